@@ -1,0 +1,2 @@
+public import Observation
+public typealias _StockObservable = Observable

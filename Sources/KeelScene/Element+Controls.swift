@@ -1,0 +1,114 @@
+/// Text that is read, not edited.
+public struct LabelElement: Hashable, Sendable {
+  public var text: String
+  public var font: SceneFont
+  public var color: SceneColor
+  public var alignment: SceneAlignment
+  /// How many lines it may take; 0 is as many as it needs.
+  public var lineLimit: Int
+  public init(
+    text: String = "", font: SceneFont = SceneFont(), color: SceneColor = .label,
+    alignment: SceneAlignment = .leading, lineLimit: Int = 1
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+  }
+}
+
+/// Something to press (`Event.activate`).
+public struct ButtonElement: Hashable, Sendable {
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    case plain, bordered, prominent
+    /// A small round *i*: more about the thing beside it.
+    case detail
+  }
+  public var title: String
+  public var image: Symbol?
+  public var role: ButtonRole?
+  public var style: Style
+  /// Whether Return stands for it where nothing else takes that key.
+  public var isDefault: Bool
+  /// Whether it shows that what it began is under way.
+  public var isBusy: Bool
+  public init(
+    title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
+    isDefault: Bool = false, isBusy: Bool = false
+  ) {
+    self.title = title
+    self.image = image
+    self.role = role
+    self.style = style
+    self.isDefault = isDefault
+    self.isBusy = isBusy
+  }
+}
+
+/// A switch (`Event.toggle`).
+public struct ToggleElement: Hashable, Sendable {
+  public var isOn: Bool
+  /// What it switches; empty where a row or a label beside it says so.
+  public var title: String
+  public init(isOn: Bool = false, title: String = "") {
+    self.isOn = isOn
+    self.title = title
+  }
+}
+
+/// A line of text to edit (`Event.edit`, `Event.submit`).
+///
+/// The caret and the selection belong to the front end. What a secure field holds is kept out of every description.
+public struct TextFieldElement: Hashable, Sendable {
+  /// What is expected, so that a front end can offer the right keyboard or completion.
+  public enum ContentType: String, Hashable, Sendable, CaseIterable {
+    case plain, password, newPassword, username, emailAddress, url, number, address, name
+  }
+  public enum ReturnAction: String, Hashable, Sendable, CaseIterable { case `default`, done, go, join, next, search, send }
+  public var text: String
+  public var placeholder: String
+  public var isSecure: Bool
+  public var contentType: ContentType
+  public var returnAction: ReturnAction
+  public init(
+    text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
+    returnAction: ReturnAction = .default
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.isSecure = isSecure
+    self.contentType = contentType
+    self.returnAction = returnAction
+  }
+}
+
+extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String {
+    let shown = isSecure ? String(repeating: "•", count: text.count) : text
+    return "textField(\(shown.debugDescription), placeholder: \(placeholder.debugDescription))"
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description as Any])
+  }
+}
+
+/// A picture.
+public struct ImageElement: Hashable, Sendable {
+  public var symbol: Symbol
+  public init(symbol: Symbol) { self.symbol = symbol }
+}
+
+/// A sign that something of unknown length is going on.
+public struct ActivityIndicatorElement: Hashable, Sendable {
+  public var isAnimating: Bool
+  public init(isAnimating: Bool = true) { self.isAnimating = isAnimating }
+}
+
+/// How far something has come.
+public struct ProgressElement: Hashable, Sendable {
+  /// From 0 to 1.
+  public var value: Double
+  public init(value: Double) { self.value = min(max(value, 0), 1) }
+}

@@ -1,0 +1,199 @@
+/// Children one after the other.
+public struct StackElement: Hashable, Sendable {
+  public enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical }
+  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    /// Children keep their own size; what is left goes to the most willing.
+    case natural
+    /// All children are as long as each other.
+    case fillEqually
+    /// Children keep their size; what is left goes between them.
+    case equalSpacing
+  }
+  public var axis: Axis
+  /// Room between children in points. 8 points are one column, 16 points one line of a terminal.
+  public var spacing: Double
+  public var alignment: SceneAlignment
+  public var distribution: Distribution
+  /// Room around the children, in points.
+  public var insets: SceneInsets
+  public init(
+    axis: Axis = .vertical, spacing: Double = 0, alignment: SceneAlignment = .fill,
+    distribution: Distribution = .natural, insets: SceneInsets = SceneInsets()
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.distribution = distribution
+    self.insets = insets
+  }
+}
+
+/// Room at the four sides, in points, following the direction of the text.
+public struct SceneInsets: Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// A region that scrolls along its axes; the front end owns the position.
+public struct ScrollElement: Hashable, Sendable {
+  public var isHorizontal: Bool
+  public var isVertical: Bool
+  public init(isHorizontal: Bool = false, isVertical: Bool = true) {
+    self.isHorizontal = isHorizontal
+    self.isVertical = isVertical
+  }
+}
+
+/// Rows in sections.
+///
+/// A list may be far longer than what is described of it: each section says how many rows it has, and
+/// has nodes for a window of them only. A front end that comes near the edge of the window sends
+/// `Event.reveal`, and the answer is part of the patch that ends that event.
+public struct ListElement: Hashable, Sendable {
+  public enum Style: String, Hashable, Sendable, CaseIterable { case plain, grouped, insetGrouped, sidebar }
+  public enum Selection: String, Hashable, Sendable, CaseIterable {
+    /// Rows are not selectable.
+    case none
+    /// Choosing a row is an event (and may leave it selected).
+    case single
+    /// Rows are switched on and off one by one.
+    case multiple
+  }
+  public var style: Style
+  public var selection: Selection
+  /// All rows of all sections, described or not.
+  public var rowCount: Int
+  /// Set when the program wants a row in sight. A changed `serial` is a new wish.
+  public var scrollTarget: ScrollTarget?
+  /// Whether the person can ask for the rows to be fetched again (`Event.refresh`), and whether that is under way.
+  public var refresh: Refresh
+  public enum Refresh: String, Hashable, Sendable, CaseIterable { case unavailable, available, active }
+  public struct ScrollTarget: Hashable, Sendable {
+    /// Counted through all sections, from 0.
+    public var row: Int
+    /// Whether the row also takes the keyboard focus.
+    public var takesFocus: Bool
+    public var serial: Int
+    public init(row: Int, takesFocus: Bool, serial: Int) {
+      self.row = row
+      self.takesFocus = takesFocus
+      self.serial = serial
+    }
+  }
+  public init(
+    style: Style = .insetGrouped, selection: Selection = .single, rowCount: Int = 0,
+    scrollTarget: ScrollTarget? = nil, refresh: Refresh = .unavailable
+  ) {
+    self.style = style
+    self.selection = selection
+    self.rowCount = rowCount
+    self.scrollTarget = scrollTarget
+    self.refresh = refresh
+  }
+}
+
+/// A part of a list.
+public struct SectionElement: Hashable, Sendable {
+  /// Empty for none.
+  public var header: String
+  /// Text below the rows; may be several lines long when shown. Empty for none.
+  public var footer: String
+  /// All rows of the section, described or not.
+  public var rowCount: Int
+  /// Where in the section its first described row stands. The window is `windowStart ..< windowStart + children.count`.
+  public var windowStart: Int
+  /// Whether the header shows that something is going on (a search for more rows).
+  public var isBusy: Bool
+  public init(header: String = "", footer: String = "", rowCount: Int = 0, windowStart: Int = 0, isBusy: Bool = false) {
+    self.header = header
+    self.footer = footer
+    self.rowCount = rowCount
+    self.windowStart = windowStart
+    self.isBusy = isBusy
+  }
+}
+
+/// A row of a list. Activated as a whole (`Event.activate`) when `isSelectable`.
+public struct RowElement: Hashable, Sendable {
+  public var text: String
+  public var secondaryText: String
+  /// Where the secondary text stands.
+  public var secondaryPlacement: SecondaryPlacement
+  public enum SecondaryPlacement: String, Hashable, Sendable, CaseIterable {
+    /// Below the text.
+    case below
+    /// At the trailing edge: a value.
+    case trailing
+  }
+  public var image: Symbol?
+  public var textColor: SceneColor
+  public var secondaryColor: SceneColor
+  public var font: SceneFont
+  public var hasCheckmark: Bool
+  /// Whether choosing it leads to another page.
+  public var hasDisclosure: Bool
+  /// Small marks before the trailing edge (a lock, bars of signal strength), in order.
+  public var marks: [Mark]
+  public var isSelectable: Bool
+  public var isSelected: Bool
+  /// How many of the first children are the row's own content, in place of `text`; the rest are accessories.
+  public var contentChildCount: Int
+  public var actions: [RowAction]
+
+  /// A small passive picture with words for those who do not see it.
+  public struct Mark: Hashable, Sendable {
+    public var symbol: Symbol
+    public var label: String
+    public init(symbol: Symbol, label: String) {
+      self.symbol = symbol
+      self.label = label
+    }
+  }
+
+  public init(
+    text: String = "", secondaryText: String = "", secondaryPlacement: SecondaryPlacement = .trailing,
+    image: Symbol? = nil, textColor: SceneColor = .label, secondaryColor: SceneColor = .secondaryLabel,
+    font: SceneFont = SceneFont(), hasCheckmark: Bool = false, hasDisclosure: Bool = false, marks: [Mark] = [],
+    isSelectable: Bool = true, isSelected: Bool = false, contentChildCount: Int = 0, actions: [RowAction] = []
+  ) {
+    self.text = text
+    self.secondaryText = secondaryText
+    self.secondaryPlacement = secondaryPlacement
+    self.image = image
+    self.textColor = textColor
+    self.secondaryColor = secondaryColor
+    self.font = font
+    self.hasCheckmark = hasCheckmark
+    self.hasDisclosure = hasDisclosure
+    self.marks = marks
+    self.isSelectable = isSelectable
+    self.isSelected = isSelected
+    self.contentChildCount = contentChildCount
+    self.actions = actions
+  }
+}
+
+/// Something that can be done with one row beside choosing it (a swipe or context action).
+public struct RowAction: Hashable, Sendable {
+  /// Unique in its row.
+  public var id: Int
+  public var title: String
+  public var image: Symbol?
+  public var role: ButtonRole?
+  public var isEnabled: Bool
+  public init(id: Int, title: String, image: Symbol? = nil, role: ButtonRole? = nil, isEnabled: Bool = true) {
+    self.id = id
+    self.title = title
+    self.image = image
+    self.role = role
+    self.isEnabled = isEnabled
+  }
+}

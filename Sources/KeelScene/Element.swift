@@ -1,0 +1,125 @@
+/// What one node of a scene shows: the whole vocabulary between controls and front ends.
+///
+/// Elements say what a thing *is* (a switch, a stack level, a sheet), never where its pixels go; each front
+/// end shows it in its platform's own way. The enum is exhaustive on purpose: a new case fails to compile
+/// in every front end until it is drawn there.
+///
+/// Strings are data: a front end never interprets what is in them, and makes control characters and
+/// bidirectional overrides harmless at its last step.
+public enum Element: Hashable, Sendable {
+  /// The root. Children: the content, then whatever is presented over it, lowest first (`sheet`, `alert`).
+  case window(WindowElement)
+  /// A stack of pages. Children: one `screen` a level, the last one is the visible one.
+  case navigation(NavigationElement)
+  /// A page. Children: `bar`s in any number, then at most one content node.
+  case screen(ScreenElement)
+  /// A group of controls at the edge of a page. Children: buttons and other controls.
+  case bar(BarElement)
+  /// A modal page over what presented it. Children: exactly one (a `navigation`, a `screen` or any content).
+  case sheet(SheetElement)
+  /// A question that has to be answered. Children: `textField`s, then `button`s.
+  case alert(AlertElement)
+
+  /// Children one after the other along an axis.
+  case stack(StackElement)
+  /// A region that scrolls. Children: at most one.
+  case scroll(ScrollElement)
+  /// Rows in sections. Children: `section`s.
+  case list(ListElement)
+  /// A part of a list. Children: the rows of its `window`, in order.
+  case section(SectionElement)
+  /// A row of a list. Children: first its own content, if any, then the accessories at its trailing edge.
+  case row(RowElement)
+
+  case label(LabelElement)
+  case button(ButtonElement)
+  case toggle(ToggleElement)
+  case textField(TextFieldElement)
+  case image(ImageElement)
+  case activityIndicator(ActivityIndicatorElement)
+  case progress(ProgressElement)
+  /// A thin line between two things.
+  case separator
+  /// Room that takes what is left over.
+  case spacer
+}
+
+/// The whole of what one surface shows.
+public struct WindowElement: Hashable, Sendable {
+  /// What a window manager, a terminal's title or a browser's tab calls it.
+  public var title: String
+  public init(title: String = "") { self.title = title }
+}
+
+/// A stack of pages.
+public struct NavigationElement: Hashable, Sendable {
+  public init() {}
+}
+
+/// A page of a stack, a sheet or the window.
+public struct ScreenElement: Hashable, Sendable {
+  public var title: String
+  /// A line over the title that says what to do here; empty for none.
+  public var prompt: String
+  /// What the way back is called; empty means the title of the page below.
+  public var backTitle: String
+  /// Whether the page offers no way back of its own.
+  public var hidesBackButton: Bool
+  public init(title: String = "", prompt: String = "", backTitle: String = "", hidesBackButton: Bool = false) {
+    self.title = title
+    self.prompt = prompt
+    self.backTitle = backTitle
+    self.hidesBackButton = hidesBackButton
+  }
+}
+
+/// A group of controls at the edge of a page.
+public struct BarElement: Hashable, Sendable {
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// The top bar, on the side where lines begin: where *Cancel* stands.
+    case leading
+    /// The top bar, on the side where lines end: where *Done* or *Join* stand.
+    case trailing
+    /// Along the bottom.
+    case bottom
+  }
+  public var placement: Placement
+  public init(placement: Placement) { self.placement = placement }
+}
+
+/// A modal page.
+public struct SheetElement: Hashable, Sendable {
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// Part of the window, what is below stays in sight.
+    case sheet
+    /// All of the window.
+    case fullScreen
+  }
+  public var style: Style
+  /// Whether a person may close it without one of its buttons (Escape, a click outside, a swipe down).
+  public var isDismissable: Bool
+  public init(style: Style = .sheet, isDismissable: Bool = true) {
+    self.style = style
+    self.isDismissable = isDismissable
+  }
+}
+
+/// A question with its answers.
+public struct AlertElement: Hashable, Sendable {
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    case alert
+    /// A choice between several actions (an *action sheet*).
+    case confirmation
+  }
+  public var title: String
+  public var message: String
+  public var style: Style
+  /// Whether it can be left without an answer. Escape then stands for the button whose role is `cancel`.
+  public var isDismissable: Bool
+  public init(title: String = "", message: String = "", style: Style = .alert, isDismissable: Bool = true) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.isDismissable = isDismissable
+  }
+}

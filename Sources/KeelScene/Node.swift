@@ -1,0 +1,58 @@
+/// What every node can say of itself, whatever it shows.
+public struct Attributes: Hashable, Sendable {
+  /// Whether it answers a person. A disabled node also disables what is in it.
+  public var isEnabled = true
+  /// `nil` takes the parent's.
+  public var tint: SceneColor?
+  public var accessibility = Accessibility()
+  public init() {}
+  public init(isEnabled: Bool = true, tint: SceneColor? = nil, accessibility: Accessibility = Accessibility()) {
+    self.isEnabled = isEnabled
+    self.tint = tint
+    self.accessibility = accessibility
+  }
+}
+
+/// Words for those who do not see the screen, and for tests and scripts. Empty strings mean "as shown".
+public struct Accessibility: Hashable, Sendable {
+  public var label = ""
+  public var value = ""
+  public var hint = ""
+  /// For programs only; never read out.
+  public var identifier = ""
+  /// Whether assistive technology passes over the node and what is in it.
+  public var isHidden = false
+  /// Whether the text is the heading of what follows.
+  public var isHeader = false
+  /// Whether changes of the text are read out as they happen.
+  public var isLive = false
+  public init() {}
+}
+
+/// One node as it is described: what it shows, and which nodes are in it.
+public struct Node: Hashable, Sendable {
+  public let id: NodeID
+  public var element: Element
+  public var attributes: Attributes
+  public var children: [NodeID]
+  public init(id: NodeID, element: Element, attributes: Attributes = Attributes(), children: [NodeID] = []) {
+    self.id = id
+    self.element = element
+    self.attributes = attributes
+    self.children = children
+  }
+}
+
+/// A node together with all that is in it.
+public struct Subtree: Hashable, Sendable {
+  public let id: NodeID
+  public var element: Element
+  public var attributes: Attributes
+  public var children: [Subtree]
+  public init(id: NodeID, element: Element, attributes: Attributes = Attributes(), children: [Subtree] = []) {
+    self.id = id
+    self.element = element
+    self.attributes = attributes
+    self.children = children
+  }
+}

@@ -1,0 +1,186 @@
+/// The tree that patches make: what a front end keeps, and what tests look at.
+///
+/// Applying is O(operations), plus the breadth of a parent for an insertion or a removal in it.
+@MainActor public final class SceneTree {
+  public struct Entry {
+    public var node: Node
+    public fileprivate(set) var parent: NodeID?
+  }
+
+  public private(set) var root: NodeID?
+  /// Where the program last put the keyboard focus.
+  public private(set) var focused: NodeID?
+  private var entries: [NodeID: Entry] = [:]
+
+  public init() {}
+
+  public subscript(id: NodeID) -> Node? { entries[id]?.node }
+
+  public var count: Int { entries.count }
+
+  /// The node that this one is in; `nil` for the root and for unknown nodes.
+  public func parent(of id: NodeID) -> NodeID? { entries[id]?.parent }
+
+  /// Makes the change. Returns a description of what was wrong with the patch, or `nil` when all was well;
+  /// an operation that does not fit is passed over.
+  @discardableResult
+  public func apply(_ patch: Patch) -> String? {
+    var fault: String?
+    for operation in patch.operations {
+      if let wrong = apply(operation), fault == nil { fault = wrong }
+    }
+    if fault == nil, SceneTree.checksInvariants { fault = brokenInvariant() }
+    return fault
+  }
+
+  private func apply(_ operation: Patch.Operation) -> String? {
+    switch operation {
+    case .root(let subtree):
+      entries.removeAll(keepingCapacity: true)
+      add(subtree, parent: nil)
+      root = subtree.id
+      focused = nil
+    case .insert(let subtree, into: let parent, at: let index):
+      guard let count = entries[parent]?.node.children.count else { return "insert into unknown \(parent)" }
+      guard index >= 0, index <= count else { return "insert at \(index) of \(count) in \(parent)" }
+      guard entries[subtree.id] == nil else { return "insert of \(subtree.id), which is there already" }
+      entries[parent]?.node.children.insert(subtree.id, at: index)
+      add(subtree, parent: parent)
+    case .remove(let id, from: let parent):
+      guard let index = entries[parent]?.node.children.firstIndex(of: id) else {
+        return "remove of \(id), which is not in \(parent)"
+      }
+      entries[parent]?.node.children.remove(at: index)
+      discard(id)
+    case .move(let id, in: let parent, to: let index):
+      guard let old = entries[parent]?.node.children.firstIndex(of: id) else {
+        return "move of \(id), which is not in \(parent)"
+      }
+      entries[parent]?.node.children.remove(at: old)
+      guard let count = entries[parent]?.node.children.count, index >= 0, index <= count else {
+        entries[parent]?.node.children.insert(id, at: old)
+        return "move of \(id) to \(index) in \(parent)"
+      }
+      entries[parent]?.node.children.insert(id, at: index)
+    case .update(let id, let element):
+      guard entries[id] != nil else { return "update of unknown \(id)" }
+      entries[id]?.node.element = element
+    case .attributes(let id, let attributes):
+      guard entries[id] != nil else { return "attributes of unknown \(id)" }
+      entries[id]?.node.attributes = attributes
+    case .focus(let id):
+      if let id, entries[id] == nil { return "focus on unknown \(id)" }
+      focused = id
+    }
+    return nil
+  }
+
+  private func add(_ subtree: Subtree, parent: NodeID?) {
+    let node = Node(
+      id: subtree.id, element: subtree.element, attributes: subtree.attributes, children: subtree.children.map(\.id))
+    entries[subtree.id] = Entry(node: node, parent: parent)
+    for child in subtree.children { add(child, parent: subtree.id) }
+  }
+
+  private func discard(_ id: NodeID) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    if focused == id { focused = nil }
+    for child in entry.node.children { discard(child) }
+  }
+
+  /// The node with all that is in it, as one value. O(its size).
+  public func subtree(_ id: NodeID) -> Subtree? {
+    guard let node = entries[id]?.node else { return nil }
+    return Subtree(
+      id: id, element: node.element, attributes: node.attributes, children: node.children.compactMap(subtree))
+  }
+
+  /// All nodes in reading order, from `start` or the root.
+  public func inReadingOrder(from start: NodeID? = nil) -> [Node] {
+    var found: [Node] = []
+    func walk(_ id: NodeID) {
+      guard let node = entries[id]?.node else { return }
+      found.append(node)
+      node.children.forEach(walk)
+    }
+    if let start = start ?? root { walk(start) }
+    return found
+  }
+}
+
+extension SceneTree {
+  /// Whether every tree looks itself over after each patch. On in debug builds; costs O(nodes) a patch.
+  public static var checksInvariants = false
+
+  /// What is wrong with the tree, or `nil`: every child known and in one parent only, nothing unreachable,
+  /// and every kind of node holds only what its kind may hold.
+  public func brokenInvariant() -> String? {
+    guard let root else { return entries.isEmpty ? nil : "nodes without a root" }
+    var seen: Set<NodeID> = []
+    func walk(_ id: NodeID, parent: NodeID?) -> String? {
+      guard let entry = entries[id] else { return "\(id) is a child of \(parent.map(\.description) ?? "nothing"), but unknown" }
+      guard seen.insert(id).inserted else { return "\(id) is in the tree twice" }
+      guard entry.parent == parent else { return "\(id) has the wrong parent" }
+      for child in entry.node.children {
+        if let element = entries[child]?.node.element, !entry.node.element.mayHold(element) {
+          return "\(id) (\(entry.node.element.kind)) may not hold \(child) (\(element.kind))"
+        }
+        if let wrong = walk(child, parent: id) { return wrong }
+      }
+      return nil
+    }
+    if let wrong = walk(root, parent: nil) { return wrong }
+    if seen.count != entries.count { return "\(entries.count - seen.count) nodes cannot be reached" }
+    if let focused, entries[focused] == nil { return "the focus is on unknown \(focused)" }
+    return nil
+  }
+}
+
+extension Element {
+  /// The name of the case, for messages and outlines.
+  public var kind: String {
+    switch self {
+    case .window: "window"
+    case .navigation: "navigation"
+    case .screen: "screen"
+    case .bar: "bar"
+    case .sheet: "sheet"
+    case .alert: "alert"
+    case .stack: "stack"
+    case .scroll: "scroll"
+    case .list: "list"
+    case .section: "section"
+    case .row: "row"
+    case .label: "label"
+    case .button: "button"
+    case .toggle: "toggle"
+    case .textField: "textField"
+    case .image: "image"
+    case .activityIndicator: "activityIndicator"
+    case .progress: "progress"
+    case .separator: "separator"
+    case .spacer: "spacer"
+    }
+  }
+
+  /// Whether the vocabulary lets a child of that kind stand in this element.
+  public func mayHold(_ child: Element) -> Bool {
+    switch (self, child) {
+    case (_, .window): false
+    case (.navigation, .screen), (.list, .section), (.section, .row): true
+    case (.navigation, _), (.list, _), (.section, _): false
+    case (_, .section), (_, .row): false
+    case (.window, _): true
+    case (_, .alert): false
+    case (_, .sheet): false
+    case (.screen, _): true
+    case (_, .bar): false
+    case (.alert, .textField), (.alert, .button): true
+    case (.alert, _): false
+    case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _): true
+    case (.label, _), (.button, _), (.toggle, _), (.textField, _), (.image, _), (.activityIndicator, _), (.progress, _),
+      (.separator, _), (.spacer, _):
+      false
+    }
+  }
+}
