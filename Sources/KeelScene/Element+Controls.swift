@@ -65,7 +65,9 @@ public struct TextFieldElement: Hashable, Sendable {
   public enum ContentType: String, Hashable, Sendable, CaseIterable {
     case plain, password, newPassword, username, emailAddress, url, number, address, name
   }
-  public enum ReturnAction: String, Hashable, Sendable, CaseIterable { case `default`, done, go, join, next, search, send }
+  public enum ReturnAction: String, Hashable, Sendable, CaseIterable {
+    case `default`, done, go, join, next, search, send
+  }
   public var text: String
   public var placeholder: String
   public var isSecure: Bool

@@ -44,7 +44,8 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible {
     case .pop(let id, let level): "pop(\(id), \(level))"
     case .dismiss(let id): "dismiss(\(id))"
     case .reveal(let id, let rows): "reveal(\(id), \(rows))"
-    case .find(let id, let text, let from, let backwards): "find(\(id), \(text.debugDescription), \(from), \(backwards))"
+    case .find(let id, let text, let from, let backwards):
+      "find(\(id), \(text.debugDescription), \(from), \(backwards))"
     case .refresh(let id): "refresh(\(id))"
     case .focus(let id): "focus(\(id.map(\.description) ?? "none"))"
     case .environment: "environment"

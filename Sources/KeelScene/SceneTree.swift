@@ -118,7 +118,9 @@ extension SceneTree {
     guard let root else { return entries.isEmpty ? nil : "nodes without a root" }
     var seen: Set<NodeID> = []
     func walk(_ id: NodeID, parent: NodeID?) -> String? {
-      guard let entry = entries[id] else { return "\(id) is a child of \(parent.map(\.description) ?? "nothing"), but unknown" }
+      guard let entry = entries[id] else {
+        return "\(id) is a child of \(parent.map(\.description) ?? "nothing"), but unknown"
+      }
       guard seen.insert(id).inserted else { return "\(id) is in the tree twice" }
       guard entry.parent == parent else { return "\(id) has the wrong parent" }
       for child in entry.node.children {

@@ -1,2 +1,3 @@
 public import Observation
+
 public typealias _StockObservable = Observable
