@@ -1,0 +1,49 @@
+public import KeelModel
+
+/// The observations that a view or a controller keeps for as long as it lives.
+@MainActor package final class ObservationStore {
+  private var tokens: [ObservationToken] = []
+  private var bound: [AnyHashable: [() -> Void]] = [:]
+
+  package init() {}
+
+  package func keep(_ token: ObservationToken) { tokens.append(token) }
+
+  /// Takes the place of what was bound there: its ends run first.
+  package func replace(_ key: AnyHashable, with ends: [() -> Void]) {
+    remove(key)
+    bound[key] = ends
+  }
+
+  package func remove(_ key: AnyHashable) {
+    bound.removeValue(forKey: key)?.forEach { $0() }
+  }
+}
+
+extension UIView {
+  /// Runs the closure now, and again once a turn after anything that it read has changed, for as long as the view lives.
+  ///
+  /// Capture the view weakly: it keeps the closure.
+  @discardableResult
+  public func observe(
+    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
+  ) -> ObservationToken {
+    let token = KeelModel.observe(fileID: fileID, line: line, apply)
+    observations.keep(token)
+    return token
+  }
+}
+
+extension UIViewController {
+  /// Runs the closure now, and again once a turn after anything that it read has changed, as long as the controller lives.
+  ///
+  /// Capture the controller weakly: it keeps the closure.
+  @discardableResult
+  public func observe(
+    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
+  ) -> ObservationToken {
+    let token = KeelModel.observe(fileID: fileID, line: line, apply)
+    observations.keep(token)
+    return token
+  }
+}

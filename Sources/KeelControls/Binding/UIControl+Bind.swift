@@ -1,0 +1,134 @@
+public import KeelModel
+
+/// Lets `bind(_:to:for:)` name the control's own class in key paths.
+@MainActor public protocol UIControlProtocol: UIControl {}
+extension UIControl: UIControlProtocol {}
+
+extension UIControlProtocol {
+  /// Keeps a property of the control and a binding the same: the property follows the binding, and the binding is
+  /// written when the control sends the event.
+  ///
+  /// A property is bound to one thing at a time: binding it again replaces, `unbind(_:)` leaves it as it is.
+  @discardableResult
+  public func bind<Value>(
+    _ binding: UIBinding<Value>, to keyPath: ReferenceWritableKeyPath<Self, Value>, for event: UIControl.Event
+  ) -> ObservationToken {
+    bind(binding, to: keyPath, for: event) { control, value, _ in control[keyPath: keyPath] = value }
+  }
+
+  /// The same, with a say in how the property is set: with animation, only if not being edited.
+  @discardableResult
+  public func bind<Value>(
+    _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, for event: UIControl.Event,
+    set: @escaping @MainActor (_ control: Self, _ value: Value, _ transaction: UITransaction) -> Void
+  ) -> ObservationToken {
+    let action = UIAction { [weak self] _ in
+      guard let self else { return }
+      let value = self[keyPath: keyPath]
+      if !isSame(binding.wrappedValue, value) { binding.wrappedValue = value }
+    }
+    addAction(action, for: event)
+    let token = KeelModel.observe { [weak self] (transaction: UITransaction) in
+      let value = binding.wrappedValue
+      guard let self, !isSame(self[keyPath: keyPath], value) else { return }
+      set(self, value, transaction)
+    }
+    observations.replace(
+      keyPath,
+      with: [token.cancel, { [weak self] in self?.removeAction(action, for: event) }])
+    return token
+  }
+
+  /// Ends what `bind(_:to:for:)` began for the property.
+  public func unbind<Value>(_ keyPath: KeyPath<Self, Value>) {
+    observations.remove(keyPath)
+  }
+}
+
+/// Whether two values are known to be equal. Values that cannot be compared are not.
+@MainActor private func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
+  guard let left = left as? any Equatable else { return false }
+  func compare<Known: Equatable>(_ left: Known) -> Bool { (right as? Known) == left }
+  return compare(left)
+}
+
+extension UISwitch {
+  /// A switch that shows and writes the binding.
+  public convenience init(isOn: UIBinding<Bool>) {
+    self.init()
+    bind(isOn: isOn)
+  }
+
+  @discardableResult
+  public func bind(isOn: UIBinding<Bool>) -> ObservationToken {
+    bind(isOn, to: \.isOn, for: .valueChanged) { control, value, transaction in
+      control.setOn(value, animated: transaction.animation != nil)
+    }
+  }
+}
+
+extension UITextField {
+  /// A field that shows and writes the binding.
+  public convenience init(text: UIBinding<String>) {
+    self.init()
+    bind(text: text)
+  }
+
+  @discardableResult
+  public func bind(text: UIBinding<String>) -> ObservationToken {
+    bind(UIBinding(get: { text.wrappedValue }, set: { text.wrappedValue = $0 }), to: \.boundText, for: .editingChanged)
+  }
+
+  private var boundText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+
+  /// Keeps "the focus is here" and a binding the same.
+  @discardableResult
+  public func bind(focus: UIBinding<Bool>) -> ObservationToken {
+    bindFocus(isWanted: { focus.wrappedValue }) { isFocused in
+      if focus.wrappedValue != isFocused { focus.wrappedValue = isFocused }
+    }
+  }
+
+  /// Keeps "the focus is here" and "the binding has this value" the same. Losing the focus clears the binding, unless it
+  /// names another field by then.
+  @discardableResult
+  public func bind<Value: Hashable>(focus: UIBinding<Value?>, equals value: Value) -> ObservationToken {
+    bindFocus(isWanted: { focus.wrappedValue == value }) { isFocused in
+      if isFocused {
+        if focus.wrappedValue != value { focus.wrappedValue = value }
+      } else if focus.wrappedValue == value {
+        focus.wrappedValue = nil
+      }
+    }
+  }
+
+  public func unbindFocus() { observations.remove("focus") }
+  public func unbindText() { unbind(\.boundText) }
+
+  private func bindFocus(
+    isWanted: @escaping @MainActor () -> Bool, write: @escaping @MainActor (Bool) -> Void
+  ) -> ObservationToken {
+    let action = UIAction { [weak self] _ in
+      if let self { write(isEditing) }
+    }
+    addAction(action, for: [.editingDidBegin, .editingDidEnd])
+    let token = KeelModel.observe { [weak self] in
+      let isWanted = isWanted()
+      guard let self else { return }
+      withoutTracking {
+        if isWanted, !self.isFirstResponder {
+          self.becomeFirstResponder()
+        } else if !isWanted {
+          self.resignFirstResponder()
+        }
+      }
+    }
+    observations.replace(
+      "focus",
+      with: [token.cancel, { [weak self] in self?.removeAction(action, for: [.editingDidBegin, .editingDidEnd]) }])
+    return token
+  }
+}

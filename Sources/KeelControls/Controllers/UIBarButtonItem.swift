@@ -1,0 +1,109 @@
+package import KeelScene
+
+/// A button in a bar.
+@MainActor public final class UIBarButtonItem: SceneNode {
+  public enum Style: Hashable, Sendable { case plain, done, prominent }
+  public enum SystemItem: Hashable, Sendable {
+    case done, cancel, edit, save, add, close, refresh, search, trash, action, flexibleSpace
+
+    fileprivate var title: String {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .add: "Add"
+      case .close: "Close"
+      case .refresh: "Refresh"
+      case .search: "Search"
+      case .trash: "Delete"
+      case .action: "Share"
+      case .flexibleSpace: ""
+      }
+    }
+  }
+
+  private let systemItem: SystemItem?
+  /// A view in place of the button.
+  public let customView: UIView?
+  public var primaryAction: UIAction?
+
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    customView = nil
+    systemItem = nil
+    super.init()
+  }
+
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+    self.title = primaryAction.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? systemItem.title
+    customView = nil
+    if systemItem == .done || systemItem == .save { style = .done }
+    super.init()
+  }
+
+  public init(customView: UIView) {
+    self.customView = customView
+    systemItem = nil
+    super.init()
+  }
+
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  public var title: String? {
+    didSet { if title != oldValue { setNeedsDescription() } }
+  }
+  public var image: UIImage? {
+    didSet { if image != oldValue { setNeedsDescription() } }
+  }
+  public var style: Style = .plain {
+    didSet { if style != oldValue { setNeedsDescription() } }
+  }
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDescription() } }
+  }
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { host?.setNeedsDescriptionOfParent(of: self) } }
+  }
+  /// Whether it shows that what it began is under way.
+  public var showsActivityIndicator = false {
+    didSet { if showsActivityIndicator != oldValue { setNeedsDescription() } }
+  }
+  public var tintColor: UIColor? {
+    didSet { if tintColor != oldValue { setNeedsDescription() } }
+  }
+  public var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { setNeedsDescription() } }
+  }
+  public var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { setNeedsDescription() } }
+  }
+  public var accessibilityHint: String? {
+    didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
+  }
+
+  var shownNode: SceneNode { customView ?? self }
+
+  override package func describe() -> SceneDescription {
+    if systemItem == .flexibleSpace { return SceneDescription(element: .spacer) }
+    var accessibility = Accessibility()
+    accessibility.label = accessibilityLabel ?? ""
+    accessibility.hint = accessibilityHint ?? ""
+    accessibility.identifier = accessibilityIdentifier ?? ""
+    return SceneDescription(
+      element: .button(
+        ButtonElement(
+          title: title ?? "", image: image?.symbol, role: systemItem == .cancel ? .cancel : nil,
+          style: style == .plain ? .plain : .prominent, isDefault: style != .plain, isBusy: showsActivityIndicator)),
+      attributes: Attributes(isEnabled: isEnabled, tint: tintColor?.sceneColor, accessibility: accessibility))
+  }
+
+  override package func handle(_ event: Event) {
+    guard case .activate = event, isEnabled else { return }
+    primaryAction?.perform(sender: self)
+  }
+}

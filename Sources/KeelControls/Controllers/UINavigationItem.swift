@@ -1,0 +1,92 @@
+package import KeelScene
+
+/// What a page wants of the bar above it.
+@MainActor public final class UINavigationItem {
+  private weak var owner: UIViewController?
+  let leading: BarNode
+  let trailing: BarNode
+  let toolbar: BarNode
+
+  init(owner: UIViewController) {
+    self.owner = owner
+    leading = BarNode(placement: .leading)
+    trailing = BarNode(placement: .trailing)
+    toolbar = BarNode(placement: .bottom)
+    for bar in [leading, trailing, toolbar] { bar.owner = owner }
+  }
+
+  public var title: String? {
+    didSet { if title != oldValue { changed() } }
+  }
+  /// A line over the title that says what to do here.
+  public var prompt: String? {
+    didSet { if prompt != oldValue { changed() } }
+  }
+  public var hidesBackButton = false {
+    didSet { if hidesBackButton != oldValue { changed() } }
+  }
+  /// What the way back *to* this page is called; `nil` is the title.
+  public var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { changed() } }
+  }
+  public var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { leading.items = leftBarButtonItems ?? [] }
+  }
+  public var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { trailing.items = rightBarButtonItems ?? [] }
+  }
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// What the page below calls the way back to it.
+  var backTitleBelow: String {
+    guard let owner, let stack = owner.parent as? UINavigationController,
+      let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index > 0
+    else { return "" }
+    let below = stack.viewControllers[index - 1]
+    return below.navigationItem.backButtonTitle ?? below.navigationItem.title ?? below.title ?? ""
+  }
+
+  func shownBars(inNavigation: Bool) -> [SceneNode] {
+    guard inNavigation else { return toolbar.items.isEmpty ? [] : [toolbar] }
+    return [leading, trailing, toolbar].filter { !$0.items.isEmpty }
+  }
+
+  private func changed() {
+    owner?.setNeedsDescription()
+    guard let owner, let stack = owner.parent as? UINavigationController else { return }
+    // The page above names the way back after this one.
+    if let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index + 1 < stack.viewControllers.count {
+      stack.viewControllers[index + 1].setNeedsDescription()
+    }
+  }
+}
+
+/// A group of bar items in the scene.
+@MainActor final class BarNode: SceneNode {
+  let placement: BarElement.Placement
+  weak var owner: UIViewController?
+
+  init(placement: BarElement.Placement) {
+    self.placement = placement
+    super.init()
+  }
+
+  var items: [UIBarButtonItem] = [] {
+    didSet {
+      setNeedsDescription()
+      if items.isEmpty != oldValue.isEmpty { owner?.setNeedsDescription() }
+    }
+  }
+
+  override func describe() -> SceneDescription {
+    SceneDescription(
+      element: .bar(BarElement(placement: placement)), children: items.filter { !$0.isHidden }.map(\.shownNode))
+  }
+}

@@ -1,0 +1,70 @@
+/// Something that can be done, with words and a picture for it.
+@MainActor open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  public let identifier: Identifier
+  public var attributes: Attributes
+  /// The control that runs the action now; `nil` outside of the handler.
+  public private(set) weak var sender: AnyObject?
+  private let handler: (UIAction) -> Void
+  private static var made = 0
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
+    handler: @escaping (UIAction) -> Void
+  ) {
+    UIAction.made += 1
+    self.identifier = identifier ?? Identifier("keel.action.\(UIAction.made)")
+    self.attributes = attributes
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  package func perform(sender: AnyObject?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// A part of a menu.
+@MainActor open class UIMenuElement {
+  public let title: String
+  public let image: UIImage?
+  package init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// Several actions under one title.
+@MainActor public final class UIMenu: UIMenuElement {
+  public let children: [UIMenuElement]
+  public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+    self.children = children
+    super.init(title: title, image: image)
+  }
+
+  /// All actions that are to be seen, those of menus in the menu too.
+  package var actions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      switch child {
+      case let menu as UIMenu: menu.actions
+      case let action as UIAction: action.attributes.contains(.hidden) ? [] : [action]
+      default: []
+      }
+    }
+  }
+}

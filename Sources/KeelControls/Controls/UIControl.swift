@@ -1,0 +1,67 @@
+/// A view that a person operates, and that tells others what happened.
+@MainActor open class UIControl: UIView {
+  /// What can happen to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEditingEvents = Event(rawValue: 0xF << 16)
+    public static let allEvents = Event(rawValue: .max)
+  }
+
+  /// Whether the control answers a person.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { enabledDidChange() } }
+  }
+
+  /// Whether the control is switched on, for kinds that show it.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDescription() } }
+  }
+
+  /// The control under the action that is running, for handlers that serve several.
+  private var handlers: [(action: UIAction, events: Event)] = []
+
+  override public init() { super.init() }
+
+  /// A control that runs the action on its primary event.
+  public convenience init(primaryAction: UIAction?) {
+    self.init()
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Runs the action for these events. An action with the identifier of an earlier one takes its place.
+  open func addAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+    handlers.append((action, events))
+  }
+
+  open func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    for index in handlers.indices where handlers[index].action.identifier == identifier {
+      handlers[index].events.subtract(events)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// Runs what waits for any of these events, in the order in which it was added.
+  open func sendActions(for events: Event) {
+    for handler in handlers where !handler.events.isDisjoint(with: events) {
+      handler.action.perform(sender: self)
+    }
+  }
+
+  func enabledDidChange() { setNeedsDescription() }
+
+  override package var isEnabledInScene: Bool { isEnabled && isUserInteractionEnabled }
+}

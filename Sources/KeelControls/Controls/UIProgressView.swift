@@ -1,0 +1,15 @@
+package import KeelScene
+
+/// How far something has come.
+@MainActor open class UIProgressView: UIView {
+  override public init() { super.init() }
+
+  /// From 0 to 1; what is outside is brought inside.
+  open var progress: Float = 0 {
+    didSet { if progress != oldValue { setNeedsDescription() } }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  override package var element: Element { .progress(ProgressElement(value: Double(progress))) }
+}

@@ -1,0 +1,44 @@
+package import KeelScene
+
+/// A region that scrolls. The position belongs to the front end.
+@MainActor open class UIScrollView: UIView {
+  override public init() { super.init() }
+
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { setNeedsDescription() } }
+  }
+  /// Whether it also scrolls sideways.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { setNeedsDescription() } }
+  }
+
+  override package var element: Element {
+    .scroll(ScrollElement(isHorizontal: isScrollEnabled && alwaysBounceHorizontal, isVertical: isScrollEnabled))
+  }
+
+  /// Several subviews stand one below the other: the vocabulary knows one child of a scrolling region.
+  private lazy var content = ScrollContent(owner: self)
+
+  override package func describe() -> SceneDescription {
+    let shown = shownSubviews
+    return SceneDescription(
+      element: element, attributes: attributes, children: shown.count == 1 ? shown : shown.isEmpty ? [] : [content])
+  }
+
+  override package func setNeedsDescription() {
+    super.setNeedsDescription()
+    content.setNeedsDescription()
+  }
+}
+
+/// The stack of a scroll view's subviews.
+@MainActor private final class ScrollContent: SceneNode {
+  weak var owner: UIScrollView?
+  init(owner: UIScrollView) {
+    self.owner = owner
+    super.init()
+  }
+  override func describe() -> SceneDescription {
+    SceneDescription(element: .stack(StackElement(axis: .vertical)), children: owner?.shownSubviews ?? [])
+  }
+}

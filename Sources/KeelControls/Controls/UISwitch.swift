@@ -1,0 +1,27 @@
+package import KeelScene
+
+/// A switch between on and off. Sends `valueChanged` when a person sets it, and never when the program does.
+@MainActor open class UISwitch: UIControl {
+  override public init() { super.init() }
+
+  open var isOn = false {
+    didSet { if isOn != oldValue { setNeedsDescription() } }
+  }
+
+  /// What it switches, shown beside it where the platform does so.
+  open var title: String? {
+    didSet { if title != oldValue { setNeedsDescription() } }
+  }
+
+  open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+
+  override package var element: Element { .toggle(ToggleElement(isOn: isOn, title: title ?? "")) }
+
+  override package func handle(_ event: KeelScene.Event) {
+    guard case .toggle(_, let isOn) = event, isOn != self.isOn else { return }
+    self.isOn = isOn
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    // A handler may have refused: what the switch says now is what is shown, whatever the front end drew meanwhile.
+    setNeedsDescription()
+  }
+}

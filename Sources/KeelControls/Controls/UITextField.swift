@@ -1,0 +1,142 @@
+package import KeelScene
+
+/// What a field expects, so that a front end can offer the right keyboard or completion.
+public enum UITextContentType: Hashable, Sendable {
+  case name, username, password, newPassword, emailAddress, URL, fullStreetAddress
+
+  fileprivate var sceneType: TextFieldElement.ContentType {
+    switch self {
+    case .name: .name
+    case .username: .username
+    case .password: .password
+    case .newPassword: .newPassword
+    case .emailAddress: .emailAddress
+    case .URL: .url
+    case .fullStreetAddress: .address
+    }
+  }
+}
+
+/// Kinds of keyboards, where there are several.
+public enum UIKeyboardType: Hashable, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, emailAddress, decimalPad
+}
+
+/// What the Return key is called.
+public enum UIReturnKeyType: Hashable, Sendable {
+  case `default`, go, join, next, search, send, done
+
+  fileprivate var sceneAction: TextFieldElement.ReturnAction {
+    switch self {
+    case .default: .default
+    case .go: .go
+    case .join: .join
+    case .next: .next
+    case .search: .search
+    case .send: .send
+    case .done: .done
+    }
+  }
+}
+
+/// Is asked and told about editing.
+@MainActor public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A line of text to edit.
+///
+/// Sends `editingDidBegin` and `editingDidEnd` as the focus comes and goes, `editingChanged` when a person edits (never
+/// when the program sets `text`), and `editingDidEndOnExit` with `primaryActionTriggered` on Return.
+@MainActor open class UITextField: UIControl {
+  public weak var delegate: (any UITextFieldDelegate)?
+
+  override public init() { super.init() }
+
+  open var text: String? = "" {
+    didSet { if text != oldValue { setNeedsDescription() } }
+  }
+  open var placeholder: String? {
+    didSet { if placeholder != oldValue { setNeedsDescription() } }
+  }
+  /// Whether what is typed is kept from being seen.
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { setNeedsDescription() } }
+  }
+  open var textContentType: UITextContentType? {
+    didSet { if textContentType != oldValue { setNeedsDescription() } }
+  }
+  open var keyboardType: UIKeyboardType = .default {
+    didSet { if keyboardType != oldValue { setNeedsDescription() } }
+  }
+  open var returnKeyType: UIReturnKeyType = .default {
+    didSet { if returnKeyType != oldValue { setNeedsDescription() } }
+  }
+  /// Whether Return does nothing while the field is empty.
+  open var enablesReturnKeyAutomatically = false
+
+  /// Whether the keyboard focus is in the field.
+  public private(set) var isEditing = false
+
+  override open var canBecomeFirstResponder: Bool {
+    isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
+  }
+
+  override package var element: Element {
+    .textField(
+      TextFieldElement(
+        text: text ?? "", placeholder: placeholder ?? "", isSecure: isSecureTextEntry,
+        contentType: contentType, returnAction: returnKeyType.sceneAction))
+  }
+
+  private var contentType: TextFieldElement.ContentType {
+    if let textContentType { return textContentType.sceneType }
+    if isSecureTextEntry { return .password }
+    switch keyboardType {
+    case .default, .asciiCapable: return .plain
+    case .numbersAndPunctuation, .numberPad, .decimalPad: return .number
+    case .URL: return .url
+    case .emailAddress: return .emailAddress
+    }
+  }
+
+  override package func focusDidChange(isFocused: Bool) {
+    guard isEditing != isFocused else { return }
+    isEditing = isFocused
+    if isFocused {
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+    } else {
+      delegate?.textFieldDidEndEditing(self)
+      sendActions(for: .editingDidEnd)
+    }
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    switch event {
+    case .edit(_, let text):
+      guard text != self.text ?? "" else { return }
+      self.text = text
+      delegate?.textFieldDidChangeSelection(self)
+      sendActions(for: .editingChanged)
+      setNeedsDescription()
+    case .submit:
+      if enablesReturnKeyAutomatically, (text ?? "").isEmpty { return }
+      guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    default: break
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// An object that can have the keyboard focus and passes on what it does not handle.
+@MainActor open class UIResponder: SceneNode {
+  override package init() { super.init() }
+
+  /// The next one in the chain: a view's superview, or the controller that owns the view.
+  open var next: UIResponder? { nil }
+
+  /// Whether the keyboard focus may be here. `false` unless a subclass says otherwise, as in UIKit.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the focus may leave.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the keyboard focus is here.
+  public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Moves the keyboard focus here.
+  ///
+  /// A responder that is not in a window yet takes the focus as it appears.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    guard let window = responderWindow else {
+      wantsFocusOnAppearing = true
+      return false
+    }
+    wantsFocusOnAppearing = false
+    return window.moveFocus(to: self)
+  }
+
+  /// Gives the keyboard focus up.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    wantsFocusOnAppearing = false
+    guard isFirstResponder else { return false }
+    return responderWindow?.moveFocus(to: nil) ?? false
+  }
+
+  /// The focus has come here or gone from here, whoever moved it.
+  package func focusDidChange(isFocused: Bool) {}
+
+  package var wantsFocusOnAppearing = false
+
+  package var responderWindow: UIWindow? { host }
+}

@@ -1,0 +1,46 @@
+import KeelModel
+package import KeelScene
+public import Observation
+
+/// How much room there is along an axis.
+public enum UIUserInterfaceSizeClass: Hashable, Sendable { case unspecified, compact, regular }
+/// Light or dark.
+public enum UIUserInterfaceStyle: Hashable, Sendable { case unspecified, light, dark }
+/// Which way text runs.
+public enum UITraitEnvironmentLayoutDirection: Hashable, Sendable { case unspecified, leftToRight, rightToLeft }
+/// What kind of front end shows the app.
+public enum UIUserInterfaceIdiom: Hashable, Sendable { case terminal, web, desktop, headless }
+
+/// What surrounds a page: room, colours, direction, kind of front end.
+public struct UITraitCollection: Hashable, Sendable {
+  package var environment: SceneEnvironment
+  package init(environment: SceneEnvironment) { self.environment = environment }
+  public init() { environment = SceneEnvironment() }
+
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    environment.horizontalSizeClass == .compact ? .compact : .regular
+  }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    environment.verticalSizeClass == .compact ? .compact : .regular
+  }
+  public var userInterfaceStyle: UIUserInterfaceStyle { environment.colorScheme == .dark ? .dark : .light }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    switch environment.idiom {
+    case .terminal: .terminal
+    case .web: .web
+    case .desktop: .desktop
+    case .headless: .headless
+    }
+  }
+  /// A BCP 47 tag, as `en-GB`.
+  public var localeIdentifier: String { environment.localeIdentifier }
+}
+
+/// The traits of a window, observable.
+@MainActor @Observable package final class WindowTraits {
+  package var current = UITraitCollection()
+  package init() {}
+}

@@ -1,0 +1,206 @@
+package import KeelScene
+
+/// A part of a screen: the base of all controls and containers.
+///
+/// Keel lays out by meaning, not by frames: a plain view shows its subviews one below the other, a `UIStackView` along
+/// its axis, a `UICollectionView` as a list. Each front end turns that into rows, boxes or pixels of its own.
+@MainActor open class UIView: UIResponder {
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  package weak var owningController: UIViewController?
+
+  override public init() { super.init() }
+
+  // MARK: What every view can say
+
+  /// A hidden view is not shown and takes no room.
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      superview?.subviewVisibilityDidChange()
+    }
+  }
+
+  /// Whether the view, and what is in it, answers a person.
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsDescription() } }
+  }
+
+  /// The colour of what can be used in it; `nil` takes the superview's.
+  open var tintColor: UIColor? {
+    didSet { if tintColor != oldValue { setNeedsDescription() } }
+  }
+
+  /// A number for the program's own use.
+  open var tag = 0
+
+  // MARK: Accessibility
+
+  /// What assistive technology calls the view, where that is not what it shows. Tests and scripts find it by this too.
+  open var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
+  }
+  open var accessibilityValue: String? {
+    didSet { if accessibilityValue != oldValue { accessibilityDidChange() } }
+  }
+  open var accessibilityHint: String? {
+    didSet { if accessibilityHint != oldValue { accessibilityDidChange() } }
+  }
+  /// A name for programs; never shown nor read out.
+  open var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { accessibilityDidChange() } }
+  }
+  open var accessibilityElementsHidden = false {
+    didSet { if accessibilityElementsHidden != oldValue { accessibilityDidChange() } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits = [] {
+    didSet { if accessibilityTraits != oldValue { accessibilityDidChange() } }
+  }
+
+  func accessibilityDidChange() { setNeedsDescription() }
+
+  // MARK: Hierarchy
+
+  /// The window that shows the view, or would if nothing on the way were hidden.
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      if current.superview == nil { return current.owningController?.containingWindow }
+      view = current.superview
+    }
+    return nil
+  }
+
+  override package var responderWindow: UIWindow? { window }
+
+  override open var next: UIResponder? { owningController ?? superview }
+
+  /// Adds the view at the end. A view that stands elsewhere is taken from there first.
+  open func addSubview(_ view: UIView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else {
+      Misuse.report(
+        "A view was added to itself or to one of its own subviews.",
+        rule: "Views form a tree.",
+        remedy: "Add it to another view, or remove it from its superview first.")
+      return
+    }
+    var index = index
+    if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    didAddSubview(view)
+    setNeedsDescription()
+    view.didMoveToSuperview()
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsDescription()
+    self.superview = nil
+    didMoveToSuperview()
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: subviews.count) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Whether the view is this one or stands somewhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The view itself or the first one in it with this tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func didMoveToSuperview() {}
+
+  /// There is nothing to lay out; marks the view to be described again.
+  public func setNeedsLayout() { setNeedsDescription() }
+
+  func subviewVisibilityDidChange() { setNeedsDescription() }
+
+  // MARK: Observation
+
+  package var observations = ObservationStore()
+
+  // MARK: Scene
+
+  /// The subviews that are shown, in order.
+  package var shownSubviews: [UIView] { subviews.filter(\.isShown) }
+
+  package var isShown: Bool { !isHidden }
+
+  /// What the view shows. Subclasses of the toolkit override this one.
+  package var element: Element { .stack(StackElement(axis: .vertical)) }
+
+  package var isEnabledInScene: Bool { isUserInteractionEnabled }
+
+  package var attributes: Attributes {
+    Attributes(isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
+  }
+
+  package var sceneAccessibility: Accessibility {
+    var accessibility = Accessibility()
+    accessibility.label = accessibilityLabel ?? ""
+    accessibility.value = accessibilityValue ?? ""
+    accessibility.hint = accessibilityHint ?? ""
+    accessibility.identifier = accessibilityIdentifier ?? ""
+    accessibility.isHidden = accessibilityElementsHidden
+    accessibility.isHeader = accessibilityTraits.contains(.header)
+    accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
+    return accessibility
+  }
+
+  override package func describe() -> SceneDescription {
+    SceneDescription(element: element, attributes: attributes, children: shownSubviews)
+  }
+}
+
+/// What a view is to assistive technology, beyond what its kind says.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 8)
+}

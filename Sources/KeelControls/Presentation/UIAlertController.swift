@@ -1,0 +1,134 @@
+import KeelModel
+package import KeelScene
+
+/// An answer to an alert's question.
+@MainActor public final class UIAlertAction: SceneNode {
+  public enum Style: Hashable, Sendable { case `default`, cancel, destructive }
+
+  public let title: String?
+  public let style: Style
+  package let handler: ((UIAlertAction) -> Void)?
+  weak var alert: UIAlertController?
+
+  public init(title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDescription() } }
+  }
+
+  override package func describe() -> SceneDescription {
+    let role: ButtonRole? =
+      switch style {
+      case .default: nil
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    return SceneDescription(
+      element: .button(
+        ButtonElement(
+          title: title ?? "", role: role, style: alert?.preferredAction === self ? .prominent : .plain,
+          isDefault: alert?.preferredAction === self)),
+      attributes: Attributes(isEnabled: isEnabled))
+  }
+
+  override package func handle(_ event: Event) {
+    if case .activate = event, isEnabled { alert?.choose(self) }
+  }
+}
+
+/// A question that has to be answered.
+@MainActor public final class UIAlertController: UIViewController {
+  public enum Style: Hashable, Sendable { case actionSheet, alert }
+
+  public let preferredStyle: Style
+  public var message: String? {
+    didSet { if message != oldValue { setNeedsDescription() } }
+  }
+  public private(set) var actions: [UIAlertAction] = []
+  public private(set) var textFields: [UITextField]?
+  /// Where state says whether the alert is shown: clears the state before the chosen action runs.
+  package var willChoose: (() -> Void)?
+
+  public init(title: String?, message: String?, preferredStyle: Style = .alert) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    super.init()
+    self.title = title
+  }
+
+  public func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      Misuse.report(
+        "The alert \"\(title ?? "")\" was given a second cancel action.",
+        rule: "An alert has one cancel action at most: Escape stands for it.",
+        remedy: "Give the other one the style .default.")
+    }
+    action.alert = self
+    actions.append(action)
+    setNeedsDescription()
+  }
+
+  /// Adds a field to fill in. Only alerts have fields, not action sheets.
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      Misuse.report(
+        "A text field was added to the action sheet \"\(title ?? "")\".", rule: "Only alerts have text fields.",
+        remedy: "Use the style .alert.")
+      return
+    }
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    setNeedsDescription()
+  }
+
+  /// The action that Return stands for.
+  public var preferredAction: UIAlertAction? {
+    didSet {
+      oldValue?.setNeedsDescription()
+      preferredAction?.setNeedsDescription()
+    }
+  }
+
+  /// What Escape stands for: the cancel action, or the only one there is.
+  private var escapeAction: UIAlertAction? {
+    actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+  }
+
+  override package func describe() -> SceneDescription {
+    SceneDescription(
+      element: .alert(
+        AlertElement(
+          title: title ?? "", message: message ?? "", style: preferredStyle == .alert ? .alert : .confirmation,
+          isDismissable: escapeAction?.isEnabled ?? (preferredStyle == .actionSheet || actions.isEmpty))),
+      children: (textFields ?? []) + actions)
+  }
+
+  override package func handle(_ event: Event) {
+    guard case .dismiss = event else { return }
+    if let escapeAction {
+      if escapeAction.isEnabled { choose(escapeAction) }
+    } else if preferredStyle == .actionSheet || actions.isEmpty {
+      leave()
+    }
+  }
+
+  /// Ends the alert, then runs the action: it may present another page.
+  func choose(_ action: UIAlertAction) {
+    leave()
+    action.handler?(action)
+  }
+
+  private func leave() {
+    if let leaveRequest {
+      leaveRequest()
+    } else {
+      endPresentation(animated: true)
+    }
+  }
+}

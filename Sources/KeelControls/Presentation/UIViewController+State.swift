@@ -1,0 +1,73 @@
+public import KeelModel
+
+extension UIViewController {
+  /// Presents a page while the binding is `true`. Leaving the page in any way makes it `false`.
+  ///
+  /// State that is `true` before the page appears is a deep link: the page is there in the first frame.
+  @discardableResult
+  public func present(
+    isPresented: UIBinding<Bool>, onDismiss: (() -> Void)? = nil,
+    content: @escaping @MainActor () -> UIViewController
+  ) -> ObservationToken {
+    follow(
+      .presented, onDismiss: onDismiss, clear: { isPresented.wrappedValue = false },
+      wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
+  }
+
+  /// Presents a page for the item while there is one. Leaving the page in any way sets the item to `nil`, if it still is
+  /// that item; another identity dismisses and presents again.
+  ///
+  /// Items are told apart by their `id`, by the object that they are, or by their value.
+  @discardableResult
+  public func present<Item>(
+    item: UIBinding<Item?>, onDismiss: (() -> Void)? = nil,
+    content: @escaping @MainActor (Item) -> UIViewController
+  ) -> ObservationToken {
+    follow(
+      .presented, onDismiss: onDismiss, clear: { item.wrappedValue = nil },
+      wanted: { item.wrappedValue.map { value in .init(id: identity(of: value), make: { content(value) }) } })
+  }
+
+  /// The same, with another notion of identity.
+  @discardableResult
+  public func present<Item, ID: Hashable>(
+    item: UIBinding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
+    content: @escaping @MainActor (Item) -> UIViewController
+  ) -> ObservationToken {
+    follow(
+      .presented, onDismiss: onDismiss, clear: { item.wrappedValue = nil },
+      wanted: { item.wrappedValue.map { value in .init(id: value[keyPath: id], make: { content(value) }) } })
+  }
+
+  /// Pushes a page while the binding is `true`. Going back in any way makes it `false`.
+  @discardableResult
+  public func navigationDestination(
+    isPresented: UIBinding<Bool>, content: @escaping @MainActor () -> UIViewController
+  ) -> ObservationToken {
+    follow(
+      .pushed, onDismiss: nil, clear: { isPresented.wrappedValue = false },
+      wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
+  }
+
+  /// Pushes a page for the item while there is one. Going back in any way sets the item to `nil`, if it still is that item.
+  @discardableResult
+  public func navigationDestination<Item>(
+    item: UIBinding<Item?>, content: @escaping @MainActor (Item) -> UIViewController
+  ) -> ObservationToken {
+    follow(
+      .pushed, onDismiss: nil, clear: { item.wrappedValue = nil },
+      wanted: { item.wrappedValue.map { value in .init(id: identity(of: value), make: { content(value) }) } })
+  }
+
+  private func follow(
+    _ place: DestinationFollower.Place, onDismiss: (() -> Void)?, clear: @escaping () -> Void,
+    wanted: @escaping () -> DestinationFollower.Wanted?
+  ) -> ObservationToken {
+    let follower = DestinationFollower(host: self, place: place, wanted: wanted, clear: clear, onDismiss: onDismiss)
+    let token = KeelModel.observe { (transaction: UITransaction) in
+      follower.update(animated: !transaction.disablesAnimations)
+    }
+    observations.keep(token)
+    return token
+  }
+}

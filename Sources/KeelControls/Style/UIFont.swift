@@ -1,0 +1,37 @@
+package import KeelScene
+
+/// A font by its role: no sizes, so that a person's own text size is always kept.
+public struct UIFont: Hashable, Sendable {
+  package var sceneFont: SceneFont
+
+  /// The role of a text in its page.
+  public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+  }
+
+  /// How heavy the strokes are.
+  public enum Weight: String, Hashable, Sendable, CaseIterable {
+    case light, regular, medium, semibold, bold
+  }
+
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(sceneFont: SceneFont(style: KeelScene.TextStyle(rawValue: style.rawValue) ?? .body))
+  }
+
+  /// The font of ordinary text in this weight.
+  public static func systemFont(weight: Weight = .regular) -> UIFont {
+    UIFont(sceneFont: SceneFont(style: .body, weight: FontWeight(rawValue: weight.rawValue)))
+  }
+
+  /// A font all of whose characters are equally wide.
+  public static func monospacedSystemFont(weight: Weight = .regular) -> UIFont {
+    UIFont(sceneFont: SceneFont(style: .body, weight: FontWeight(rawValue: weight.rawValue), isMonospaced: true))
+  }
+
+  /// The same font in another weight.
+  public func withWeight(_ weight: Weight) -> UIFont {
+    var font = self
+    font.sceneFont.weight = FontWeight(rawValue: weight.rawValue)
+    return font
+  }
+}

@@ -1,0 +1,37 @@
+package import KeelScene
+
+/// A picture known by name, in the names of SF Symbols.
+public struct UIImage: Hashable, Sendable {
+  package var symbol: Symbol
+
+  /// The symbol with this name. A front end that has no picture of that name shows a plain mark.
+  public init(systemName: String) {
+    self.symbol = Symbol(systemName)
+  }
+
+  /// The symbol, filled in by so much, from 0 to 1 (bars of signal strength).
+  public init(systemName: String, variableValue: Double) {
+    self.symbol = Symbol(systemName, variableValue: min(max(variableValue, 0), 1))
+  }
+
+  /// The same picture in this colour.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    var image = self
+    image.symbol.color = color.sceneColor
+    return image
+  }
+}
+
+/// The alignment of lines of text.
+public enum NSTextAlignment: Hashable, Sendable {
+  case left, center, right, justified, natural
+
+  package var sceneAlignment: SceneAlignment {
+    switch self {
+    case .left, .natural: .leading
+    case .center: .center
+    case .right: .trailing
+    case .justified: .fill
+    }
+  }
+}

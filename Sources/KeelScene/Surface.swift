@@ -1,0 +1,165 @@
+/// Turns "these nodes have changed" into the fewest operations that a front end needs.
+///
+/// The model: a *source* can describe any node when asked. `tree` is what the front end shows. A node is *dirty*
+/// when its description may differ from what is shown. `makePatch` asks for each dirty node that is shown, compares,
+/// and emits removals first, then insertions and moves, then changed contents, so that a node that changes its
+/// parent is gone from the old place before it appears in the new one. New nodes are asked for as they are inserted,
+/// so nobody has to mark them.
+///
+/// Cost: O(dirty nodes + breadth of parents whose children changed + nodes inserted or removed), whatever the size
+/// of the tree.
+@MainActor public final class Surface {
+  /// Describes nodes, and is told (after the patch has been made) when one is no longer shown.
+  @MainActor public protocol Source: AnyObject {
+    /// What the node shows now; `nil` when it is unknown (a fault of the source: the node is left out).
+    func describe(_ id: NodeID) -> Node?
+    /// The node has left the tree for good with the patch just made: a node that only changed its place has not.
+    func didRemove(_ id: NodeID)
+  }
+
+  /// What the front end shows, or will after the patch that is under way.
+  public let tree = SceneTree()
+  private weak var source: (any Source)?
+  private var dirty: [NodeID] = []
+  private var isDirty: Set<NodeID> = []
+  private var faults: [String] = []
+  private var gone: [NodeID] = []
+
+  public init(source: any Source) {
+    self.source = source
+  }
+
+  public var hasChanges: Bool { !dirty.isEmpty }
+
+  /// Says that the node's description may have changed. Nodes that are not shown are ignored.
+  public func setNeedsDescription(_ id: NodeID) {
+    guard tree[id] != nil, isDirty.insert(id).inserted else { return }
+    dirty.append(id)
+  }
+
+  /// The focus has moved on the front end's side: there is nothing to tell it.
+  public func noteFocus(_ id: NodeID?) {
+    if let id, tree[id] == nil { return }
+    tree.apply(Patch(operations: [.focus(id)]))
+  }
+
+  /// Makes the patch that leads to the present descriptions, and takes it as applied.
+  public func makePatch(root: NodeID, focus: NodeID?, isAnimated: Bool = false) -> Patch {
+    // Describing may itself mark nodes: those wait for the next patch.
+    let marked = dirty
+    dirty.removeAll(keepingCapacity: true)
+    isDirty.removeAll(keepingCapacity: true)
+    var operations: [Patch.Operation] = []
+    if tree.root != root {
+      gone = tree.inReadingOrder().map(\.id)
+      guard let subtree = described(root) else { return Patch() }
+      operations.append(.root(subtree))
+      tree.apply(Patch(operations: operations))
+    } else {
+      operations = changes(of: marked)
+    }
+    if let focus, tree[focus] != nil {
+      if tree.focused != focus { operations.append(.focus(focus)) }
+    } else if focus == nil, tree.focused != nil {
+      operations.append(.focus(nil))
+    }
+    if case .focus(let id)? = operations.last { tree.apply(Patch(operations: [.focus(id)])) }
+    for id in gone where tree[id] == nil { source?.didRemove(id) }
+    gone.removeAll(keepingCapacity: true)
+    return Patch(operations: operations, isAnimated: isAnimated)
+  }
+
+  private func changes(of marked: [NodeID]) -> [Patch.Operation] {
+    var changed: [(old: Node, new: Node)] = []
+    for id in marked {
+      guard let old = tree[id], let new = source?.describe(id), new != old else { continue }
+      changed.append((old, new))
+    }
+    var operations: [Patch.Operation] = []
+    func emit(_ operation: Patch.Operation) {
+      operations.append(operation)
+      if let fault = tree.apply(Patch(operations: [operation])) { faults.append(fault) }
+    }
+
+    for (old, new) in changed where old.children != new.children {
+      let kept = Set(new.children)
+      for child in old.children where !kept.contains(child) && tree.parent(of: child) == old.id {
+        gone.append(contentsOf: tree.inReadingOrder(from: child).map(\.id))
+        emit(.remove(child, from: old.id))
+      }
+    }
+    for (old, new) in changed where tree[old.id] != nil && old.children != new.children {
+      arrange(new.children, in: old.id, emit: emit)
+    }
+    for (old, new) in changed where tree[old.id] != nil {
+      // A node inside a subtree that was inserted just now has been described anew with it.
+      if new.element != tree[old.id]?.element { emit(.update(old.id, new.element)) }
+      if new.attributes != tree[old.id]?.attributes { emit(.attributes(old.id, new.attributes)) }
+    }
+    return operations
+  }
+
+  /// Brings the children that are left in the wanted order with the fewest moves, and puts new ones between them.
+  private func arrange(_ wanted: [NodeID], in parent: NodeID, emit: (Patch.Operation) -> Void) {
+    guard let present = tree[parent]?.children else { return }
+    var position: [NodeID: Int] = [:]
+    for (index, id) in present.enumerated() { position[id] = index }
+    let staying = wanted.filter { position[$0] != nil }
+    let inPlace = Set(longestIncreasingRun(of: staying.compactMap { position[$0] }).map { staying[$0] })
+    // Children that are still to be moved stand in the way: `pending` of them are before the place now looked at.
+    var pending = 0
+    var cursor = 0
+    var hasMoved: Set<NodeID> = []
+    for (index, id) in wanted.enumerated() {
+      if inPlace.contains(id) {
+        while present[cursor] != id {
+          if !hasMoved.contains(present[cursor]) { pending += 1 }
+          cursor += 1
+        }
+        cursor += 1
+      } else if let old = position[id] {
+        if old < cursor { pending -= 1 }
+        hasMoved.insert(id)
+        emit(.move(id, in: parent, to: index + pending))
+      } else if let subtree = described(id) {
+        emit(.insert(subtree, into: parent, at: index + pending))
+      }
+    }
+  }
+
+  /// The node with all that is in it, as the source describes it now.
+  private func described(_ id: NodeID) -> Subtree? {
+    guard let node = source?.describe(id) else { return nil }
+    return Subtree(
+      id: id, element: node.element, attributes: node.attributes, children: node.children.compactMap(described))
+  }
+
+  /// What did not fit in the patches so far; always empty unless a source contradicts itself.
+  public func takeFaults() -> [String] {
+    defer { faults.removeAll() }
+    return faults
+  }
+}
+
+/// Indices of a longest strictly increasing subsequence, ascending. Patience sorting (Fredman 1975), O(n log n).
+func longestIncreasingRun(of values: [Int]) -> [Int] {
+  var tails: [Int] = []
+  var previous = [Int](repeating: -1, count: values.count)
+  for (index, value) in values.enumerated() {
+    var low = 0
+    var high = tails.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    previous[index] = low > 0 ? tails[low - 1] : -1
+    if low == tails.count { tails.append(index) } else { tails[low] = index }
+  }
+  var run: [Int] = []
+  var index = tails.last ?? -1
+  while index >= 0 {
+    run.append(index)
+    index = previous[index]
+  }
+  return run.reversed()
+}
