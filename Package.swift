@@ -25,5 +25,10 @@ let package = Package(
     .target(
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
+
+    // Tests.
+    .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
+    // Models compiled with no KeelModel in sight.
+    .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
   ]
 )
