@@ -20,6 +20,7 @@ let package = Package(
     // The layers, each knowing only those above it in this list.
     .target(name: "KeelModel", swiftSettings: swiftSettings),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
+    .target(name: "KeelControls", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
 
     // Wi-Fi settings.
     .target(

@@ -1,4 +1,4 @@
-package import KeelScene
+import KeelScene
 
 /// What a page wants of the bar above it.
 @MainActor public final class UINavigationItem {

@@ -1,4 +1,4 @@
-package import KeelModel
+import KeelModel
 
 /// Where a controller is between gone and there.
 package enum Appearance { case disappeared, appearing, appeared, disappearing }

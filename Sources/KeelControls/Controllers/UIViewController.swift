@@ -1,5 +1,5 @@
-package import KeelModel
-package import KeelScene
+import KeelModel
+import KeelScene
 
 /// A page of the app: owns a view, follows a model, and leads to other pages.
 @MainActor open class UIViewController: UIResponder {

@@ -14,7 +14,7 @@ package import KeelScene
 
   /// Whether it is not shown while it stands still. On, as in UIKit.
   open var hidesWhenStopped = true {
-    didSet { if hidesWhenStopped != oldValue { superview?.subviewVisibilityDidChange() } }
+    didSet { if hidesWhenStopped != oldValue { (superview ?? embedder)?.subviewVisibilityDidChange() } }
   }
 
   open func startAnimating() { setAnimating(true) }
@@ -24,7 +24,7 @@ package import KeelScene
     guard isAnimating != self.isAnimating else { return }
     self.isAnimating = isAnimating
     setNeedsDescription()
-    superview?.subviewVisibilityDidChange()
+    (superview ?? embedder)?.subviewVisibilityDidChange()
   }
 
   override package var isShown: Bool { !isHidden && (isAnimating || !hidesWhenStopped) }

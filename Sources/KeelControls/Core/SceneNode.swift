@@ -8,7 +8,7 @@ package import KeelScene
   package let nodeID = NodeID.next()
   package internal(set) weak var host: UIWindow?
 
-  package init() {}
+  public init() {}
 
   /// What the node shows now, and the nodes in it.
   package func describe() -> SceneDescription {

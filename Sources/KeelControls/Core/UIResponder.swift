@@ -1,6 +1,6 @@
 /// An object that can have the keyboard focus and passes on what it does not handle.
 @MainActor open class UIResponder: SceneNode {
-  override package init() { super.init() }
+  override public init() { super.init() }
 
   /// The next one in the chain: a view's superview, or the controller that owns the view.
   open var next: UIResponder? { nil }

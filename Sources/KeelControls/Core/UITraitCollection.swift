@@ -1,6 +1,6 @@
 import KeelModel
 package import KeelScene
-public import Observation
+import Observation
 
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Hashable, Sendable { case unspecified, compact, regular }

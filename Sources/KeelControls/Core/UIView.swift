@@ -1,3 +1,4 @@
+import KeelModel
 package import KeelScene
 
 /// A part of a screen: the base of all controls and containers.
@@ -8,6 +9,8 @@ package import KeelScene
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
   package weak var owningController: UIViewController?
+  /// The view that shows this one without being its superview: a cell its accessory, a list its cell.
+  package weak var embedder: UIView?
 
   override public init() { super.init() }
 
@@ -17,7 +20,7 @@ package import KeelScene
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      superview?.subviewVisibilityDidChange()
+      (superview ?? embedder)?.subviewVisibilityDidChange()
     }
   }
 
@@ -66,15 +69,15 @@ package import KeelScene
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
-      if current.superview == nil { return current.owningController?.containingWindow }
-      view = current.superview
+      guard let outer = current.superview ?? current.embedder else { return current.owningController?.containingWindow }
+      view = outer
     }
     return nil
   }
 
   override package var responderWindow: UIWindow? { window }
 
-  override open var next: UIResponder? { owningController ?? superview }
+  override open var next: UIResponder? { owningController ?? superview ?? embedder }
 
   /// Adds the view at the end. A view that stands elsewhere is taken from there first.
   open func addSubview(_ view: UIView) {
@@ -182,6 +185,12 @@ package import KeelScene
     accessibility.isHeader = accessibilityTraits.contains(.header)
     accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
     return accessibility
+  }
+
+  override package func setNeedsDescription() {
+    super.setNeedsDescription()
+    // What an embedder says of itself may hold what this view shows (a mark in a row): a cell's list says nothing of it.
+    if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
   }
 
   override package func describe() -> SceneDescription {

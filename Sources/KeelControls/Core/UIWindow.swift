@@ -1,4 +1,4 @@
-package import KeelModel
+import KeelModel
 public import KeelScene
 
 /// Shows a tree of controllers on one front end, and carries events back to them.

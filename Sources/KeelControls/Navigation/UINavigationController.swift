@@ -1,4 +1,4 @@
-package import KeelModel
+import KeelModel
 package import KeelScene
 
 /// Is told as pages of a stack come.

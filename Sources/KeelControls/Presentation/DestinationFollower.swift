@@ -140,6 +140,7 @@ import KeelModel
     func id<Known: Identifiable>(_ item: Known) -> AnyHashable { AnyHashable(item.id) }
     return id(item)
   }
-  if Item.self is AnyObject.Type { return ObjectIdentifier(item as AnyObject) }
-  return (item as? any Hashable).map { AnyHashable($0) } ?? ObjectIdentifier(Item.self)
+  if Item.self is AnyObject.Type { return AnyHashable(ObjectIdentifier(item as AnyObject)) }
+  if let value = item as? any Hashable { return AnyHashable(value) }
+  return AnyHashable(ObjectIdentifier(Item.self))
 }

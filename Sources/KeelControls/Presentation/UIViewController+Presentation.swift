@@ -1,4 +1,4 @@
-package import KeelModel
+import KeelModel
 
 extension UIViewController {
   /// The controller at the top of the containment that this one is in: the one that presents for all of them.

@@ -1,0 +1,211 @@
+import KeelModel
+
+/// What a list should hold: sections, and the items of each, by identifiers that are unique in the whole list.
+///
+/// A value: take one from the data source, change it, and apply it. Appending is O(items appended); inserting, deleting
+/// and moving are O(items of the section), in whole-array moves.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  struct SectionPart {
+    var id: SectionIdentifierType
+    var items: [ItemIdentifierType]
+  }
+  var parts: [SectionPart] = []
+  /// The section of each item: also what tells that an identifier is there already.
+  private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
+  var reloaded: Set<ItemIdentifierType> = []
+  var reconfigured: Set<ItemIdentifierType> = []
+  var reloadedSections: Set<SectionIdentifierType> = []
+
+  public init() {}
+
+  // MARK: Looking
+
+  public var numberOfItems: Int { home.count }
+  public var numberOfSections: Int { parts.count }
+  public var sectionIdentifiers: [SectionIdentifierType] { parts.map(\.id) }
+  public var itemIdentifiers: [ItemIdentifierType] { parts.flatMap(\.items) }
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfigured) }
+
+  public func numberOfItems(inSection id: SectionIdentifierType) -> Int { part(id).map { parts[$0].items.count } ?? 0 }
+
+  public func itemIdentifiers(inSection id: SectionIdentifierType) -> [ItemIdentifierType] {
+    part(id).map { parts[$0].items } ?? []
+  }
+
+  public func sectionIdentifier(containingItem id: ItemIdentifierType) -> SectionIdentifierType? { home[id] }
+
+  public func indexOfSection(_ id: SectionIdentifierType) -> Int? { part(id) }
+
+  /// Where the item stands, counted through all sections. O(items).
+  public func indexOfItem(_ id: ItemIdentifierType) -> Int? {
+    guard let section = home[id] else { return nil }
+    var before = 0
+    for part in parts {
+      if part.id == section { return part.items.firstIndex(of: id).map { before + $0 } }
+      before += part.items.count
+    }
+    return nil
+  }
+
+  func contains(_ id: ItemIdentifierType) -> Bool { home[id] != nil }
+
+  private func part(_ id: SectionIdentifierType) -> Int? { parts.firstIndex { $0.id == id } }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ ids: [SectionIdentifierType]) { insert(ids, at: parts.count) }
+
+  public mutating func insertSections(_ ids: [SectionIdentifierType], beforeSection id: SectionIdentifierType) {
+    if let index = existing(id) { insert(ids, at: index) }
+  }
+
+  public mutating func insertSections(_ ids: [SectionIdentifierType], afterSection id: SectionIdentifierType) {
+    if let index = existing(id) { insert(ids, at: index + 1) }
+  }
+
+  public mutating func deleteSections(_ ids: [SectionIdentifierType]) {
+    for id in ids {
+      guard let index = part(id) else { continue }
+      parts[index].items.forEach { home[$0] = nil }
+      parts.remove(at: index)
+    }
+  }
+
+  public mutating func moveSection(_ id: SectionIdentifierType, beforeSection other: SectionIdentifierType) {
+    move(id, other, offset: 0)
+  }
+
+  public mutating func moveSection(_ id: SectionIdentifierType, afterSection other: SectionIdentifierType) {
+    move(id, other, offset: 1)
+  }
+
+  public mutating func reloadSections(_ ids: [SectionIdentifierType]) { reloadedSections.formUnion(ids) }
+
+  private mutating func insert(_ ids: [SectionIdentifierType], at index: Int) {
+    var index = index
+    for id in ids {
+      guard part(id) == nil else {
+        reportDuplicate("section", "\(id)")
+        continue
+      }
+      parts.insert(SectionPart(id: id, items: []), at: index)
+      index += 1
+    }
+  }
+
+  private mutating func move(_ id: SectionIdentifierType, _ other: SectionIdentifierType, offset: Int) {
+    guard id != other, let from = existing(id), existing(other) != nil else { return }
+    let moved = parts.remove(at: from)
+    parts.insert(moved, at: (part(other) ?? 0) + offset)
+  }
+
+  // MARK: Items
+
+  /// Adds items at the end of the section, or of the last one.
+  public mutating func appendItems(_ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil) {
+    guard let index = section.map({ existing($0) }) ?? (parts.isEmpty ? nil : parts.count - 1) else {
+      if section == nil { reportMissing("a section", "the snapshot has none: call appendSections(_:) first") }
+      return
+    }
+    insert(ids, section: index, at: parts[index].items.count)
+  }
+
+  public mutating func insertItems(_ ids: [ItemIdentifierType], beforeItem id: ItemIdentifierType) {
+    if let place = place(of: id) { insert(ids, section: place.section, at: place.item) }
+  }
+
+  public mutating func insertItems(_ ids: [ItemIdentifierType], afterItem id: ItemIdentifierType) {
+    if let place = place(of: id) { insert(ids, section: place.section, at: place.item + 1) }
+  }
+
+  public mutating func deleteItems(_ ids: [ItemIdentifierType]) {
+    let gone = Set(ids.filter { home[$0] != nil })
+    guard !gone.isEmpty else { return }
+    let sections = Set(gone.compactMap { home[$0] })
+    for index in parts.indices where sections.contains(parts[index].id) {
+      parts[index].items.removeAll(where: gone.contains)
+    }
+    gone.forEach { home[$0] = nil }
+  }
+
+  public mutating func deleteAllItems() {
+    parts = []
+    home = [:]
+  }
+
+  public mutating func moveItem(_ id: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
+    move(id, other, offset: 0)
+  }
+
+  public mutating func moveItem(_ id: ItemIdentifierType, afterItem other: ItemIdentifierType) {
+    move(id, other, offset: 1)
+  }
+
+  /// Makes the rows of these items anew.
+  public mutating func reloadItems(_ ids: [ItemIdentifierType]) { reloaded.formUnion(ids) }
+
+  /// Lets the cell provider bring the rows of these items up to date, keeping the cells. O(items named).
+  public mutating func reconfigureItems(_ ids: [ItemIdentifierType]) { reconfigured.formUnion(ids) }
+
+  private mutating func insert(_ ids: [ItemIdentifierType], section: Int, at index: Int) {
+    var new = ids
+    var hasDuplicates = false
+    let sectionID = parts[section].id
+    for id in ids where home.updateValue(sectionID, forKey: id) != nil { hasDuplicates = true }
+    if hasDuplicates {
+      // Rare and wrong: take them one by one, and leave what was there where it was.
+      var seen: Set<ItemIdentifierType> = []
+      let present = parts.map { Set($0.items) }
+      new = ids.filter { id in
+        if let old = present.firstIndex(where: { $0.contains(id) }) {
+          home[id] = parts[old].id
+          reportDuplicate("item", "\(id)")
+          return false
+        }
+        if !seen.insert(id).inserted { reportDuplicate("item", "\(id)") }
+        return seen.contains(id) && !parts[section].items.contains(id)
+      }
+      var once: Set<ItemIdentifierType> = []
+      new = new.filter { once.insert($0).inserted }
+    }
+    parts[section].items.insert(contentsOf: new, at: index)
+  }
+
+  private mutating func move(_ id: ItemIdentifierType, _ other: ItemIdentifierType, offset: Int) {
+    guard id != other, let from = place(of: id), place(of: other) != nil else { return }
+    parts[from.section].items.remove(at: from.item)
+    guard let to = place(of: other) else { return }
+    parts[to.section].items.insert(id, at: to.item + offset)
+    home[id] = parts[to.section].id
+  }
+
+  private func existing(_ id: SectionIdentifierType) -> Int? {
+    if let index = part(id) { return index }
+    reportMissing("the section \(id)", "append it with appendSections(_:) first")
+    return nil
+  }
+
+  private func place(of id: ItemIdentifierType) -> (section: Int, item: Int)? {
+    guard let section = home[id].flatMap(part), let item = parts[section].items.firstIndex(of: id) else {
+      reportMissing("the item \(id)", "append it with appendItems(_:toSection:) first")
+      return nil
+    }
+    return (section, item)
+  }
+
+  // MARK: Misuse
+
+  private func reportDuplicate(_ kind: String, _ id: String) {
+    Misuse.report(
+      "The \(kind) \(id) was added to a snapshot that has it already.",
+      rule: "Identifiers are unique in the whole snapshot.",
+      remedy: "Use identifiers, not contents, and move the \(kind) if it should stand elsewhere. The first one stays.")
+  }
+
+  private func reportMissing(_ what: String, _ remedy: String) {
+    Misuse.report(
+      "A snapshot was asked for \(what), which it does not have.",
+      rule: "Changes name sections and items that are in the snapshot.", remedy: "Look first, or \(remedy).")
+  }
+}

@@ -1,0 +1,266 @@
+public import FoundationEssentials
+package import KeelScene
+
+/// Is asked and told about the rows of a collection view.
+@MainActor public protocol UICollectionViewDelegate: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+  ) -> UIContextMenuConfiguration?
+}
+
+extension UICollectionViewDelegate {
+  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+  ) -> UIContextMenuConfiguration? { nil }
+}
+
+/// Rows in sections, as many as you like.
+///
+/// Cells exist for rows near to be seen only: the front end says which those are, and a window around them is kept. A row
+/// keeps its cell for as long as its identifier stays in the list and in the window; a row with the keyboard focus keeps
+/// it anywhere.
+@MainActor public final class UICollectionView: UIView {
+  public weak var delegate: (any UICollectionViewDelegate)? {
+    didSet { rows.cells.values.forEach { $0.setNeedsDescription() } }
+  }
+  public var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      setNeedsDescription()
+      reloadSupplementaries()
+    }
+  }
+  public var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { selectionModeDidChange() } }
+  }
+  public var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { selectionModeDidChange() } }
+  }
+  /// Set it to let people ask for the rows to be fetched again.
+  public var refreshControl: UIRefreshControl? {
+    didSet {
+      refreshControl?.onChange = { [weak self] in self?.setNeedsDescription() }
+      setNeedsDescription()
+    }
+  }
+
+  package weak var source: (any ListSource)? {
+    didSet { reloadData() }
+  }
+  let rows = RowWindow()
+  private(set) var selected: Set<AnyHashable> = []
+  private var scrollTarget: ListElement.ScrollTarget?
+  private var scrollSerial = 0
+
+  public init(collectionViewLayout: UICollectionViewLayout) {
+    self.collectionViewLayout = collectionViewLayout
+    super.init()
+    rows.owner = self
+  }
+
+  // MARK: What is in it
+
+  public var numberOfSections: Int { source?.sectionCount ?? 0 }
+  public func numberOfItems(inSection section: Int) -> Int { source?.rowCount(in: section) ?? 0 }
+
+  /// The cell of the row, if it is near to be seen.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    key(at: indexPath).flatMap { rows.cells[$0] }
+  }
+
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cell.rowKey.flatMap(indexPath)
+  }
+
+  public var visibleCells: [UICollectionViewCell] { rows.visibleCells }
+
+  /// Where the row stands now. O(1) for rows with cells.
+  private func indexPath(of key: AnyHashable) -> IndexPath? {
+    if let place = rows.cells[key]?.place, self.key(at: place) == key { return place }
+    return source?.indexPath(of: key)
+  }
+
+  private func key(at indexPath: IndexPath) -> AnyHashable? {
+    guard let source, indexPath.section < source.sectionCount, indexPath.item < source.rowCount(in: indexPath.section),
+      indexPath.section >= 0, indexPath.item >= 0
+    else { return nil }
+    return source.rowKey(at: indexPath.section, indexPath.item)
+  }
+
+  // MARK: Changes
+
+  /// Makes all cells anew.
+  public func reloadData() {
+    rows.reset()
+    selected.removeAll()
+    rows.update()
+    setNeedsDescription()
+  }
+
+  package func sourceDidChange(
+    reloading: Set<AnyHashable>, reconfiguring: Set<AnyHashable>, reloadingSections: Set<AnyHashable>, animated: Bool
+  ) {
+    guard let source else { return }
+    selected = selected.filter(source.contains)
+    rows.update(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections)
+    setNeedsDescription()
+  }
+
+  func reloadSupplementaries() {
+    rows.reloadSupplementaries()
+    setNeedsDescription()
+  }
+
+  /// Lets a header's or footer's new text be shown.
+  public func reconfigureSupplementaryViews() { reloadSupplementaries() }
+
+  // MARK: Selection
+
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    selected.compactMap { source?.indexPath(of: $0) }.sorted()
+  }
+
+  /// Selects the row without telling the delegate.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool) {
+    guard let key = indexPath.flatMap(key) else { return setSelection([]) }
+    setSelection(allowsMultipleSelection ? selected.union([key]) : [key])
+  }
+
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    if let key = key(at: indexPath) { setSelection(selected.subtracting([key])) }
+  }
+
+  private func setSelection(_ new: Set<AnyHashable>) {
+    let changed = selected.symmetricDifference(new)
+    selected = new
+    for key in changed { rows.cells[key]?.isSelected = new.contains(key) }
+  }
+
+  private func selectionModeDidChange() {
+    setNeedsDescription()
+    rows.cells.values.forEach { $0.setNeedsDescription() }
+  }
+
+  package func canSelect(_ key: AnyHashable) -> Bool {
+    guard allowsSelection, let delegate, let path = indexPath(of: key) else { return false }
+    return delegate.collectionView(self, shouldSelectItemAt: path)
+  }
+
+  /// A person chooses a row. It is looked up by identity: a row that has gone is never mistaken for the one now there.
+  func choose(_ key: AnyHashable) {
+    guard let path = indexPath(of: key), canSelect(key), let delegate else { return }
+    if allowsMultipleSelection, selected.contains(key) {
+      guard delegate.collectionView(self, shouldDeselectItemAt: path) else { return }
+      setSelection(selected.subtracting([key]))
+      delegate.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    if !allowsMultipleSelection, let old = selected.first, old != key {
+      setSelection([key])
+      if let oldPath = source?.indexPath(of: old) { delegate.collectionView(self, didDeselectItemAt: oldPath) }
+    } else {
+      setSelection(selected.union([key]))
+    }
+    delegate.collectionView(self, didSelectItemAt: path)
+  }
+
+  func actions(for key: AnyHashable) -> [UIContextualAction] {
+    guard let path = indexPath(of: key) else { return [] }
+    let configuration = collectionViewLayout.configuration
+    var actions = configuration.leadingSwipeActionsConfigurationProvider?(path)?.actions ?? []
+    actions += configuration.trailingSwipeActionsConfigurationProvider?(path)?.actions ?? []
+    let menu = delegate?.collectionView(self, contextMenuConfigurationForItemAt: path)?.menu
+    actions += (menu?.actions ?? []).map { action in
+      let contextual = UIContextualAction(
+        style: action.attributes.contains(.destructive) ? .destructive : .normal, title: action.title
+      ) { _, _, done in
+        action.perform(sender: nil)
+        done(true)
+      }
+      contextual.image = action.image
+      contextual.isEnabled = !action.attributes.contains(.disabled)
+      return contextual
+    }
+    return actions
+  }
+
+  // MARK: Scrolling
+
+  /// Where in the visible part a row is wanted. Front ends bring it in sight; they choose where.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+  }
+
+  public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition = [], animated: Bool = false) {
+    guard key(at: indexPath) != nil else { return }
+    scroll(toRow: rows.flatIndex(of: indexPath), takesFocus: false)
+  }
+
+  private func scroll(toRow row: Int, takesFocus: Bool) {
+    scrollSerial += 1
+    scrollTarget = .init(row: row, takesFocus: takesFocus, serial: scrollSerial)
+    rows.reveal(row..<(row + 1), extending: true)
+    setNeedsDescription()
+  }
+
+  // MARK: Scene
+
+  override package var element: Element {
+    .list(
+      ListElement(
+        style: collectionViewLayout.configuration.style,
+        selection: !allowsSelection || delegate == nil ? .none : allowsMultipleSelection ? .multiple : .single,
+        rowCount: rows.rowCount, scrollTarget: scrollTarget,
+        refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable))
+  }
+
+  override package func describe() -> SceneDescription {
+    SceneDescription(element: element, attributes: attributes, children: rows.sections)
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    switch event {
+    case .reveal(_, let range): rows.reveal(range, extending: false)
+    case .find(_, let text, let from, let backwards):
+      if let row = rows.find(text, from: from, backwards: backwards) { scroll(toRow: row, takesFocus: true) }
+    case .refresh: refreshControl?.begin()
+    default: break
+    }
+  }
+}
+
+/// Lets people ask for rows to be fetched again.
+@MainActor public final class UIRefreshControl: UIControl {
+  var onChange: (() -> Void)?
+  public private(set) var isRefreshing = false
+  override public init() { super.init() }
+
+  public func beginRefreshing() {
+    isRefreshing = true
+    onChange?()
+  }
+
+  public func endRefreshing() {
+    isRefreshing = false
+    onChange?()
+  }
+
+  func begin() {
+    guard !isRefreshing else { return }
+    beginRefreshing()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,128 @@
+import FoundationEssentials
+package import KeelScene
+
+/// A part of a collection view: a cell, a header or a footer.
+@MainActor open class UICollectionReusableView: UIView {
+  /// Called by UIKit before a cell is used for another row. Here each row has a cell of its own: it is never called.
+  open func prepareForReuse() {}
+
+  override public required init() { super.init() }
+}
+
+/// What a cell's look may depend on.
+public struct UICellConfigurationState: Hashable, Sendable {
+  public var isSelected = false
+  public var isDisabled = false
+  public init() {}
+}
+
+/// A row of a collection view.
+///
+/// It shows its `contentConfiguration`, or what was put in `contentView`.
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  public required init() { super.init() }
+
+  package var rowKey: AnyHashable?
+  /// Where the row stands, as of the last change of the list.
+  var place: IndexPath?
+  package weak var collectionView: UICollectionView?
+
+  /// For views of one's own, in place of a content configuration.
+  public private(set) lazy var contentView: UIView = {
+    let view = CellContentView()
+    view.cell = self
+    return view
+  }()
+
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      setNeedsDescription()
+    }
+  }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { setNeedsDescription() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState()
+    state.isSelected = isSelected
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Brings the content up to date; run whenever the state changes.
+  public var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  public func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  // MARK: Scene
+
+  package var listContent: UIListContentConfiguration { contentConfiguration as? UIListContentConfiguration ?? .cell() }
+
+  package var shownContent: [UIView] {
+    guard contentConfiguration == nil, !contentView.shownSubviews.isEmpty else { return [] }
+    return [contentView]
+  }
+
+  package var row: RowElement {
+    let content = listContent
+    return RowElement(
+      text: content.text ?? "", secondaryText: content.secondaryText ?? "",
+      secondaryPlacement: content.prefersSideBySideTextAndSecondaryText ? .trailing : .below,
+      image: content.symbol, textColor: content.textProperties.color.sceneColor,
+      secondaryColor: content.secondaryTextProperties.color.sceneColor, font: content.textProperties.font.sceneFont,
+      isSelectable: isSelectable, isSelected: isSelected, contentChildCount: shownContent.count, actions: rowActions)
+  }
+
+  private var isSelectable: Bool {
+    isUserInteractionEnabled && (rowKey.flatMap { collectionView?.canSelect($0) } ?? false)
+  }
+
+  private var rowActions: [RowAction] {
+    actions.enumerated().map { index, action in
+      RowAction(
+        id: index, title: action.title ?? "", image: action.image?.symbol,
+        role: action.style == .destructive ? .destructive : nil, isEnabled: action.isEnabled)
+    }
+  }
+
+  private var actions: [UIContextualAction] { rowKey.flatMap { collectionView?.actions(for: $0) } ?? [] }
+
+  override package func describe() -> SceneDescription {
+    SceneDescription(element: .row(row), attributes: attributes, children: shownContent)
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    guard let rowKey else { return }
+    switch event {
+    case .activate: collectionView?.choose(rowKey)
+    case .action(_, let id):
+      let actions = actions
+      if actions.indices.contains(id), actions[id].isEnabled { actions[id].perform() }
+    default: break
+    }
+  }
+}
+
+/// The content of a cell; tells the cell when it is filled or emptied.
+@MainActor final class CellContentView: UIView {
+  weak var cell: UICollectionViewCell?
+  override func didAddSubview(_ subview: UIView) { cell?.setNeedsDescription() }
+  override func subviewVisibilityDidChange() {
+    super.subviewVisibilityDidChange()
+    cell?.setNeedsDescription()
+  }
+  override func setNeedsDescription() {
+    super.setNeedsDescription()
+    cell?.setNeedsDescription()
+  }
+}
