@@ -11,15 +11,20 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// Where the toolchain keeps the SwiftSyntax that its own macros are built of. The manifest runs with a library of that
-/// toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`, whose path the system tells.
+/// toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`; whose path the system tells.
 let hostLibraries: String = {
   let marker = "/lib/swift/pm/"
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in maps.split(separator: "\n") where line.contains("libPackageDescription") {
-    guard let path = line.firstIndex(of: "/").map({ String(line[$0...]) }), let end = path.range(of: marker) else {
-      continue
-    }
-    return path[..<end.lowerBound] + "/lib/swift/host"
+  // Line by line: the system hands this file out in parts, and a reader that stops at a short one misses the end.
+  guard let maps = fopen("/proc/self/maps", "r") else { return "/usr/lib/swift/host" }
+  defer { fclose(maps) }
+  var line: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  defer { free(line) }
+  while getline(&line, &capacity, maps) > 0, let text = line.map({ String(cString: $0) }) {
+    guard text.contains("libPackageDescription"), let start = text.firstIndex(of: "/"),
+      let end = text.range(of: marker)
+    else { continue }
+    return text[start..<end.lowerBound] + "/lib/swift/host"
   }
   return "/usr/lib/swift/host"
 }()
