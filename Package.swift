@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .library(name: "KeelScene", targets: ["KeelScene"]),
     .library(name: "KeelModel", targets: ["KeelModel"]),
+    .library(name: "KeelTesting", targets: ["KeelTesting"]),
   ],
   targets: [
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -45,6 +46,13 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])]),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
     .target(name: "KeelControls", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
+
+    // For tests and scripts.
+    .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
+    .target(name: "Conformance", dependencies: ["KeelScene"], path: "Tests/Conformance", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelTestingTests", dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance"],
+      swiftSettings: swiftSettings),
 
     // Wi-Fi settings.
     .target(

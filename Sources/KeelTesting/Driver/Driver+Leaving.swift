@@ -1,0 +1,48 @@
+import KeelScene
+
+extension Driver {
+  /// Goes back to the page before this one, as the back button does.
+  public func goBack() throws(DriverError) {
+    let tree = frontEnd.tree
+    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let stack = inReach.last { sighting in
+      if case .navigation = sighting.element { sighting.node.children.count > 1 } else { false }
+    }
+    guard let stack, let top = stack.node.children.last else {
+      let isModal = inReach.contains { $0.role == .sheet || $0.role == .alert }
+      throw DriverError(
+        .notPossible, "There is no page to go back to.", rule: "Only a page that was pushed onto another has a way back.",
+        remedy: isModal ? "Use dismiss() to leave what is on top." : "Use goBack() after something has led to a page.")
+    }
+    if case .screen(let screen)? = tree[top]?.element, screen.hidesBackButton {
+      throw DriverError(
+        .notPossible, "The page \(ShownText.quoted(screen.title)) offers no way back.",
+        rule: "A person can only go back where the page shows a back button.",
+        remedy: "Use one of its own buttons: \(describe(candidates(.tap, inReach))).")
+    }
+    frontEnd.send(.pop(stack.id, toLevel: stack.node.children.count - 2))
+  }
+
+  /// Leaves the sheet or alert on top without one of its buttons, as Escape does.
+  public func dismiss() throws(DriverError) {
+    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let modal = inReach.last { $0.role == .sheet || $0.role == .alert }
+    guard let modal else {
+      throw DriverError(
+        .notPossible, "There is no sheet and no alert to dismiss.",
+        rule: "Only what is presented over something else can be dismissed.", remedy: "Use goBack() to leave a page.")
+    }
+    let isDismissable =
+      switch modal.element {
+      case .sheet(let sheet): sheet.isDismissable
+      case .alert(let alert): alert.isDismissable
+      default: false
+      }
+    guard isDismissable else {
+      throw DriverError(
+        .notPossible, "\(modal) cannot be dismissed.", rule: "It has to be answered.",
+        remedy: "Tap one of: \(describe(candidates(.tap, inReach))).")
+    }
+    frontEnd.send(.dismiss(modal.id))
+  }
+}

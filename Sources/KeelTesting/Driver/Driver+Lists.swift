@@ -1,0 +1,68 @@
+import KeelScene
+
+extension Driver {
+  /// Asks for the rows of the list in reach to be fetched again, as pulling it down does.
+  public func refresh() throws(DriverError) {
+    let lists = listsInReach
+    let available = lists.first { $0.list.refresh == .available }
+    guard let available else {
+      let isActive = lists.contains { $0.list.refresh == .active }
+      throw DriverError(
+        .notPossible,
+        isActive
+          ? "The rows are being fetched already." : "There is no list in reach that can fetch its rows again.",
+        rule: "A list can be refreshed while it offers that.",
+        remedy: isActive ? "Wait until that is done." : "Go to a page with such a list.")
+    }
+    frontEnd.send(.refresh(available.id))
+  }
+
+  /// Scrolls the list in reach down by so many rows, or up by a negative number.
+  public func scroll(rows: Int) throws(DriverError) {
+    guard let list = listsInReach.first?.id else { throw noList }
+    let (row, overflow) = frontEnd.rowsInSight(of: list).lowerBound.addingReportingOverflow(rows)
+    frontEnd.scroll(list, toRow: overflow ? (rows < 0 ? 0 : .max - frontEnd.visibleRows) : row)
+  }
+
+  /// Scrolls through the lists in reach from their tops, a page at a time, until a row of that name is in sight.
+  public func scroll(to name: String) throws(DriverError) {
+    guard !listsInReach.isEmpty else { throw noList }
+    if isRowInReach(name) { return }
+    for (list, _) in listsInReach {
+      frontEnd.scroll(list, toRow: 0)
+      while true {
+        if isRowInReach(name) { return }
+        let rows = frontEnd.rowsInSight(of: list)
+        guard case .list(let element)? = frontEnd.tree[list]?.element, rows.upperBound < element.rowCount else { break }
+        frontEnd.scroll(list, toRow: rows.upperBound)
+      }
+    }
+    _ = try resolve(name, for: .look)
+  }
+
+  /// Looks for the next row with this text in it, as `/` does in a terminal: the list scrolls there.
+  public func search(_ text: String, backwards: Bool = false) throws(DriverError) {
+    guard let (list, _) = listsInReach.first else { throw noList }
+    let rows = frontEnd.rowsInSight(of: list)
+    let isFocused = rows.first { frontEnd.row($0, of: list) == frontEnd.focused && frontEnd.focused != nil }
+    let from = isFocused.map { backwards ? $0 - 1 : $0 + 1 } ?? rows.lowerBound
+    frontEnd.send(.find(list, text: text, from: from, backwards: backwards))
+  }
+
+  private var listsInReach: [(id: NodeID, list: ListElement)] {
+    SceneSurvey(frontEnd).sightings.compactMap { sighting in
+      guard sighting.isInReach, case .list(let list) = sighting.element else { return nil }
+      return (sighting.id, list)
+    }
+  }
+
+  private func isRowInReach(_ name: String) -> Bool {
+    (try? resolve(name, for: .look)) != nil
+  }
+
+  private var noList: DriverError {
+    DriverError(
+      .notPossible, "There is no list in reach.", rule: "Only a list has rows to scroll or to search.",
+      remedy: "Go to a page with a list, or dismiss what is over it.")
+  }
+}

@@ -1,0 +1,103 @@
+import KeelScene
+
+extension Driver {
+  /// Presses a button, chooses a row, turns a switch over, or puts the caret into a field.
+  public func tap(_ name: String) throws(DriverError) {
+    let thing = try resolve(name, for: .tap)
+    switch thing.element {
+    case .toggle(let toggle): frontEnd.send(.toggle(thing.id, isOn: !toggle.isOn))
+    case .textField: frontEnd.moveFocus(to: thing.id)
+    default: frontEnd.send(.activate(thing.id))
+    }
+  }
+
+  /// Chooses a row of a list.
+  public func select(_ name: String) throws(DriverError) {
+    frontEnd.send(.activate(try resolve(name, for: .select).id))
+  }
+
+  /// Turns a switch over, or sets it.
+  ///
+  /// - Parameter isOn: what it is to be; a switch that is so already is left alone. `nil` turns it over.
+  public func toggle(_ name: String, isOn: Bool? = nil) throws(DriverError) {
+    let thing = try resolve(name, for: .toggle)
+    guard case .toggle(let toggle) = thing.element, toggle.isOn != isOn else { return }
+    frontEnd.send(.toggle(thing.id, isOn: !toggle.isOn))
+  }
+
+  /// Puts the caret into a field and types, in place of what is there.
+  ///
+  /// - Parameters:
+  ///   - appending: whether what is there is kept, and the text goes behind it.
+  ///   - keystrokeByKeystroke: whether each character is an event of its own, as it is for a person who types. The
+  ///     program may change the text or the field between two of them.
+  public func type(
+    _ text: String, into name: String, appending: Bool = false, keystrokeByKeystroke: Bool = false
+  ) throws(DriverError) {
+    let field = try resolve(name, for: .type).id
+    frontEnd.moveFocus(to: field)
+    var shown = appending ? try editableText(of: field, name) : ""
+    guard keystrokeByKeystroke else {
+      _ = try editableText(of: field, name)
+      frontEnd.send(.edit(field, text: shown + text))
+      return
+    }
+    if text.isEmpty, !appending { frontEnd.send(.edit(field, text: "")) }
+    for (index, character) in text.enumerated() {
+      let now = try editableText(of: field, name)
+      if index > 0 { shown = now }
+      frontEnd.send(.edit(field, text: shown + String(character)))
+    }
+  }
+
+  /// Presses Return in a field.
+  public func submit(_ name: String) throws(DriverError) {
+    let field = try resolve(name, for: .submit).id
+    frontEnd.moveFocus(to: field)
+    _ = try editableText(of: field, name)
+    frontEnd.send(.submit(field))
+  }
+
+  /// Does with a row what its swipe or context action of that title does.
+  public func perform(action title: String, on name: String) throws(DriverError) {
+    let thing = try resolve(name, for: .action)
+    guard case .row(let row) = thing.element else { return }
+    let action =
+      row.actions.first { $0.title == title }
+      ?? row.actions.first { NameQuery.fold($0.title) == NameQuery.fold(title) }
+    guard let action else {
+      let titles = row.actions.map { ShownText.quoted($0.title) }.joined(separator: ", ")
+      throw DriverError(
+        .notFound, "\(thing) has no action \(ShownText.quoted(title)).", rule: "A row has the actions that it offers.",
+        remedy: "Use one of: \(titles).")
+    }
+    guard action.isEnabled else {
+      throw DriverError(
+        .disabled, "The action \(ShownText.quoted(action.title)) of \(thing) is disabled.",
+        rule: "A person cannot use what is disabled.", remedy: "First do what enables it.")
+    }
+    frontEnd.send(.action(thing.id, actionID: action.id))
+  }
+
+  /// Closes the surface, as the button of a window does.
+  public func close() {
+    frontEnd.send(.close)
+  }
+
+  /// What a field in reach shows, as long as it can be edited.
+  private func editableText(of field: NodeID, _ name: String) throws(DriverError) -> String {
+    let thing = SceneSurvey(frontEnd).sightings.first { $0.id == field }
+    guard let thing, case .textField = thing.element else {
+      throw DriverError(
+        .gone, "The field \(ShownText.quoted(name)) went away while it was being used.",
+        rule: "What has gone takes no more text.", remedy: "Look at the outline for what came in its place.")
+    }
+    guard thing.isEnabled, thing.isInReach else {
+      throw DriverError(
+        thing.isEnabled ? .outOfReach : .disabled, "\(thing) stopped taking text while it was being used.",
+        rule: "Only a field that is enabled and in reach can be typed into.",
+        remedy: "Wait until it can be used again, or type less.")
+    }
+    return frontEnd.text(of: field) ?? ""
+  }
+}

@@ -1,0 +1,42 @@
+import KeelScene
+
+/// Does with an app what a person can do, and nothing else.
+///
+/// ```swift
+/// try driver.select("Harbour")
+/// try driver.type("blob", into: "Password")
+/// try driver.tap("Join")
+/// await driver.settle()
+/// #expect(driver.exists("Connected"))
+/// ```
+///
+/// Each verb sends the events that a front end would send, and the program has answered when it returns; what goes
+/// on in tasks after that is waited for with `settle()` or `until(_:within:time:)`. What is behind something modal,
+/// on a page further back, or disabled cannot be used: the verb throws a `DriverError` that says so.
+///
+/// **Names.** A thing goes by what a person reads on it (the title of a button, the text of a row, the placeholder
+/// of a field) or by its accessibility label. A switch or a field without words of its own also goes by the row that
+/// it stands in, or the label before it. The best fit counts: first the exact name, then the name as an outline
+/// writes it, then without regard to case and to spaces at the ends. Among equal fits those that are enabled count. If
+/// several are left, say which: by a role in front (`button:Join`; the words are those of `Role`, and `toggle` for
+/// `switch`), or by a number in reading order behind (`Harbour#2`).
+@MainActor public final class Driver {
+  public let frontEnd: HeadlessFrontEnd
+  /// Runs what is due in the program right now: its turn.
+  let flush: @MainActor () -> Void
+
+  /// - Parameter flush: runs the program's turn, if one is due.
+  public init(_ frontEnd: HeadlessFrontEnd, flush: @escaping @MainActor () -> Void = {}) {
+    self.frontEnd = frontEnd
+    self.flush = flush
+  }
+
+  /// What a person sees, as text: a line for each thing, indented by what it is in.
+  public var outline: String { Outline.text(of: frontEnd) }
+
+  /// What the window is called.
+  public var windowTitle: String {
+    guard let root = frontEnd.tree.root, case .window(let window)? = frontEnd.tree[root]?.element else { return "" }
+    return window.title
+  }
+}

@@ -1,0 +1,66 @@
+import KeelScene
+
+/// A name as it is written by who looks for something: `Join`, `button:Join`, `Guest#2`, `row:Guest#2`.
+///
+/// A role in front is always read as a role. What is itself called `button:x` is found with its role in front:
+/// `row:button:x`. A `#2` at the end is first read as part of the name; only when nothing is called that does it
+/// mean the second of those that are.
+struct NameQuery: Hashable, Sendable {
+  var role: Role?
+  var text: String
+
+  init(_ written: String) {
+    if let colon = written.firstIndex(of: ":"), let role = Role(word: written[..<colon]) {
+      self.role = role
+      text = String(written[written.index(after: colon)...])
+    } else {
+      text = written
+    }
+  }
+
+  /// The whole of it is the name.
+  init(literal: String) {
+    text = literal
+  }
+
+  /// The name without `#n` at its end, and which of them is meant, counted from 1.
+  var ordinal: (text: String, number: Int)? {
+    guard let hash = text.lastIndex(of: "#"), let number = Int(text[text.index(after: hash)...]), number > 0,
+      hash > text.startIndex
+    else { return nil }
+    return (String(text[..<hash]), number)
+  }
+
+  /// How well one of these names fits; the lower the better, `nil` is not at all.
+  static func rank(_ text: String, _ sighting: Sighting) -> Int? {
+    if sighting.names.contains(text) { return 0 }
+    if sighting.borrowedNames.contains(text) { return 1 }
+    if sighting.names.contains(where: { ShownText.escaped($0) == text }) { return 2 }
+    if sighting.borrowedNames.contains(where: { ShownText.escaped($0) == text }) { return 3 }
+    let folded = fold(text)
+    guard !folded.isEmpty else { return nil }
+    if sighting.names.contains(where: { fold($0) == folded }) { return 4 }
+    if sighting.borrowedNames.contains(where: { fold($0) == folded }) { return 5 }
+    return nil
+  }
+
+  /// Without regard to case, and to spaces at the ends.
+  static func fold(_ text: String) -> String {
+    let inner = text.drop(while: \.isWhitespace)
+    guard let last = inner.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return inner[...last].lowercased()
+  }
+}
+
+extension Role {
+  /// The role that goes by this word in front of a name.
+  init?(word: Substring) {
+    switch word.lowercased() {
+    case "toggle": self = .switch
+    case "text": self = .label
+    case let word:
+      guard let role = Role(rawValue: word) else { return nil }
+      self = role
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import KeelScene
+
+/// Walks a scene as the eyes of a person do, and notes what each thing is called and where it is.
+///
+/// A window's children are its content and what is presented over it, lowest first: only the last of them can be
+/// touched. Of a navigation only the last page is there. O(nodes).
+@MainActor struct SceneSurvey {
+  private let tree: SceneTree
+  /// Everything in reading order, in sight or not.
+  private(set) var sightings: [Sighting] = []
+
+  init(_ frontEnd: HeadlessFrontEnd) {
+    tree = frontEnd.tree
+    if let root = tree.root { walk(root, Surroundings()) }
+  }
+
+  /// What a node takes from what it is in.
+  private struct Surroundings {
+    var place = Sighting.Place.inReach
+    var isEnabled = true
+    /// What a nameless control is called here.
+    var names: [String] = []
+    var listSelects = true
+  }
+
+  private mutating func walk(_ id: NodeID, _ outside: Surroundings) {
+    guard var node = tree[id] else { return }
+    var inside = outside
+    inside.isEnabled = outside.isEnabled && node.attributes.isEnabled
+    let names = ownNames(of: node)
+    if case .row(var row) = node.element, !outside.listSelects {
+      row.isSelectable = false
+      node.element = .row(row)
+    }
+    sightings.append(
+      Sighting(
+        node: node, names: names, borrowedNames: borrows(node.element) ? outside.names : [],
+        isEnabled: inside.isEnabled, place: outside.place))
+    switch node.element {
+    case .window: walkWindow(node, inside)
+    case .navigation:
+      for page in node.children {
+        var here = inside
+        if let last = node.children.last, page != last { here.place = worse(here.place, .furtherBack(last)) }
+        walk(page, here)
+      }
+    case .list(let list):
+      inside.listSelects = list.selection != .none
+      for child in node.children { walk(child, inside) }
+    case .row:
+      inside.names = names
+      for child in node.children { walk(child, inside) }
+    case .stack(let stack):
+      var label: String?
+      for child in node.children {
+        var here = inside
+        if let label { here.names = [label] + inside.names }
+        walk(child, here)
+        label = labelText(of: child, in: stack)
+      }
+    case .screen, .bar, .sheet, .alert, .scroll, .section:
+      for child in node.children { walk(child, inside) }
+    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .spacer: break
+    }
+  }
+
+  private mutating func walkWindow(_ window: Node, _ inside: Surroundings) {
+    let elements = window.children.map { tree[$0]?.element }
+    let top = elements.lastIndex(where: isModal)
+    let cover = elements.lastIndex { element in
+      if case .sheet(let sheet)? = element { sheet.style == .fullScreen } else { false }
+    }
+    for (index, child) in window.children.enumerated() {
+      var here = inside
+      if let cover, index < cover {
+        here.place = .covered(window.children[cover])
+      } else if let top, index < top {
+        here.place = .behind(window.children[top])
+      }
+      walk(child, here)
+    }
+  }
+
+  private func isModal(_ element: Element?) -> Bool {
+    switch element {
+    case .sheet, .alert: true
+    default: false
+    }
+  }
+
+  /// What cannot be seen counts more than what cannot be touched.
+  private func worse(_ outside: Sighting.Place, _ here: Sighting.Place) -> Sighting.Place {
+    if case .covered = outside { outside } else if case .furtherBack = outside { outside } else { here }
+  }
+
+  /// Whether a thing of that kind goes by the name of what is beside it.
+  private func borrows(_ element: Element) -> Bool {
+    switch element {
+    case .toggle, .textField, .progress, .activityIndicator: true
+    default: false
+    }
+  }
+
+  private func labelText(of id: NodeID, in stack: StackElement) -> String? {
+    guard case .label(let label)? = tree[id]?.element, !label.text.isEmpty else { return nil }
+    return label.text
+  }
+}
+
+extension SceneSurvey {
+  /// What a person reads on the thing, and its accessibility label.
+  private func ownNames(of node: Node) -> [String] {
+    let shown: [String] =
+      switch node.element {
+      case .window(let window): [window.title]
+      case .screen(let screen): [screen.title, screen.prompt]
+      case .alert(let alert): [alert.title, alert.message]
+      case .section(let section): [section.header, section.footer]
+      case .row(let row): row.text.isEmpty ? contentTexts(of: node, row) : [row.text]
+      case .label(let label): [label.text]
+      case .button(let button): [button.title]
+      case .toggle(let toggle): [toggle.title]
+      case .textField(let field): [field.placeholder]
+      case .navigation, .bar, .sheet, .stack, .scroll, .list, .image, .activityIndicator, .progress, .separator,
+        .spacer:
+        []
+      }
+    var names: [String] = []
+    for name in shown + [node.attributes.accessibility.label] where !name.isEmpty && !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The words of a row that has content of its own in place of a text.
+  private func contentTexts(of node: Node, _ row: RowElement) -> [String] {
+    node.children.prefix(row.contentChildCount).flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
+      if case .label(let label) = part.element { label.text } else { nil }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import KeelScene
+
+extension HeadlessFrontEnd {
+  /// What a list was asked for and has not given: the same is not asked again until the list has changed.
+  struct Reveal: Equatable {
+    var rows: Range<Int>
+    var rowCount: Int
+  }
+
+  /// Asks each list in sight for those of its rows that are in sight and not described yet.
+  ///
+  /// Each answer may show more lists; it stops when there is nothing more to ask for, after 16 rounds at the latest.
+  public func revealWhatIsInSight() {
+    guard !isSending else { return }
+    for _ in 0..<16 {
+      let asked = listsInSight().filter(askForRows(of:))
+      if asked.isEmpty { break }
+    }
+    for (list, index) in rowsToFocus {
+      guard let row = row(index, of: list) else { continue }
+      rowsToFocus[list] = nil
+      moveFocus(to: row)
+    }
+  }
+
+  /// The rows of a list that are in sight, counted through all of its sections.
+  public func rowsInSight(of list: NodeID) -> Range<Int> {
+    guard case .list(let element)? = tree[list]?.element else { return 0..<0 }
+    let top = min(max(topRows[list] ?? 0, 0), max(element.rowCount - visibleRows, 0))
+    return top..<min(top + visibleRows, element.rowCount)
+  }
+
+  /// Scrolls so that this row is the first in sight, as far as the end of the list allows.
+  public func scroll(_ list: NodeID, toRow row: Int) {
+    topRows[list] = max(row, 0)
+    topRows[list] = rowsInSight(of: list).lowerBound
+    revealWhatIsInSight()
+  }
+
+  func scheduleReveals() {
+    guard !hasRevealJob, events != nil else { return }
+    guard listsInSight().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty else { return }
+    hasRevealJob = true
+    Task { @MainActor [weak self] in
+      self?.hasRevealJob = false
+      self?.revealWhatIsInSight()
+    }
+  }
+
+  private func listsInSight() -> [NodeID] {
+    SceneSurvey(self).sightings.compactMap { sighting in
+      guard sighting.isInSight, case .list = sighting.element else { return nil }
+      return sighting.id
+    }
+  }
+
+  /// Whether rows in sight are not described, and have not been asked for in vain.
+  private func needsRows(_ list: NodeID) -> Bool {
+    followScrollTarget(of: list)
+    let rows = rowsInSight(of: list)
+    guard case .list(let element)? = tree[list]?.element, !rows.isEmpty else { return false }
+    guard !describes(list, rows) else {
+      unansweredReveals[list] = nil
+      return false
+    }
+    return unansweredReveals[list] != Reveal(rows: rows, rowCount: element.rowCount)
+  }
+
+  private func askForRows(of list: NodeID) -> Bool {
+    guard needsRows(list), case .list(let element)? = tree[list]?.element else { return false }
+    let rows = rowsInSight(of: list)
+    unansweredReveals[list] = Reveal(rows: rows, rowCount: element.rowCount)
+    return send(.reveal(list, rows: rows))
+  }
+
+  /// Whether there are nodes for all of these rows.
+  private func describes(_ list: NodeID, _ rows: Range<Int>) -> Bool {
+    var first = 0
+    for id in tree[list]?.children ?? [] {
+      guard case .section(let section)? = tree[id]?.element else { continue }
+      let wanted = rows.clamped(to: first..<first + max(section.rowCount, 0))
+      let start = first + section.windowStart
+      let described = start..<start + (tree[id]?.children.count ?? 0)
+      if !wanted.isEmpty, wanted.clamped(to: described) != wanted { return false }
+      first += max(section.rowCount, 0)
+    }
+    return true
+  }
+
+  /// Brings the row in sight that the program wants there, once for each wish.
+  private func followScrollTarget(of list: NodeID) {
+    guard case .list(let element)? = tree[list]?.element, let target = element.scrollTarget else { return }
+    if scrollSerials[list] != target.serial {
+      scrollSerials[list] = target.serial
+      rowsToFocus[list] = target.takesFocus ? target.row : nil
+      let rows = rowsInSight(of: list)
+      if target.row < rows.lowerBound { topRows[list] = target.row }
+      if target.row >= rows.upperBound { topRows[list] = target.row - visibleRows + 1 }
+    }
+  }
+
+  /// The node of a row counted through all sections, if it is described.
+  public func row(_ index: Int, of list: NodeID) -> NodeID? {
+    var first = 0
+    for id in tree[list]?.children ?? [] {
+      guard case .section(let section)? = tree[id]?.element else { continue }
+      let children = tree[id]?.children ?? []
+      let position = index - first - section.windowStart
+      if index < first + section.rowCount { return children.indices.contains(position) ? children[position] : nil }
+      first += section.rowCount
+    }
+    return nil
+  }
+}

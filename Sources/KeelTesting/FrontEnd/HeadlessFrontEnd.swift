@@ -1,0 +1,109 @@
+public import KeelScene
+
+/// A front end without a screen: it keeps the tree, counts what it is told, and sends what a person would.
+///
+/// It behaves as any other front end does. It drops events for nodes that have gone, keeps what was typed until
+/// the program says otherwise, follows the keyboard focus, and asks for the rows of a list that are in sight.
+///
+/// Rows are asked for (`Event.reveal`) never from inside `apply(_:)`, for the program is in the middle of its turn
+/// there: they are asked for as soon as the event that led to the patch has been answered, and after a patch that no
+/// event led to in a main-actor job of its own, or in `Driver.settle()`, whichever comes first.
+@MainActor public final class HeadlessFrontEnd: FrontEnd {
+  /// What the patches made.
+  public let tree = SceneTree()
+  /// Which patches arrived, and of what kinds their operations were.
+  public var log: PatchLog
+  /// What was wrong with patches or with the tree after them, oldest first. Empty in a program without faults.
+  public internal(set) var faults: [String] = []
+  /// Every event that was sent, oldest first, since the log was last cleared.
+  public internal(set) var sentEvents: [Event] = []
+  /// How many rows of a list are in sight at once.
+  public let visibleRows: Int
+  /// What surrounds the surface. Change it with `changeEnvironment(_:)`.
+  public internal(set) var environment: SceneEnvironment
+  /// The node that has the keyboard focus.
+  public internal(set) var focused: NodeID?
+
+  var events: (any EventSink)?
+  var isSending = false
+  var typedTexts: [NodeID: String] = [:]
+  /// The first row in sight of each list that is not at its top.
+  var topRows: [NodeID: Int] = [:]
+  /// The wish of each list for a row in sight that was last followed.
+  var scrollSerials: [NodeID: Int] = [:]
+  /// Rows that take the focus as soon as they are described.
+  var rowsToFocus: [NodeID: Int] = [:]
+  var unansweredReveals: [NodeID: Reveal] = [:]
+  var hasRevealJob = false
+  var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  var lastWaiter = 0
+  /// Grows with each patch, and whenever those who wait for one are to look again.
+  public internal(set) var pulse = 0
+
+  /// Makes a front end that has nothing to show yet.
+  ///
+  /// - Parameters:
+  ///   - visibleRows: how many rows of a list are in sight at once.
+  ///   - recordsPatches: whether patches and events are kept, for tests; counts are kept always. Switch it off
+  ///     where a program runs for long.
+  public init(
+    visibleRows: Int = 40, environment: SceneEnvironment = SceneEnvironment(), recordsPatches: Bool = true
+  ) {
+    self.visibleRows = max(visibleRows, 1)
+    self.environment = environment
+    self.log = PatchLog(keepsPatches: recordsPatches)
+  }
+
+  public func attach(events: any EventSink) {
+    self.events = events
+    events.send(.environment(environment))
+  }
+
+  public func apply(_ patch: Patch) {
+    log.record(patch)
+    if patch.isEmpty { faults.append("An empty patch was applied.") }
+    if let fault = tree.apply(patch) ?? tree.brokenInvariant() { faults.append(fault) }
+    follow(patch)
+    wakeWaiters()
+    if !isSending { scheduleReveals() }
+  }
+
+  /// Empties the log of patches and of events, and sets all counts to zero.
+  public func clearLog() {
+    log.clear()
+    sentEvents.removeAll()
+  }
+
+  /// The text that a field shows: what was typed, until the program set another.
+  public func text(of id: NodeID) -> String? {
+    guard case .textField(let field)? = tree[id]?.element else { return nil }
+    return typedTexts[id] ?? field.text
+  }
+
+  /// Keeps in step what is this front end's own: the focus, typed text, scroll positions.
+  private func follow(_ patch: Patch) {
+    var removed = false
+    for operation in patch.operations {
+      switch operation {
+      case .root:
+        focused = nil
+        typedTexts.removeAll()
+        topRows.removeAll()
+        scrollSerials.removeAll()
+        rowsToFocus.removeAll()
+        unansweredReveals.removeAll()
+      case .remove: removed = true
+      case .update(let id, _): typedTexts[id] = nil
+      case .focus(let id): focused = id
+      case .insert, .move, .attributes: break
+      }
+    }
+    if let id = focused, tree[id] == nil { focused = nil }
+    guard removed else { return }
+    typedTexts = typedTexts.filter { tree[$0.key] != nil }
+    topRows = topRows.filter { tree[$0.key] != nil }
+    scrollSerials = scrollSerials.filter { tree[$0.key] != nil }
+    rowsToFocus = rowsToFocus.filter { tree[$0.key] != nil }
+    unansweredReveals = unansweredReveals.filter { tree[$0.key] != nil }
+  }
+}

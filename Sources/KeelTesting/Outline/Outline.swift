@@ -1,0 +1,235 @@
+import KeelScene
+
+/// Writes what a person sees as text, a line for each thing, indented by what it is in.
+///
+/// ```
+/// screen "Wi-Fi"
+///   list
+///     section
+///       row "Wi-Fi" [switch on]
+///     section "My Networks"
+///       row "Harbour" "Connected" ✓ <Secured, 3 of 4 bars> [button "More about Harbour"]
+/// alert "Incorrect password"
+///   button "OK"
+/// ```
+///
+/// Only pages in sight are in it; what something modal is over is marked `(behind)`, and what fills the window
+/// leaves nothing of what is below. Stacks and scroll views only arrange, and have no line. Text stands in quotes,
+/// with whatever could break the line escaped (`ShownText`); the words for pictures stand in `< >`. What is in a
+/// secure field is bullets.
+@MainActor struct Outline {
+  private let frontEnd: HeadlessFrontEnd
+  private var lines: [String] = []
+  private var tree: SceneTree { frontEnd.tree }
+
+  static func text(of frontEnd: HeadlessFrontEnd) -> String {
+    var outline = Outline(frontEnd: frontEnd)
+    if let root = frontEnd.tree.root { outline.write(root, Place()) }
+    return outline.lines.joined(separator: "\n")
+  }
+
+  private init(frontEnd: HeadlessFrontEnd) {
+    self.frontEnd = frontEnd
+  }
+
+  private struct Place {
+    var depth = 0
+    /// What the next line begins with, as `leading: `.
+    var prefix = ""
+    /// What the next line ends with, as ` (behind)`.
+    var mark = ""
+    /// What the way back of the next screen is called; `nil` where there is none.
+    var back: String?
+    var inner: Place { Place(depth: depth + 1) }
+  }
+
+  private mutating func line(_ text: String, at place: Place) {
+    lines.append(String(repeating: "  ", count: place.depth) + place.prefix + text + place.mark)
+  }
+
+  private mutating func write(_ children: some Sequence<NodeID>, at place: Place) {
+    for child in children { write(child, place) }
+  }
+
+  private mutating func write(_ id: NodeID, _ place: Place) {
+    guard let node = tree[id] else { return }
+    switch node.element {
+    case .window: writeWindow(node, place)
+    case .navigation:
+      guard let top = node.children.last else { return }
+      var place = place
+      if let below = node.children.dropLast().last, case .screen(let page)? = tree[below]?.element {
+        place.back = page.title
+      }
+      write(top, place)
+    case .screen(let screen):
+      line("screen \(quoted(screen.title))" + state(node), at: place)
+      if let below = place.back, !screen.hidesBackButton {
+        line("back \(quoted(screen.backTitle.isEmpty ? below : screen.backTitle))", at: place.inner)
+      }
+      if !screen.prompt.isEmpty { line("prompt \(quoted(screen.prompt))", at: place.inner) }
+      write(node.children, at: place.inner)
+    case .bar(let bar):
+      for child in node.children {
+        write(child, Place(depth: place.depth, prefix: place.prefix + bar.placement.rawValue + ": "))
+      }
+    case .sheet(let sheet):
+      let style = sheet.style == .fullScreen ? " (full screen)" : ""
+      line("sheet" + style + (sheet.isDismissable ? "" : " (has to be answered)"), at: place)
+      write(node.children, at: place.inner)
+    case .alert(let alert):
+      line("\(alert.style.rawValue) \(quoted(alert.title))", at: place)
+      if !alert.message.isEmpty { line("message \(quoted(alert.message))", at: place.inner) }
+      write(node.children, at: place.inner)
+    case .stack, .scroll: write(node.children, at: place)
+    case .list(let list):
+      line("list" + (list.refresh == .active ? " (refreshing)" : "") + state(node), at: place)
+      write(node.children, at: place.inner)
+    case .section(let section): writeSection(node, section, place)
+    case .row(let row): writeRow(node, row, place)
+    case .spacer: break
+    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator:
+      line(phrase(for: node), at: place)
+    }
+  }
+
+  private mutating func writeWindow(_ node: Node, _ place: Place) {
+    let elements = node.children.map { tree[$0]?.element }
+    let cover = elements.lastIndex { element in
+      if case .sheet(let sheet)? = element { sheet.style == .fullScreen } else { false }
+    }
+    let top = elements.lastIndex { element in
+      switch element {
+      case .sheet, .alert: true
+      default: false
+      }
+    }
+    for (index, child) in node.children.enumerated() where index >= cover ?? 0 {
+      var place = place
+      if let top, index < top { place.mark = " (behind)" }
+      write(child, place)
+    }
+  }
+
+  private mutating func writeSection(_ node: Node, _ section: SectionElement, _ place: Place) {
+    let header = section.header.isEmpty ? "" : " " + quoted(section.header)
+    line("section" + header + (section.isBusy ? " (busy)" : "") + state(node), at: place)
+    let after = section.rowCount - section.windowStart - node.children.count
+    if section.windowStart > 0 { line(omission(section.windowStart), at: place.inner) }
+    write(node.children, at: place.inner)
+    if after > 0 { line(omission(after), at: place.inner) }
+    if !section.footer.isEmpty { line("footer \(quoted(section.footer))", at: place.inner) }
+  }
+
+  private mutating func writeRow(_ node: Node, _ row: RowElement, _ place: Place) {
+    let content = node.children.prefix(max(row.contentChildCount, 0))
+    let accessories = node.children.dropFirst(content.count).flatMap(simpleParts)
+    line(phrase(for: node, row) + accessories.map { " [\($0)]" }.joined() + state(node), at: place)
+    write(content, at: place.inner)
+  }
+
+  /// What stands at the end of a row's line for one of its accessories.
+  private func simpleParts(_ id: NodeID) -> [String] {
+    tree.inReadingOrder(from: id).compactMap { node in
+      switch node.element {
+      case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress: phrase(for: node)
+      default: nil
+      }
+    }
+  }
+}
+
+extension Outline {
+  private func quoted(_ text: String) -> String { ShownText.quoted(text) }
+
+  /// `… 9,960 more rows`
+  private func omission(_ count: Int) -> String {
+    var digits = String(count)
+    var position = digits.count - 3
+    while position > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: position))
+      position -= 3
+    }
+    return "… \(digits) more \(count == 1 ? "row" : "rows")"
+  }
+
+  private func state(_ node: Node) -> String {
+    (node.attributes.isEnabled ? "" : " (disabled)") + (frontEnd.focused == node.id ? " (focused)" : "")
+  }
+
+  /// The accessibility label where it says something else than what is shown, and the value.
+  private func spoken(_ node: Node, besides shown: String) -> String {
+    let words = node.attributes.accessibility
+    let label = words.label.isEmpty || words.label == shown ? "" : " label \(quoted(words.label))"
+    return label + (words.value.isEmpty ? "" : " value \(quoted(words.value))")
+  }
+
+  /// The words for a picture.
+  private func picture(_ symbol: Symbol) -> String {
+    let value = symbol.variableValue.map { " \(percent($0))" } ?? ""
+    return "<\(ShownText.escaped(symbol.name))\(value)>"
+  }
+
+  private func percent(_ value: Double) -> String {
+    value.isFinite ? "\(Int((min(max(value, 0), 1) * 100).rounded()))%" : "?%"
+  }
+
+  private func phrase(for node: Node, _ row: RowElement) -> String {
+    var parts = ["row"]
+    if let image = row.image { parts.append(picture(image)) }
+    if !row.text.isEmpty || row.contentChildCount == 0 { parts.append(quoted(row.text)) }
+    if !row.secondaryText.isEmpty { parts.append(quoted(row.secondaryText)) }
+    if row.hasCheckmark { parts.append("✓") }
+    if row.hasDisclosure { parts.append(">") }
+    if !row.marks.isEmpty {
+      let words = row.marks.map { ShownText.escaped($0.label.isEmpty ? $0.symbol.name : $0.label) }
+      parts.append("<\(words.joined(separator: ", "))>")
+    }
+    if row.isSelected { parts.append("(selected)") }
+    if !row.actions.isEmpty {
+      let titles = row.actions.map { quoted($0.title) + ($0.isEnabled ? "" : " (disabled)") }
+      parts.append("{\(titles.joined(separator: ", "))}")
+    }
+    return parts.joined(separator: " ") + spoken(node, besides: row.text)
+  }
+
+  /// The line of a thing that has nothing in it.
+  private func phrase(for node: Node) -> String {
+    let words: String =
+      switch node.element {
+      case .label(let label): "label \(quoted(label.text))" + spoken(node, besides: label.text)
+      case .button(let button): phrase(for: node, button)
+      case .toggle(let toggle):
+        "switch" + (toggle.title.isEmpty ? "" : " " + quoted(toggle.title)) + (toggle.isOn ? " on" : " off")
+          + spoken(node, besides: toggle.title)
+      case .textField(let field): phrase(for: node, field)
+      case .image(let image): "image \(picture(image.symbol))" + spoken(node, besides: image.symbol.name)
+      case .activityIndicator(let activity):
+        "activity" + (activity.isAnimating ? "" : " (stopped)") + spoken(node, besides: "")
+      case .progress(let progress): "progress \(percent(progress.value))" + spoken(node, besides: "")
+      case .separator: "separator"
+      case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .spacer:
+        node.element.kind
+      }
+    return words + state(node)
+  }
+
+  private func phrase(for node: Node, _ button: ButtonElement) -> String {
+    let label = node.attributes.accessibility.label
+    let name = button.title.isEmpty ? label : button.title
+    var parts = ["button"]
+    if let image = button.image { parts.append(picture(image)) }
+    if !name.isEmpty || button.image == nil { parts.append(quoted(name)) }
+    if button.role == .destructive { parts.append("(destructive)") }
+    if button.isBusy { parts.append("(busy)") }
+    return parts.joined(separator: " ") + spoken(node, besides: name)
+  }
+
+  private func phrase(for node: Node, _ field: TextFieldElement) -> String {
+    let label = node.attributes.accessibility.label
+    let name = field.placeholder.isEmpty ? label : field.placeholder
+    let text = frontEnd.text(of: node.id) ?? field.text
+    let shown = field.isSecure ? String(repeating: "•", count: text.count) : quoted(text)
+    return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + spoken(node, besides: name)
+  }
+}

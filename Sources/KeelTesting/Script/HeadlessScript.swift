@@ -1,0 +1,155 @@
+/// Runs a script of verbs, a line each, against an app: what `--front-end headless` does.
+///
+/// ```
+/// # Quotes as in a shell.
+/// select Harbour
+/// type Password blob
+/// tap Join
+/// until Connected 5
+/// ```
+///
+/// After each verb the program settles and the outline of the screen is printed, with an empty line behind it. The
+/// first verb that cannot be done ends the script with a message that names its line. What `type` types is never in a
+/// message.
+@MainActor public struct HeadlessScript {
+  /// How a script ended.
+  public enum Exit: Int32, Hashable, Sendable, CaseIterable {
+    /// All lines were done.
+    case done = 0
+    /// A verb could not be done: a name is not there, is disabled or out of reach, or the program has a fault.
+    case failed = 1
+    /// A line could not be read: a quote that is not closed, an unknown verb, a wrong number of arguments.
+    case unreadable = 2
+    /// `until` or `gone` waited in vain.
+    case timedOut = 3
+    /// The input broke off with an error.
+    case inputFailed = 4
+  }
+
+  /// Whether the outline is printed when `outline` asks for it, and at no other time.
+  public var isQuiet: Bool
+
+  public init(isQuiet: Bool = false) {
+    self.isQuiet = isQuiet
+  }
+
+  /// All verbs and what they do, a line each.
+  public static let help: String = {
+    let width = ScriptVerb.usages.map(\.line.count).max() ?? 0
+    let lines = ScriptVerb.usages.map { usage in
+      usage.line + String(repeating: " ", count: width + 2 - usage.line.count) + usage.meaning
+    }
+    return (lines + [
+      "", "NAME is what a person reads on a thing, or its accessibility label. Where several have it, put a role in",
+      "front (button:Join) or a number behind (Harbour#2). Quotes work as in a shell, # begins a comment.",
+    ]).joined(separator: "\n")
+  }()
+
+  /// Runs the lines until their end, the verb `quit` or the first failure, and returns the code to exit with (`Exit`).
+  ///
+  /// - Parameters:
+  ///   - lines: the script; read one by one, each when the one before is done.
+  ///   - time: what passes during `wait` and `until`.
+  ///   - output: takes outlines, of several lines each.
+  ///   - errors: takes the message of a failure.
+  public func run<Lines: AsyncSequence>(
+    lines: Lines, driver: Driver, time: any ScriptTime, output: (String) -> Void, errors: (String) -> Void
+  ) async -> Int32 where Lines.Element == String {
+    var number = 0
+    await driver.settle()
+    do {
+      for try await line in lines {
+        number += 1
+        switch await step(line, driver, time, output) {
+        case .next: break
+        case .quit: return Exit.done.rawValue
+        case .failure(let exit, let message, let column):
+          errors("line \(number)" + (column.map { ", column \($0)" } ?? "") + ": " + message)
+          return exit.rawValue
+        }
+      }
+    } catch {
+      errors("after line \(number): \(error)")
+      return Exit.inputFailed.rawValue
+    }
+    return Exit.done.rawValue
+  }
+
+  private enum Outcome {
+    case next, quit
+    case failure(Exit, String, column: Int?)
+  }
+
+  private func step(
+    _ line: String, _ driver: Driver, _ time: any ScriptTime, _ output: (String) -> Void
+  ) async -> Outcome {
+    do {
+      guard let verb = try ScriptVerb(try ScriptLine(line).words) else { return .next }
+      if verb == .quit { return .quit }
+      if verb == .help {
+        output(Self.help)
+        return .next
+      }
+      try await perform(verb, driver, time)
+      await driver.settle()
+      if let fault = driver.frontEnd.faults.first {
+        return .failure(.failed, "The program sent a patch that does not fit: \(fault)", column: nil)
+      }
+      if !isQuiet || verb == .outline { output(driver.outline + "\n") }
+      return .next
+    } catch let fault as ScriptLine.Fault {
+      return .failure(.unreadable, fault.message, column: fault.column)
+    } catch let fault as ScriptVerb.Fault {
+      return .failure(.unreadable, fault.message, column: nil)
+    } catch let timeout as Timeout {
+      return .failure(.timedOut, timeout.message, column: nil)
+    } catch {
+      return .failure(.failed, "\(error)", column: nil)
+    }
+  }
+
+  private struct Timeout: Error {
+    var message: String
+  }
+
+  private func perform(_ verb: ScriptVerb, _ driver: Driver, _ time: any ScriptTime) async throws {
+    switch verb {
+    case .tap(let name): try driver.tap(name)
+    case .type(let name, let text): try driver.type(text, into: name)
+    case .toggle(let name): try driver.toggle(name)
+    case .select(let name): try driver.select(name)
+    case .back: try driver.goBack()
+    case .dismiss: try driver.dismiss()
+    case .submit(let name): try driver.submit(name)
+    case .action(let name, let action): try driver.perform(action: action, on: name)
+    case .scroll(let name): try driver.scroll(to: name)
+    case .search(let text): try driver.search(text)
+    case .refresh: try driver.refresh()
+    case .wait(let duration): await wait(for: duration, driver, time)
+    case .until(let text, let limit):
+      if await driver.until(text, within: limit, time: time) { return }
+      throw Timeout(
+        message: "\(ShownText.quoted(text)) did not come within \(Self.seconds(limit)). `until` waits for a text in "
+          + "the outline. Wait for longer, or for a text that does come. The screen is:\n\(driver.outline)")
+    case .gone(let text, let limit):
+      if await driver.until(within: limit, time: time, { !$0.shows(text) }) { return }
+      throw Timeout(
+        message: "\(ShownText.quoted(text)) was still there after \(Self.seconds(limit)). `gone` waits for a text to "
+          + "leave the outline. Wait for longer, or do first what makes it go. The screen is:\n\(driver.outline)")
+    case .outline, .help, .quit: break
+    }
+  }
+
+  /// Lets time pass; a time that has to be moved is moved from one thing that waits for it to the next.
+  private func wait(for duration: Duration, _ driver: Driver, _ time: any ScriptTime) async {
+    guard time.nextStep(within: duration) != nil else { return await time.advance(by: duration) }
+    _ = await driver.until(within: duration, time: time) { _ in false }
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let parts = duration.components
+    let tenths = Int(parts.attoseconds / 100_000_000_000_000_000)
+    let number = tenths == 0 ? "\(parts.seconds)" : "\(parts.seconds).\(tenths)"
+    return number == "1" ? "1 second" : "\(number) seconds"
+  }
+}

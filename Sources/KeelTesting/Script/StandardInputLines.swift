@@ -1,0 +1,101 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The lines of standard input or of another descriptor, without their ends, read off the main actor.
+///
+/// A line is read when it is asked for, so nothing is read ahead of what is used but the rest of a block. Bytes that
+/// are no UTF-8 are mended. While a line is awaited one thread sleeps in `read`; a cancelled task is not woken by it.
+public struct StandardInputLines: AsyncSequence, Sendable {
+  public typealias Element = String
+
+  private let reader: LineReader
+
+  /// - Parameter descriptor: stays open when the sequence ends.
+  public init(descriptor: Int32 = 0) {
+    reader = LineReader(descriptor: descriptor)
+  }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let reader: LineReader
+
+    public mutating func next() async throws -> String? { try await reader.next() }
+  }
+
+  /// Why no more could be read.
+  public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var code: Int32
+    public var description: String {
+      "The input could not be read (\(String(cString: strerror(code)))). A script is read to its end. "
+        + "Give it as a file, a pipe or a terminal in the foreground."
+    }
+  }
+}
+
+private final class LineReader: Sendable {
+  private struct State {
+    /// What was read and not handed out yet.
+    var bytes: [UInt8] = []
+    /// Before this there is no end of a line.
+    var searched = 0
+    var isAtEnd = false
+  }
+
+  private let descriptor: Int32
+  private let queue = DispatchQueue(label: "keel.lines")
+  private let state = Mutex(State())
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  func next() async throws -> String? {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        // Only this queue takes the lock, so holding it while `read` sleeps keeps nobody waiting.
+        continuation.resume(with: self.state.withLock { state in Result { try self.nextLine(&state) } })
+      }
+    }
+  }
+
+  private func nextLine(_ state: inout State) throws -> String? {
+    while true {
+      if let end = state.bytes[state.searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: state.bytes[..<end], as: UTF8.self)
+        state.bytes.removeSubrange(...end)
+        state.searched = 0
+        return line
+      }
+      state.searched = state.bytes.count
+      if state.isAtEnd {
+        defer { state = State(isAtEnd: true) }
+        return state.bytes.isEmpty ? nil : String(decoding: state.bytes, as: UTF8.self)
+      }
+      try fill(&state)
+    }
+  }
+
+  private func fill(_ state: inout State) throws {
+    var block = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &block, block.count)
+    if count > 0 {
+      state.bytes.append(contentsOf: block.prefix(count))
+    } else if count == 0 {
+      state.isAtEnd = true
+    } else if errno == EAGAIN {
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wanted, 1, -1)
+    } else if errno != EINTR {
+      throw StandardInputLines.ReadError(code: errno)
+    }
+  }
+}
