@@ -25,5 +25,11 @@ let package = Package(
     .target(
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
+    .target(
+      name: "SimulatedRadio", dependencies: ["WiFiSettingsModel"], path: "Apps/WiFiSettings/SimulatedRadio",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "WiFiSettingsModelTests", dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel"],
+      swiftSettings: swiftSettings),
   ]
 )
