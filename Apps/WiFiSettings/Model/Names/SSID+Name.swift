@@ -18,6 +18,13 @@ extension SSID {
   /// The bytes in hexadecimal, lower case, without spaces.
   public var hexadecimal: String { bytes.map(hexadecimalPair).joined() }
 
+  /// Any text on one line, with what would act in it written out: for messages of the system.
+  static func visible(_ text: String) -> String {
+    var writer = NameWriter(pieces: text.unicodeScalars.prefix(500).map(NamePiece.scalar))
+    writer.write()
+    return writer.text
+  }
+
   /// The name as people read it, with what is unusual about it, at the cost of one of the two.
   public var rendering: (text: String, marks: NameMarks) {
     if isHidden { return ("Hidden Network", .hidden) }
