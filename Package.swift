@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -7,6 +9,20 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
 ]
+
+/// Where the toolchain keeps the SwiftSyntax that its own macros are built of. The manifest runs with a library of that
+/// toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`, whose path the system tells.
+let hostLibraries: String = {
+  let marker = "/lib/swift/pm/"
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in maps.split(separator: "\n") where line.contains("libPackageDescription") {
+    guard let path = line.firstIndex(of: "/").map({ String(line[$0...]) }), let end = path.range(of: marker) else {
+      continue
+    }
+    return path[..<end.lowerBound] + "/lib/swift/host"
+  }
+  return "/usr/lib/swift/host"
+}()
 
 let package = Package(
   name: "Keel",
@@ -18,7 +34,10 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
     // The layers, each knowing only those above it in this list.
-    .target(name: "KeelModel", swiftSettings: swiftSettings),
+    .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
+    .macro(
+      name: "KeelMacros", swiftSettings: swiftSettings + [.unsafeFlags(["-I", hostLibraries])],
+      linkerSettings: [.unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])]),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
 
     // Wi-Fi settings.
@@ -31,5 +50,10 @@ let package = Package(
     .testTarget(
       name: "WiFiSettingsModelTests", dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel"],
       swiftSettings: swiftSettings),
+
+    // Tests.
+    .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
+    // Models compiled with no KeelModel in sight.
+    .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
   ]
 )

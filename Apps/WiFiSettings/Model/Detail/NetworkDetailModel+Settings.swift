@@ -83,8 +83,8 @@ extension NetworkDetailModel {
   }
 
   private func save(_ settings: NetworkSettings) {
-    // The task keeps what it needs, and not the model: a change made just before leaving is stored all the same.
-    saving = OwnedTask { [weak self, radio, id] in
+    // Not owned by the model: a change made just before leaving is stored all the same.
+    saving = Task { [weak self, radio, id] in
       var asked = settings
       while true {
         var failure: RadioFailure?

@@ -49,7 +49,7 @@ public import Observation
   @ObservationIgnored let onLeave: @MainActor () -> Void
   @ObservationIgnored var loading: OwnedTask?
   @ObservationIgnored var loadNumber = 0
-  @ObservationIgnored var saving: OwnedTask?
+  @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var saveCompletions: [@MainActor (RadioFailure?) -> Void] = []
   @ObservationIgnored var acting: OwnedTask?
   @ObservationIgnored private var revision: Int

@@ -1,0 +1,85 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Gives an enum a path to each of its cases.
+enum CasePathableMacro {}
+
+extension CasePathableMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    // The other role says what is wrong, once.
+    guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): KeelModel.CasePathable {}")]
+  }
+}
+
+extension CasePathableMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      context.diagnose(Diagnostic(node: node, message: Complaint.notAnEnum))
+      return []
+    }
+    let cases = EnumCase.all(of: declaration)
+    var names: Set<String> = []
+    for overloaded in cases where !names.insert(overloaded.name).inserted {
+      context.diagnose(
+        Diagnostic(node: overloaded.element.name, message: Complaint.overloadedCase(overloaded.name)))
+    }
+    guard names.count == cases.count else { return [] }
+
+    let root = declaration.name.trimmed
+    let access = declaration.accessPrefix
+    let paths = cases.map { $0.path(root: root.text, access: access) }.joined(separator: "\n")
+    return [
+      """
+      \(raw: access)nonisolated struct AllCasePaths: Sendable {
+      \(raw: paths)
+      }
+      """,
+      "\(raw: access)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }",
+    ]
+  }
+}
+
+extension EnumDeclSyntax {
+  /// The access that what we add needs, with a space behind it.
+  fileprivate var accessPrefix: String {
+    let levels: Set = ["public", "package", "fileprivate"]
+    return modifiers.first { levels.contains($0.name.text) }.map { "\($0.name.text) " }
+      // The members of a private type are seen where the type is.
+      ?? (modifiers.contains { $0.name.text == "private" } ? "fileprivate " : "")
+  }
+}
+
+private enum Complaint: DiagnosticMessage {
+  case notAnEnum
+  case overloadedCase(String)
+
+  var message: String {
+    switch self {
+    case .notAnEnum:
+      "'@CasePathable' was put on something that is not an enum. Only enums have cases. Remove it here, or put it on "
+        + "the enum that is meant."
+    case .overloadedCase(let name):
+      "There are two cases named '\(name)'. '@CasePathable' finds a case by its name alone, so that each may be there "
+        + "only once. Rename one of them."
+    }
+  }
+
+  var diagnosticID: MessageID {
+    switch self {
+    case .notAnEnum: MessageID(domain: "KeelMacros", id: "notAnEnum")
+    case .overloadedCase: MessageID(domain: "KeelMacros", id: "overloadedCase")
+    }
+  }
+
+  var severity: DiagnosticSeverity { .error }
+}

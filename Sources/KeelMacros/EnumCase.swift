@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// A case of an enum, and how a path to it is written.
+struct EnumCase {
+  var element: EnumCaseElementSyntax
+  /// The `#if` that the case stands under, if any, as `condition` of an `#if`.
+  var condition: String?
+
+  /// As it is written in code, with backticks where it needs them.
+  var name: String { element.name.text }
+
+  static func all(of declaration: EnumDeclSyntax) -> [EnumCase] {
+    all(in: declaration.memberBlock.members, condition: nil)
+  }
+
+  private static func all(in members: MemberBlockItemListSyntax, condition: String?) -> [EnumCase] {
+    members.flatMap { member -> [EnumCase] in
+      if let group = member.decl.as(EnumCaseDeclSyntax.self) {
+        return group.elements.map { EnumCase(element: $0, condition: condition) }
+      }
+      guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
+      return all(in: conditional, condition: condition)
+    }
+  }
+
+  /// Each branch of an `#if` holds where its own condition does and no earlier one.
+  private static func all(in conditional: IfConfigDeclSyntax, condition outer: String?) -> [EnumCase] {
+    var earlier: [String] = outer.map { ["(\($0))"] } ?? []
+    var cases: [EnumCase] = []
+    for clause in conditional.clauses {
+      let own = clause.condition.map { "(\($0.trimmedDescription))" }
+      if case .decls(let members) = clause.elements {
+        cases += all(in: members, condition: (earlier + (own.map { [$0] } ?? [])).joined(separator: " && "))
+      }
+      if let own { earlier.append("!\(own)") }
+    }
+    return cases
+  }
+
+  private var parameters: [EnumCaseParameterSyntax] {
+    element.parameterClause.map { Array($0.parameters) } ?? []
+  }
+
+  /// The type of the payload: nothing, the only value, or a tuple with the labels.
+  private func payload(root: String) -> String {
+    switch parameters.count {
+    case 0: return "Void"
+    case 1: return type(of: parameters[0], root: root)
+    default:
+      let elements = parameters.map { parameter in
+        let type = type(of: parameter, root: root)
+        return label(of: parameter).map { "\($0): \(type)" } ?? type
+      }
+      return "(\(elements.joined(separator: ", ")))"
+    }
+  }
+
+  /// What we write stands in a type of its own, where `Self` would be that.
+  private func type(of parameter: EnumCaseParameterSyntax, root: String) -> String {
+    let type = parameter.type.trimmed.tokens(viewMode: .sourceAccurate).map { token in
+      token.tokenKind == .keyword(.Self) ? token.with(\.tokenKind, .identifier(root)).description : token.description
+    }
+    return type.joined()
+  }
+
+  private func label(of parameter: EnumCaseParameterSyntax) -> String? {
+    parameter.firstName.map(\.text).flatMap { $0 == "_" ? nil : $0 }
+  }
+
+  func path(root: String, access: String) -> String {
+    let type = "KeelModel.AnyCasePath<\(root), \(payload(root: root))>"
+    let call = "\(root).\(name)"
+    let embed: String
+    let extract: String
+    switch parameters.count {
+    case 0:
+      embed = "{ _ in \(call) }"
+      extract = "{ guard case .\(name) = $0 else { return nil }; return () }"
+    case 1:
+      let argument = label(of: parameters[0]).map { "\($0): $0" } ?? "$0"
+      embed = "{ \(call)(\(argument)) }"
+      extract = "{ guard case .\(name)(let value) = $0 else { return nil }; return value }"
+    default:
+      let arguments = parameters.enumerated().map { index, parameter in
+        label(of: parameter).map { "\($0): $0.\(index)" } ?? "$0.\(index)"
+      }
+      let values = parameters.indices.map { "value\($0)" }
+      let patterns = values.joined(separator: ", ")
+      embed = "{ \(call)(\(arguments.joined(separator: ", "))) }"
+      extract = "{ guard case let .\(name)(\(patterns)) = $0 else { return nil }; return (\(patterns)) }"
+    }
+    let property = """
+      \(access)var \(name): \(type) {
+      KeelModel.AnyCasePath(embed: \(embed), extract: \(extract))
+      }
+      """
+    return condition.map { "#if \($0)\n\(property)\n#endif" } ?? property
+  }
+}

@@ -1,0 +1,24 @@
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+import SwiftSyntaxMacros
+
+/// The compiler plug-in: a program that the compiler starts and talks to over standard input and output.
+///
+/// `SwiftCompilerPlugin`, which would be the whole of this file, is not among the toolchain's own modules.
+@main struct Plugin: PluginProvider {
+  static var macros: [String: any Macro.Type] { ["CasePathableMacro": CasePathableMacro.self] }
+
+  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+    guard let macro = Plugin.macros[typeName] else { throw UnknownMacro(name: "\(moduleName).\(typeName)") }
+    return macro
+  }
+
+  static func main() throws {
+    let connection = try StandardIOMessageConnection()
+    try CompilerPluginMessageListener(connection: connection, provider: Plugin()).main()
+  }
+}
+
+struct UnknownMacro: Error, CustomStringConvertible {
+  let name: String
+  var description: String { "There is no macro \(name) in this plug-in." }
+}

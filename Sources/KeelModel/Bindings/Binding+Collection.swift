@@ -1,0 +1,49 @@
+extension Binding where Value: MutableCollection, Value.Element: Identifiable {
+  /// A binding to the element with this id, wherever it moves; `nil` while there is none.
+  ///
+  /// Writing to an element that is gone does nothing, and so does writing `nil`. O(n) to find the element after it has
+  /// moved, else O(1).
+  public subscript(id id: Value.Element.ID) -> Binding<Value.Element?> {
+    let finder = ElementFinder<Value>(id: id)
+    return part(
+      AnyHashable(id), get: { whole in finder.index(in: whole).map { whole[$0] } },
+      set: { whole, element in
+        guard let element, let index = finder.index(in: whole) else { return nil }
+        var whole = whole
+        whole[index] = element
+        return whole
+      })
+  }
+}
+
+extension Binding where Value: MutableCollection & RangeReplaceableCollection, Value.Element: Identifiable {
+  /// A binding to the element with this id, wherever it moves; `nil` while there is none.
+  ///
+  /// Writing `nil` removes the element; writing to one that is gone does nothing. O(n) to find the element after it
+  /// has moved, else O(1).
+  public subscript(id id: Value.Element.ID) -> Binding<Value.Element?> {
+    let finder = ElementFinder<Value>(id: id)
+    return part(
+      AnyHashable(id), get: { whole in finder.index(in: whole).map { whole[$0] } },
+      set: { whole, element in
+        guard let index = finder.index(in: whole) else { return nil }
+        var whole = whole
+        if let element { whole[index] = element } else { whole.remove(at: index) }
+        return whole
+      })
+  }
+}
+
+/// Finds an element by its id, first where it was the last time.
+@MainActor private final class ElementFinder<Elements: Collection> where Elements.Element: Identifiable {
+  private let id: Elements.Element.ID
+  private var last: Elements.Index?
+
+  init(id: Elements.Element.ID) { self.id = id }
+
+  func index(in elements: Elements) -> Elements.Index? {
+    if let last, elements.indices.contains(last), elements[last].id == id { return last }
+    last = elements.firstIndex { $0.id == id }
+    return last
+  }
+}

@@ -1,0 +1,101 @@
+/// Where a binding reads and writes. One type for each way of getting there.
+@MainActor protocol BindingLocation<Value>: AnyObject {
+  associatedtype Value
+  func get() -> Value
+  func set(_ value: Value, _ transaction: Transaction)
+  /// Equal for locations that lead to the same place by the same way.
+  var identity: AnyHashable { get }
+}
+
+extension BindingLocation {
+  var identity: AnyHashable { AnyHashable(ObjectIdentifier(self)) }
+}
+
+/// A pair of closures.
+@MainActor final class ClosureLocation<Value>: BindingLocation {
+  private let getter: @MainActor () -> Value
+  private let setter: @MainActor (Value, Transaction) -> Void
+
+  init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  func get() -> Value { getter() }
+  func set(_ value: Value, _ transaction: Transaction) { setter(value, transaction) }
+}
+
+/// A property of an object.
+@MainActor final class ObjectLocation<Root: AnyObject, Value>: BindingLocation {
+  private let root: Root
+  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+  init(root: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  func get() -> Value { root[keyPath: keyPath] }
+  func set(_ value: Value, _ transaction: Transaction) { root[keyPath: keyPath] = value }
+  var identity: AnyHashable { AnyHashable(Step(base: ObjectIdentifier(root), next: keyPath)) }
+}
+
+/// A part of what another location holds, as a key path.
+@MainActor final class MemberLocation<Base, Value>: BindingLocation {
+  private let base: any BindingLocation<Base>
+  private let keyPath: WritableKeyPath<Base, Value>
+
+  init(base: any BindingLocation<Base>, keyPath: WritableKeyPath<Base, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+
+  func get() -> Value { base.get()[keyPath: keyPath] }
+
+  func set(_ value: Value, _ transaction: Transaction) {
+    if let keyPath = keyPath as? ReferenceWritableKeyPath<Base, Value> {
+      // The part belongs to an object: what leads to the object does not change.
+      base.get()[keyPath: keyPath] = value
+    } else {
+      var whole = base.get()
+      whole[keyPath: keyPath] = value
+      base.set(whole, transaction)
+    }
+  }
+
+  var identity: AnyHashable { AnyHashable(Step(base: base.identity, next: keyPath)) }
+}
+
+/// A part of what another location holds, found by a function; writes to what is no longer there are left out.
+@MainActor final class PartLocation<Base, Value>: BindingLocation {
+  private let base: any BindingLocation<Base>
+  private let step: AnyHashable
+  private let extract: @MainActor (Base) -> Value
+  /// Returns the whole with the new part; `nil` leaves everything as it is.
+  private let replace: @MainActor (Base, Value) -> Base?
+
+  init(
+    base: any BindingLocation<Base>, step: AnyHashable, extract: @escaping @MainActor (Base) -> Value,
+    replace: @escaping @MainActor (Base, Value) -> Base?
+  ) {
+    self.base = base
+    self.step = step
+    self.extract = extract
+    self.replace = replace
+  }
+
+  func get() -> Value { extract(base.get()) }
+
+  func set(_ value: Value, _ transaction: Transaction) {
+    guard let whole = replace(base.get(), value) else { return }
+    base.set(whole, transaction)
+  }
+
+  var identity: AnyHashable { AnyHashable(Step(base: base.identity, next: step)) }
+}
+
+/// One step of the way to a place.
+private struct Step: Hashable {
+  var base: AnyHashable
+  var next: AnyHashable
+}

@@ -1,0 +1,38 @@
+extension CasePathable {
+  /// Whether this is the given case.
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    self[case: keyPath] != nil
+  }
+
+  /// The payload of the given case, `nil` when this is another one.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+
+  /// Makes an enum of the given case.
+  public init<Value>(_ keyPath: CaseKeyPath<Self, Value>, _ value: Value) {
+    self = Self.allCasePaths[keyPath: keyPath].embed(value)
+  }
+
+  /// Changes the payload in place. When this is another case, it is reported and nothing changes.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: (inout Value) throws -> Void
+  ) rethrows {
+    let path = Self.allCasePaths[keyPath: keyPath]
+    guard var value = path.extract(from: self) else {
+      // The value itself is not in the message: it may hold a secret.
+      return Misuse.report(
+        "A case of \(Self.self) was to be modified that is not the current one.",
+        rule: "Only the current case has a payload.",
+        remedy: "Ask with is(_:) first.", fileID: fileID, line: line)
+    }
+    try body(&value)
+    self = path.embed(value)
+  }
+
+  /// The payload of a case, for enums marked `@dynamicMemberLookup`: `destination.connect`.
+  public subscript<Value>(dynamicMember keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    self[case: keyPath]
+  }
+}

@@ -1,0 +1,18 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A number that tells this thread from all others that live; never 0.
+@inline(__always) func currentThread() -> UInt {
+  #if canImport(Darwin)
+  UInt(bitPattern: pthread_self())
+  #elseif canImport(Glibc) || canImport(Musl)
+  UInt(pthread_self())
+  #else
+  1  // One thread is all there is.
+  #endif
+}

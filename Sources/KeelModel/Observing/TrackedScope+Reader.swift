@@ -1,0 +1,49 @@
+import Synchronization
+
+extension TrackedScope {
+  /// Who is told of a read made here and now.
+  enum Reader {
+    /// The innermost scope at work on this thread.
+    case scope(TrackedScope)
+    /// Nobody, though a scope is at work: see `withoutTracking(_:)`.
+    case nobody
+    /// No scope is at work on this thread.
+    case other
+  }
+
+  /// The thread on which a scope is at work, 0 when none is. Only the main actor writes it, for as long as a
+  /// synchronous call, during which it cannot change threads.
+  private static let readingThread = Atomic<UInt>(0)
+
+  /// `nonisolated(unsafe)`: written by the main actor alone (`reading(as:)`), read by it or by code that has found its
+  /// own thread in `readingThread`, that is, code called by the main actor during such a call.
+  nonisolated(unsafe) private static var innermost: TrackedScope?
+
+  static var reader: Reader {
+    let thread = readingThread.load(ordering: .relaxed)
+    guard thread != 0, thread == currentThread() else { return .other }
+    return innermost.map(Reader.scope) ?? .nobody
+  }
+
+  @MainActor static var innermostDepth: Int {
+    innermost?.depth ?? -1
+  }
+
+  /// Runs the closure with its reads going to this scope, and to no other.
+  @MainActor static func reading<Result>(as scope: TrackedScope?, _ body: () throws -> Result) rethrows -> Result {
+    let outer = (innermost, readingThread.load(ordering: .relaxed))
+    innermost = scope
+    readingThread.store(currentThread(), ordering: .relaxed)
+    defer {
+      innermost = outer.0
+      readingThread.store(outer.1, ordering: .relaxed)
+    }
+    return try body()
+  }
+}
+
+/// Runs the closure without its reads being noted by the observer or body around it.
+@MainActor package func withoutTracking<Result>(_ body: () throws -> Result) rethrows -> Result {
+  guard case .scope = TrackedScope.reader else { return try body() }
+  return try TrackedScope.reading(as: nil, body)
+}

@@ -1,0 +1,111 @@
+import Observation
+import Synchronization
+
+extension TrackedScope {
+  /// Runs the closure and notes what it reads, in place of what the last run read.
+  ///
+  /// A write inside the closure to something it has read already invalidates the scope at once.
+  @MainActor package func track<Result>(_ body: () -> Result) -> Result {
+    let run = Ledger.shared.withLock { ledger in
+      let run = ledger.nextRun()
+      guarded.run = run
+      guarded.lastRun = run
+      guarded.cursor = 0
+      guarded.countRead = 0
+      return run
+    }
+    defer { endRun(run) }
+    return TrackedScope.reading(as: self) {
+      // Models with a standard registrar (compiled without us in sight) are seen through this. It is armed only as
+      // the closure ends, and an outer tracking sees these reads too: the library gives no way round.
+      withObservationTracking {
+        body()
+      } onChange: {
+        self.stockModelWillChange(since: run)
+      }
+    }
+  }
+
+  private func endRun(_ run: UInt64) {
+    let needsJob = Ledger.shared.withLock { ledger in
+      guarded.run = 0
+      if guarded.countRead < guarded.subscriptions.count { dropSubscriptions(notIn: run) }
+      guarded.indices.removeAll(keepingCapacity: true)
+      if guarded.handler == nil {
+        // Cancelled in the middle: what was read after that is not wanted either.
+        dropSubscriptions(notIn: 0)
+      } else if guarded.missedRun {
+        guarded.missedRun = false
+        ledger.invalidate(self, nil)
+      }
+      return ledger.claimJob()
+    }
+    if needsJob { Turn.queueJob() }
+  }
+
+  private func stockModelWillChange(since run: UInt64) {
+    let change = Transaction.ofThisChange
+    let needsJob = Ledger.shared.withLock { ledger in
+      guard guarded.lastRun == run, guarded.handler != nil else { return false }
+      ledger.invalidate(self, change)
+      if let change { ledger.transaction.merge(change) }
+      return ledger.claimJob()
+    }
+    if needsJob { Turn.queueJob() }
+  }
+
+  // MARK: - With the ledger locked
+
+  func didRead(_ property: ObservedProperty) {
+    let run = guarded.run
+    guard property.lastRun != run, guarded.handler != nil else { return }
+    property.lastRun = run
+    if guarded.cursor < guarded.subscriptions.count, guarded.subscriptions[guarded.cursor].property === property {
+      markRead(at: guarded.cursor)
+    } else if let index = indexOfSubscription(to: property) {
+      markRead(at: index)
+    } else {
+      let index = guarded.subscriptions.count
+      let position = property.add(.init(scope: self, index: index))
+      guarded.subscriptions.append(Subscription(property: property, position: position, run: run))
+      if !guarded.indices.isEmpty { guarded.indices[ObjectIdentifier(property)] = index }
+      guarded.countRead += 1
+      guarded.cursor = index + 1
+    }
+  }
+
+  private func markRead(at index: Int) {
+    if guarded.subscriptions[index].run != guarded.run {
+      guarded.subscriptions[index].run = guarded.run
+      guarded.countRead += 1
+    }
+    guarded.cursor = index + 1
+  }
+
+  private func indexOfSubscription(to property: ObservedProperty) -> Int? {
+    guard !property.subscribers.isEmpty else { return nil }
+    if guarded.subscriptions.count <= 8 {
+      return guarded.subscriptions.firstIndex { $0.property === property }
+    }
+    if guarded.indices.isEmpty {
+      for (index, subscription) in guarded.subscriptions.enumerated() {
+        guarded.indices[ObjectIdentifier(subscription.property)] = index
+      }
+    }
+    return guarded.indices[ObjectIdentifier(property)]
+  }
+
+  private func dropSubscriptions(notIn run: UInt64) {
+    var kept: [Subscription] = []
+    kept.reserveCapacity(guarded.countRead)
+    // Removing moves other scopes' entries only: a scope subscribes to a property once.
+    for subscription in guarded.subscriptions where subscription.run != run {
+      subscription.property.remove(at: subscription.position)
+    }
+    for subscription in guarded.subscriptions where subscription.run == run {
+      subscription.property.move(subscription.position, toIndex: kept.count)
+      kept.append(subscription)
+    }
+    guarded.subscriptions = kept
+  }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// Runs the scopes of which something read has changed, outermost first, then in the order in which they were made.
+@MainActor final class ObserverPass: TurnPass {
+  func run() {
+    var queue = takeInvalidated()
+    var passed: [TrackedScope] = []
+    var index = 0
+    while index < queue.count {
+      let scope = queue[index]
+      index += 1
+      scope.runHandler()
+      let fresh = takeInvalidated()
+      guard !fresh.isEmpty else { continue }
+      // What is still ahead joins this round; what has been passed waits for the next.
+      passed += fresh.filter { !scope.runs(before: $0) }
+      let ahead = fresh.filter { scope.runs(before: $0) }
+      if !ahead.isEmpty {
+        queue = (queue[index...] + ahead).sorted { $0.runs(before: $1) }
+        index = 0
+      }
+    }
+    guard !passed.isEmpty else { return }
+    Ledger.shared.withLock { $0.invalidated += passed }
+  }
+
+  var namesOfPending: [String] {
+    Ledger.shared.withLock { $0.invalidated.map(\.origin.description) }
+  }
+
+  /// Names those that are still invalidated and have not been reported before.
+  func takeNamesToReport() -> [String] {
+    Ledger.shared.withLock { ledger in
+      let news = ledger.invalidated.filter { !$0.guarded.isReported }
+      for scope in news { scope.guarded.isReported = true }
+      return news.map(\.origin.description)
+    }
+  }
+
+  private func takeInvalidated() -> [TrackedScope] {
+    var scopes = Ledger.shared.withLock { ledger in
+      guard !ledger.invalidated.isEmpty else { return [TrackedScope]() }
+      let scopes = ledger.invalidated
+      ledger.invalidated = []
+      return scopes
+    }
+    // Mostly they come in the order in which they were made, and then sorting is not worth its price.
+    if zip(scopes, scopes.dropFirst()).contains(where: { $1.runs(before: $0) }) {
+      scopes.sort { $0.runs(before: $1) }
+    }
+    return scopes
+  }
+}
+
+extension TrackedScope {
+  @MainActor fileprivate func runHandler() {
+    let (handler, change) = Ledger.shared.withLock { _ -> (Handler?, Transaction?) in
+      guard guarded.run == 0 else {
+        // A turn was flushed from inside this very scope.
+        guarded.missedRun = true
+        guarded.isInvalidated = false
+        return (nil, nil)
+      }
+      defer {
+        guarded.isInvalidated = false
+        guarded.transaction = nil
+      }
+      return (guarded.handler, guarded.transaction)
+    }
+    guard let handler else { return }
+    guard let change else { return handler(self, Transaction()) }
+    withTransaction(change) { handler(self, change) }
+  }
+}
