@@ -55,7 +55,9 @@ extension WiFiSettingsModel {
   /// The row, or an alert when it has gone in the moment in which it was tapped. Never that of another network.
   private func listedRow(_ id: Network.ID) -> NetworkRow? {
     if let row = rows[id] { return row }
-    tell("“\(id.ssid.displayName)” is no longer in range", "Nothing was joined. Move nearer to it, or choose another network.")
+    tell(
+      "“\(id.ssid.displayName)” is no longer in range",
+      "Nothing was joined. Move nearer to it, or choose another network.")
     return nil
   }
 

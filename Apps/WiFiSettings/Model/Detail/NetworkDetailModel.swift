@@ -64,8 +64,10 @@ public import Observation
     isCurrent = state.current == network.id
     isJoining = state.joining == network.id && state.current != network.id
     isKnown = network.isKnown
-    isInRange = state.networks.contains { $0.id == network.id }
-    bars = isInRange ? SignalBars.bars(for: network.connectivity.clampedConnectivity, shown: nil) : 0
+    let isInRange = state.networks.contains { $0.id == network.id }
+    self.isInRange = isInRange
+    bars =
+      isInRange ? SignalBars.bars(for: network.connectivity.clampedConnectivity, shown: nil) : 0
     revision = state.detailsRevision
     self.radio = radio
     self.cutsOffPerson = cutsOffPerson
@@ -109,7 +111,9 @@ public import Observation
     set(\.isCurrent, state.current == id)
     set(\.isJoining, state.joining == id && !isCurrent)
     set(\.isKnown, network?.isKnown ?? isKnown)
-    set(\.bars, network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0)
+    set(
+      \.bars,
+      network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0)
     let isStale = isCurrent != wasCurrent || isKnown != wasKnown || (isCurrent && state.detailsRevision != revision)
     revision = state.detailsRevision
     if !isCurrent, addresses != nil { addresses = nil }

@@ -60,7 +60,9 @@ public enum IPv6Address {
     switch halves.count {
     case 1: return count(of: halves[0]) == 8
     case 2:
-      guard let first = count(of: halves[0], mayEndInIPv4: false), let second = count(of: halves[1]) else { return false }
+      guard let first = count(of: halves[0], mayEndInIPv4: false), let second = count(of: halves[1]) else {
+        return false
+      }
       return first + second <= 7
     default: return false
     }
@@ -86,7 +88,8 @@ public enum IPv6Address {
         guard IPv4Address(String(group)) != nil else { return nil }
         count += 2
       } else {
-        let isGroup = (1...4).contains(group.utf8.count)
+        let isGroup =
+          (1...4).contains(group.utf8.count)
           && group.unicodeScalars.allSatisfy { $0.properties.isASCIIHexDigit }
         guard isGroup else { return nil }
         count += 1
@@ -100,7 +103,9 @@ extension String {
   /// Without the spaces that come along when an address is pasted.
   var trimmed: String {
     let isSpace = { (character: Character) in character.isWhitespace }
-    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else { return "" }
+    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
+      return ""
+    }
     return String(self[first...last])
   }
 }

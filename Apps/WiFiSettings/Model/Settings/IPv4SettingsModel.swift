@@ -90,7 +90,8 @@ public import Observation
       return .manual(address: address.trimmed, prefixLength: prefixLength, router: nil)
     }
     guard let gateway = IPv4Address(router), gateway.isForHosts else { throw .router(router) }
-    guard gateway != host, gateway.network(prefixLength: prefixLength) == host.network(prefixLength: prefixLength) else {
+    guard gateway != host, gateway.network(prefixLength: prefixLength) == host.network(prefixLength: prefixLength)
+    else {
       throw .routerElsewhere(router)
     }
     return .manual(address: address.trimmed, prefixLength: prefixLength, router: router)

@@ -8,7 +8,7 @@ extension AlertState {
     AlertState {
       TextState(title)
     } actions: {
-      ButtonState(role: .cancel) { TextState("OK") }
+      ButtonState<Action>(role: .cancel) { TextState("OK") }
     } message: {
       TextState(message)
     }
@@ -21,8 +21,8 @@ extension AlertState {
     AlertState {
       TextState(title)
     } actions: {
-      ButtonState(role: role, action: action) { TextState(button) }
-      ButtonState(role: .cancel) { TextState("Cancel") }
+      ButtonState<Action>(role: role, action: action) { TextState(button) }
+      ButtonState<Action>(role: .cancel) { TextState("Cancel") }
     } message: {
       TextState(message)
     }
