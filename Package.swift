@@ -58,6 +58,12 @@ let package = Package(
     .target(
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
+    .target(
+      name: "SimulatedRadio", dependencies: ["WiFiSettingsModel"], path: "Apps/WiFiSettings/SimulatedRadio",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "WiFiSettingsModelTests", dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel"],
+      swiftSettings: swiftSettings),
 
     // Tests.
     .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),

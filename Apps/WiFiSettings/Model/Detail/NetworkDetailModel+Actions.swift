@@ -1,0 +1,63 @@
+import KeelModel
+
+extension NetworkDetailModel {
+  public func forgetNetworkButtonTapped() {
+    guard isForgetButtonEnabled else { return }
+    let warning = isCurrent && cutsOffPerson() ? "This connection carries your session: you may be cut off. " : ""
+    destination = .alert(
+      .asking(
+        "Forget “\(name)”?", warning + "This machine will no longer join it by itself, and its password is removed.",
+        button: "Forget", action: .forgetConfirmed))
+  }
+
+  /// Leaves the network without forgetting it.
+  public func disconnectButtonTapped() {
+    guard isDisconnectButtonEnabled else { return }
+    if cutsOffPerson() {
+      destination = .alert(.leavingSession(button: "Disconnect Anyway", action: .disconnectConfirmed))
+    } else {
+      disconnect()
+    }
+  }
+
+  public func alertButtonTapped(_ action: AlertAction) {
+    switch action {
+    case .forgetConfirmed: confirmForgetNetworkButtonTapped()
+    case .disconnectConfirmed: if isDisconnectButtonEnabled { disconnect() }
+    }
+  }
+
+  /// Forgets this network and no other, then leaves the screen.
+  public func confirmForgetNetworkButtonTapped() {
+    guard isForgetButtonEnabled else { return }
+    isBusy = true
+    acting = OwnedTask { [weak self, radio, id] in
+      var failure: RadioFailure?
+      do throws(RadioFailure) { try await radio.forget(id) } catch { failure = error }
+      guard let self, !Task.isCancelled else { return }
+      self.ended(failure, title: "“\(self.name)” was not forgotten", leaves: true)
+    }
+  }
+
+  private func disconnect() {
+    isBusy = true
+    acting = OwnedTask { [weak self, radio] in
+      var failure: RadioFailure?
+      do throws(RadioFailure) { try await radio.disconnect() } catch { failure = error }
+      guard let self, !Task.isCancelled else { return }
+      self.ended(failure, title: "“\(self.name)” was not left", leaves: false)
+    }
+  }
+
+  private func ended(_ failure: RadioFailure?, title: String, leaves: Bool) {
+    acting = nil
+    isBusy = false
+    // What the radio does not know is forgotten already.
+    let isDone = failure == nil || (leaves && failure == .notFound)
+    if isDone {
+      if leaves { onLeave() }
+    } else if let failure, failure != .cancelled {
+      destination = .alert(.telling(title, failure.message))
+    }
+  }
+}

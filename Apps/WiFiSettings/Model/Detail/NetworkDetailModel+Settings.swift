@@ -1,0 +1,118 @@
+import KeelModel
+
+extension NetworkDetailModel {
+  /// What is set, as the person wants it; `nil` until it is known, and when nothing is stored for the network.
+  public var settings: NetworkSettings? { wanted ?? saved }
+
+  /// Whether there is anything to set.
+  public var canEditSettings: Bool { settings != nil }
+
+  /// Joins by itself. A write shows at once, and goes back, with an alert, when it could not be stored.
+  public var joinsAutomatically: Bool {
+    get { settings?.joinsAutomatically ?? false }
+    set { change { $0.joinsAutomatically = newValue } }
+  }
+
+  public var isLowDataMode: Bool {
+    get { settings?.isLowDataMode ?? false }
+    set { change { $0.isLowDataMode = newValue } }
+  }
+
+  /// Takes effect the next time that the network is joined.
+  public var usesPrivateAddress: Bool {
+    get { settings?.usesPrivateAddress ?? false }
+    set { change { $0.usesPrivateAddress = newValue } }
+  }
+
+  public func ipv4ButtonTapped() {
+    guard let settings else { return }
+    destination = .ipv4(
+      IPv4SettingsModel(
+        configuration: settings.ipv4,
+        cutsOffPerson: { [weak self] in
+          guard let self else { return false }
+          return isCurrent && cutsOffPerson()
+        },
+        save: { [weak self] configuration, completion in
+          self?.change({ $0.ipv4 = configuration }, completion: completion)
+        },
+        onDone: { [weak self] in self?.destination = nil }))
+  }
+
+  public func dnsButtonTapped() {
+    guard let settings else { return }
+    destination = .dns(
+      DNSSettingsModel(
+        servers: settings.dnsServers,
+        save: { [weak self] servers, completion in
+          self?.change({ $0.dnsServers = servers }, completion: completion)
+        },
+        onDone: { [weak self] in self?.destination = nil }))
+  }
+
+  public func proxyButtonTapped() {
+    guard let settings else { return }
+    destination = .proxy(
+      ProxySettingsModel(
+        proxy: settings.proxy,
+        save: { [weak self] proxy, completion in
+          self?.change({ $0.proxy = proxy }, completion: completion)
+        },
+        onDone: { [weak self] in self?.destination = nil }))
+  }
+
+  /// Shows the change at once and stores it. Changes made while one is being stored are stored together after it.
+  ///
+  /// Without a completion a failure is told in an alert; with one it is the completion's.
+  func change(
+    _ change: (inout NetworkSettings) -> Void, completion: (@MainActor (RadioFailure?) -> Void)? = nil
+  ) {
+    guard var new = settings else {
+      completion?(.notFound)
+      return
+    }
+    let old = new
+    change(&new)
+    guard new != old else {
+      completion?(nil)
+      return
+    }
+    wanted = new
+    saveCompletions.append(completion ?? { [weak self] in self?.toggleStored($0) })
+    if saving == nil { save(new) }
+  }
+
+  private func save(_ settings: NetworkSettings) {
+    // Not owned by the model: a change made just before leaving is stored all the same.
+    saving = Task { [weak self, radio, id] in
+      var asked = settings
+      while true {
+        var failure: RadioFailure?
+        do throws(RadioFailure) { try await radio.setSettings(asked, for: id) } catch { failure = error }
+        guard let self else { return }
+        if failure == nil {
+          self.set(\.saved, asked)
+          if let wanted = self.wanted, wanted != asked {
+            asked = wanted
+            continue
+          }
+        }
+        return self.saved(failure)
+      }
+    }
+  }
+
+  private func saved(_ failure: RadioFailure?) {
+    saving = nil
+    wanted = nil
+    let completions = saveCompletions
+    saveCompletions = []
+    for completion in completions { completion(failure) }
+  }
+
+  private func toggleStored(_ failure: RadioFailure?) {
+    guard let failure, failure != .cancelled else { return }
+    if case .alert? = destination { return }
+    if destination == nil { destination = .alert(.notStored(failure)) }
+  }
+}

@@ -1,0 +1,133 @@
+public import KeelModel
+public import Observation
+
+/// The screen that tells about one network and sets how it is used.
+@MainActor @Observable public final class NetworkDetailModel: Identifiable {
+  @CasePathable public enum Destination {
+    case ipv4(IPv4SettingsModel)
+    case dns(DNSSettingsModel)
+    case proxy(ProxySettingsModel)
+    case alert(AlertState<AlertAction>)
+  }
+
+  public enum AlertAction: Hashable, Sendable {
+    case forgetConfirmed
+    case disconnectConfirmed
+  }
+
+  public let id: Network.ID
+  public let name: String
+  /// Where in the details one is.
+  public var destination: Destination?
+
+  public internal(set) var isCurrent: Bool
+  public internal(set) var isJoining: Bool
+  public internal(set) var isKnown: Bool
+  public internal(set) var isInRange: Bool
+  /// From 0 (not heard) to 4.
+  public internal(set) var bars: Int
+
+  /// Addresses in force; `nil` unless it is the current network.
+  public internal(set) var addresses: NetworkDetails.Addresses?
+  /// Strongest first.
+  public internal(set) var accessPoints: [NetworkDetails.AccessPoint] = []
+  /// Whether the details are being asked for.
+  public internal(set) var isLoading = false
+  /// Why the details could not be had; `nil` when they could.
+  public internal(set) var loadProblem: String?
+  /// Whether the network is being forgotten or left.
+  public internal(set) var isBusy = false
+
+  /// What is stored.
+  var saved: NetworkSettings?
+  /// What the person wants stored, until it is.
+  var wanted: NetworkSettings?
+
+  @ObservationIgnored let radio: any Radio
+  @ObservationIgnored let cutsOffPerson: @MainActor () -> Bool
+  @ObservationIgnored private let onJoin: @MainActor (Network.ID) -> Void
+  @ObservationIgnored let onLeave: @MainActor () -> Void
+  @ObservationIgnored var loading: OwnedTask?
+  @ObservationIgnored var loadNumber = 0
+  @ObservationIgnored var saving: Task<Void, Never>?
+  @ObservationIgnored var saveCompletions: [@MainActor (RadioFailure?) -> Void] = []
+  @ObservationIgnored var acting: OwnedTask?
+  @ObservationIgnored private var revision: Int
+
+  /// Asks for the details at once. `onJoin` is called when the person wants to join; `onLeave` when the screen is done.
+  public init(
+    network: Network, radio: any Radio, state: RadioState, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
+    onJoin: @escaping @MainActor (Network.ID) -> Void, onLeave: @escaping @MainActor () -> Void
+  ) {
+    id = network.id
+    name = network.name
+    isCurrent = state.current == network.id
+    isJoining = state.joining == network.id && state.current != network.id
+    isKnown = network.isKnown
+    let isInRange = state.networks.contains { $0.id == network.id }
+    self.isInRange = isInRange
+    bars =
+      isInRange ? SignalBars.bars(for: network.connectivity.clampedConnectivity, shown: nil) : 0
+    revision = state.detailsRevision
+    self.radio = radio
+    self.cutsOffPerson = cutsOffPerson
+    self.onJoin = onJoin
+    self.onLeave = onLeave
+    load()
+  }
+
+  public var security: Security { id.security }
+  public var securityText: String { id.security.text }
+  /// A warning, or why it cannot be set up here.
+  public var note: String? {
+    if !isKnown, let reason = id.security.unsupportedReason { return reason }
+    return id.security.warning ?? id.ssid.marks.text
+  }
+  /// The bytes of the name, where those say more than the text.
+  public var nameInHexadecimal: String? { id.ssid.marks.isEmpty ? nil : id.ssid.hexadecimal }
+
+  // MARK: - What can be done
+
+  public var isJoinButtonShown: Bool { !isCurrent && isInRange && (isKnown || id.security.isSupported) }
+  public var isJoinButtonEnabled: Bool { isJoinButtonShown && !isJoining && !isBusy }
+  public var isForgetButtonShown: Bool { isKnown }
+  public var isForgetButtonEnabled: Bool { isKnown && !isBusy }
+  public var isDisconnectButtonShown: Bool { isCurrent }
+  public var isDisconnectButtonEnabled: Bool { isCurrent && !isBusy }
+
+  public func joinButtonTapped() {
+    guard isJoinButtonEnabled else { return }
+    onJoin(id)
+  }
+
+  // MARK: - What the radio says
+
+  /// Takes over what the radio says of this network. Details are asked for again when they must have changed.
+  func receive(_ state: RadioState) {
+    let network = state.networks.first { $0.id == id }
+    let wasCurrent = isCurrent
+    let wasKnown = isKnown
+    set(\.isInRange, network != nil)
+    set(\.isCurrent, state.current == id)
+    set(\.isJoining, state.joining == id && !isCurrent)
+    set(\.isKnown, network?.isKnown ?? isKnown)
+    set(
+      \.bars,
+      network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0)
+    let isStale = isCurrent != wasCurrent || isKnown != wasKnown || (isCurrent && state.detailsRevision != revision)
+    revision = state.detailsRevision
+    if !isCurrent, addresses != nil { addresses = nil }
+    if isStale { load() }
+  }
+
+  /// Gives up what is under way. Called however the screen is left; a setting that is being stored is stored.
+  func leave() {
+    loading = nil
+    acting = nil
+    destination = nil
+  }
+
+  func set<Value: Equatable>(_ property: ReferenceWritableKeyPath<NetworkDetailModel, Value>, _ value: Value) {
+    if self[keyPath: property] != value { self[keyPath: property] = value }
+  }
+}

@@ -1,0 +1,62 @@
+extension JoinFailure {
+  /// The one line that an alert opens with.
+  public func title(for name: String) -> String {
+    switch self {
+    case .incorrectPassword, .incorrectPasswordOrOutOfRange: "Incorrect password"
+    default: "Could not join “\(name)”"
+    }
+  }
+
+  /// What happened and what to do.
+  public func message(for name: String) -> String {
+    switch self {
+    case .incorrectPassword:
+      "“\(name)” did not accept this password. Type it again."
+    case .incorrectPasswordOrOutOfRange:
+      "The password may be wrong, or “\(name)” is too far away: the system could not tell which. "
+        + "Check the password, and type it again."
+    case .outOfRange:
+      "The network is no longer in range. Move nearer to it, then try again."
+    case .timedOut:
+      "The network did not answer in time. Move nearer to it, then try again."
+    case .notPermitted:
+      RadioFailure.notPermitted.message
+    case .noAddress:
+      "The network gave this machine no address. Try again, or set an address by hand in its details."
+    case .unsupported(let security):
+      security.unsupportedReason ?? "This network cannot be joined here. Choose another network."
+    case .cancelled:
+      "Joining was stopped before it was done. Try again when you are ready."
+    case .radio(let failure):
+      failure.message
+    }
+  }
+}
+
+extension RadioFailure {
+  /// What happened and what to do.
+  public var message: String {
+    switch self {
+    case .serviceMissing:
+      "The network service is not running. Start it, then try again."
+    case .deviceMissing:
+      "There is no Wi-Fi adapter. Plug one in, then try again."
+    case .turnedOff:
+      "Wi-Fi is off. Switch it on, then try again."
+    case .notPermitted:
+      "You are not permitted to do this: the system's policy refused it. Ask whoever looks after this machine."
+    case .busy:
+      "The system is busy with Wi-Fi. Wait a moment, then try again."
+    case .timedOut:
+      "The system did not answer in time. Try again."
+    case .cancelled:
+      "It was stopped before it was done. Try again when you are ready."
+    case .notSaved:
+      "It was not saved: the system could not write it down. Make room on the disk, or make it writable, then try again."
+    case .notFound:
+      "The system does not know this network any more. Go back and choose it again."
+    case .other(let text):
+      "The system said: \(SSID.visible(text)). Try again."
+    }
+  }
+}

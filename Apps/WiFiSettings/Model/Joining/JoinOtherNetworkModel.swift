@@ -1,0 +1,141 @@
+public import KeelModel
+public import Observation
+
+/// The screen that joins a network by its name: one that keeps its name to itself.
+@MainActor @Observable public final class JoinOtherNetworkModel: Identifiable {
+  public enum AlertAction: Hashable, Sendable {
+    case joinConfirmed
+  }
+
+  /// The kinds of security to choose from.
+  public static let securities: [Security] = [.open, .enhancedOpen, .wep, .wpa2Personal, .wpa3Personal]
+
+  public private(set) var isConnecting = false
+  /// Why nothing was sent; gone as soon as the form is edited.
+  public private(set) var problem: String?
+  public var alert: AlertState<AlertAction>?
+
+  private var typedName = ""
+  private var chosenSecurity: Security
+  private var typedPassword = ""
+  @ObservationIgnored private let radio: any Radio
+  @ObservationIgnored private let attempt = JoinAttempt()
+  @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
+  @ObservationIgnored private let onConnect: @MainActor (Network.ID) -> Void
+  @ObservationIgnored private let onCancel: @MainActor () -> Void
+
+  public init(
+    security: Security = .wpa2Personal, radio: any Radio, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
+    onConnect: @escaping @MainActor (Network.ID) -> Void, onCancel: @escaping @MainActor () -> Void = {}
+  ) {
+    chosenSecurity = Self.securities.contains(security) ? security : .wpa2Personal
+    self.radio = radio
+    self.cutsOffPerson = cutsOffPerson
+    self.onConnect = onConnect
+    self.onCancel = onCancel
+  }
+
+  public var name: String {
+    get { typedName }
+    set { edit { typedName = newValue } }
+  }
+
+  public var security: Security {
+    get { chosenSecurity }
+    set { edit { chosenSecurity = newValue } }
+  }
+
+  /// What is typed. Wiped once the network has answered to it, and when the screen is left.
+  public var password: String {
+    get { typedPassword }
+    set { edit { typedPassword = newValue } }
+  }
+
+  public var needsPassword: Bool { chosenSecurity.needsPassword }
+  public var isJoinButtonEnabled: Bool {
+    !isConnecting && !typedName.isEmpty && !(needsPassword && typedPassword.isEmpty)
+  }
+
+  /// What the screen says under the form: a problem, or a warning about the kind of security.
+  public var note: String? { problem ?? chosenSecurity.warning }
+
+  public func joinButtonTapped() {
+    guard !isConnecting, let request = request() else { return }
+    if cutsOffPerson() {
+      alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)
+    } else {
+      join(request)
+    }
+  }
+
+  public func alertButtonTapped(_ action: AlertAction) {
+    switch action {
+    case .joinConfirmed: if !isConnecting, let request = request() { join(request) }
+    }
+  }
+
+  public func cancelButtonTapped() {
+    leave()
+    onCancel()
+  }
+
+  /// Gives up what is under way and wipes the password. Called however the screen is left.
+  func leave() {
+    attempt.cancel()
+    isConnecting = false
+    typedPassword = ""
+    problem = nil
+  }
+
+  private func edit(_ change: () -> Void) {
+    guard !isConnecting else { return }
+    change()
+    problem = nil
+  }
+
+  /// What to send; `nil`, with the problem told, when the form breaks a rule.
+  private func request() -> JoinRequest? {
+    guard let ssid = SSID(typedName) else {
+      problem =
+        "This name has \(typedName.utf8.count) bytes. A network's name has \(SSID.maximumLength) bytes at most; "
+        + "most letters outside English take 2 or 3. Check the name, and type it again."
+      return nil
+    }
+    guard !ssid.isHidden else {
+      problem = "There is no name. A network's name has at least one character. Type the name of the network."
+      return nil
+    }
+    if let broken = PasswordRule.check(typedPassword, for: chosenSecurity) {
+      problem = broken.message
+      return nil
+    }
+    return JoinRequest(
+      network: Network.ID(ssid: ssid, security: chosenSecurity),
+      password: needsPassword ? Password(typedPassword) : nil, isHidden: true)
+  }
+
+  private func join(_ request: JoinRequest) {
+    isConnecting = true
+    alert = nil
+    attempt.start(request, radio: radio) { [weak self] failure in
+      self?.joinEnded(request.network, failure)
+    }
+  }
+
+  private func joinEnded(_ network: Network.ID, _ failure: JoinFailure?) {
+    isConnecting = false
+    guard let failure else {
+      typedPassword = ""
+      onConnect(network)
+      return
+    }
+    if failure == .incorrectPassword || failure == .incorrectPasswordOrOutOfRange { typedPassword = "" }
+    alert = .joinFailed(failure, name: network.ssid.displayName)
+  }
+}
+
+// What is typed stays out of dumps and logs.
+extension JoinOtherNetworkModel: CustomReflectable, CustomStringConvertible {
+  public nonisolated var description: String { "JoinOtherNetworkModel" }
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,46 @@
+extension SSID {
+  /// What is left of the name when all that the eye may miss is taken away; equal for names that look alike.
+  ///
+  /// Invisible scalars and spaces go, and letters of other alphabets that are drawn as Latin ones become those. Only
+  /// for warning people: two networks whose skeletons are equal are still two networks.
+  public var skeleton: String {
+    var shown = String.UnicodeScalarView()
+    for piece in NamePiece.pieces(of: bytes).pieces {
+      switch piece {
+      case .byte(let byte):
+        shown.append(contentsOf: ("\\x" + hexadecimalPair(byte)).unicodeScalars)
+      case .scalar(let scalar):
+        let properties = scalar.properties
+        guard !properties.isDefaultIgnorableCodePoint, !properties.isWhitespace else { continue }
+        switch properties.generalCategory {
+        case .control, .format, .unassigned: continue
+        default: shown.append(Self.twin(of: scalar))
+        }
+      }
+    }
+    return String(shown)
+  }
+
+  private static func twin(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
+      return twins[narrow] ?? narrow
+    }
+    return twins[scalar] ?? scalar
+  }
+
+  /// Scalars that most typefaces draw alike, each with the one that stands for all of them.
+  private static let twins: [Unicode.Scalar: Unicode.Scalar] = {
+    let groups: [(Unicode.Scalar, String)] = [
+      ("a", "аɑα"), ("c", "сϲ"), ("d", "ԁ"), ("e", "е"), ("h", "һ"), ("i", "іι"), ("j", "ј"), ("k", "к"),
+      ("l", "1I|ӏІΙӀ"), ("o", "оοօ"), ("p", "рρ"), ("q", "ԛ"), ("s", "ѕ"), ("u", "υս"), ("v", "ν"), ("w", "ԝ"),
+      ("x", "хχ"), ("y", "уγ"), ("A", "АΑ"), ("B", "ВΒ"), ("C", "СϹ"), ("E", "ЕΕ"), ("H", "НΗ"), ("J", "Ј"),
+      ("K", "КΚ"), ("M", "МΜ"), ("N", "Ν"), ("O", "0ОΟ"), ("P", "РΡ"), ("S", "Ѕ"), ("T", "ТΤ"), ("X", "ХΧ"),
+      ("Y", "УΥ"), ("Z", "Ζ"), ("-", "‐‑‒–—−"), ("'", "’‘ʼ"), (".", "․"), ("/", "∕⁄"),
+    ]
+    var table: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (latin, others) in groups {
+      for other in others.unicodeScalars { table[other] = latin }
+    }
+    return table
+  }()
+}

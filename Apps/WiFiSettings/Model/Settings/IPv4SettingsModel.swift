@@ -1,0 +1,99 @@
+public import KeelModel
+public import Observation
+
+/// The screen that sets how this machine gets its IPv4 address on a network.
+@MainActor @Observable public final class IPv4SettingsModel: Identifiable {
+  public enum Mode: Hashable, Sendable, CaseIterable {
+    case automatic, manual
+    public var text: String { self == .automatic ? "Automatic" : "Manual" }
+  }
+
+  public enum AlertAction: Hashable, Sendable {
+    case saveConfirmed
+  }
+
+  public var mode: Mode
+  public var address: String
+  /// As `24`, `/24` or `255.255.255.0`.
+  public var mask: String
+  /// May be empty.
+  public var router: String
+  public private(set) var isSaving = false
+  /// What is wrong with the form, after the last try to save it.
+  public private(set) var problem: SettingProblem?
+  public var alert: AlertState<AlertAction>?
+
+  @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
+  @ObservationIgnored private let save: SettingsSaver<NetworkSettings.IPv4Configuration>
+  @ObservationIgnored private let onDone: @MainActor () -> Void
+
+  init(
+    configuration: NetworkSettings.IPv4Configuration, cutsOffPerson: @escaping @MainActor () -> Bool,
+    save: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>, onDone: @escaping @MainActor () -> Void
+  ) {
+    switch configuration {
+    case .automatic:
+      (mode, address, mask, router) = (.automatic, "", "", "")
+    case .manual(let address, let prefixLength, let router):
+      (mode, self.address, mask, self.router) = (.manual, address, String(prefixLength), router ?? "")
+    }
+    self.cutsOffPerson = cutsOffPerson
+    self.save = save
+    self.onDone = onDone
+  }
+
+  /// Checks the form, then stores it and leaves. Asks first when the change would cut off the person.
+  public func saveButtonTapped() {
+    guard !isSaving, let configuration = checked() else { return }
+    if cutsOffPerson() {
+      alert = .leavingSession(button: "Change Anyway", action: .saveConfirmed)
+    } else {
+      store(configuration)
+    }
+  }
+
+  public func alertButtonTapped(_ action: AlertAction) {
+    switch action {
+    case .saveConfirmed: if !isSaving, let configuration = checked() { store(configuration) }
+    }
+  }
+
+  public func cancelButtonTapped() { onDone() }
+
+  private func store(_ configuration: NetworkSettings.IPv4Configuration) {
+    isSaving = true
+    save(configuration) { [weak self] failure in
+      guard let self else { return }
+      isSaving = false
+      if let failure { alert = .notStored(failure) } else { onDone() }
+    }
+  }
+
+  private func checked() -> NetworkSettings.IPv4Configuration? {
+    do throws(SettingProblem) {
+      let configuration = try check()
+      problem = nil
+      return configuration
+    } catch {
+      problem = error
+      return nil
+    }
+  }
+
+  private func check() throws(SettingProblem) -> NetworkSettings.IPv4Configuration {
+    guard mode == .manual else { return .automatic }
+    guard let host = IPv4Address(address.trimmed), host.isForHosts else { throw .address(address) }
+    guard let prefixLength = IPv4Address.prefixLength(mask.trimmed) else { throw .mask(mask) }
+    guard !host.isNetworkOrBroadcast(prefixLength: prefixLength) else { throw .notAHost(address) }
+    let router = self.router.trimmed
+    guard !router.isEmpty else {
+      return .manual(address: address.trimmed, prefixLength: prefixLength, router: nil)
+    }
+    guard let gateway = IPv4Address(router), gateway.isForHosts else { throw .router(router) }
+    guard gateway != host, gateway.network(prefixLength: prefixLength) == host.network(prefixLength: prefixLength)
+    else {
+      throw .routerElsewhere(router)
+    }
+    return .manual(address: address.trimmed, prefixLength: prefixLength, router: router)
+  }
+}

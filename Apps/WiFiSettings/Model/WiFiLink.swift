@@ -1,0 +1,64 @@
+/// A place in the app, as text: `detail/NAME` or `connect/NAME`.
+///
+/// `NAME` is percent-encoded where it has to be, and is a network's name (its bytes, or as people read it), or `hex:`
+/// with its bytes in hexadecimal.
+public struct WiFiLink: Hashable, Sendable {
+  public enum Screen: String, Hashable, Sendable, CaseIterable {
+    case detail, connect
+  }
+
+  public var screen: Screen
+  let bytes: [UInt8]
+  let isExact: Bool
+
+  /// `nil` when the text is not such a place.
+  public init?(path: String) {
+    let parts = path.drop { $0 == "/" }.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let screen = Screen(rawValue: String(parts[0])), !parts[1].isEmpty else { return nil }
+    guard let decoded = Self.percentDecoded(parts[1].utf8) else { return nil }
+    self.screen = screen
+    if decoded.starts(with: "hex:".utf8) {
+      guard let bytes = Self.bytes(hexadecimal: decoded.dropFirst(4)) else { return nil }
+      self.bytes = bytes
+      isExact = true
+    } else {
+      bytes = decoded
+      isExact = false
+    }
+  }
+
+  /// The name as people read it.
+  public var name: String {
+    SSID(bytes: bytes)?.displayName ?? SSID.visible(String(decoding: bytes, as: UTF8.self))
+  }
+
+  func matchesBytes(of ssid: SSID) -> Bool { ssid.bytes == bytes }
+
+  func matchesText(_ title: String) -> Bool { !isExact && Array(title.utf8) == bytes }
+
+  private static func percentDecoded(_ text: Substring.UTF8View) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let pair = bytes(hexadecimal: rest.prefix(2)) else { return nil }
+      decoded += pair
+      rest = rest.dropFirst(2)
+    }
+    return decoded
+  }
+
+  private static func bytes(hexadecimal digits: some Collection<UInt8>) -> [UInt8]? {
+    let values = digits.map { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard values.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: values.count, by: 2) {
+      guard let high = values[index], let low = values[index + 1] else { return nil }
+      bytes.append(UInt8(high * 16 + low))
+    }
+    return bytes
+  }
+}

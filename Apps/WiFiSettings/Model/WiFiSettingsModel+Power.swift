@@ -1,0 +1,64 @@
+import KeelModel
+
+extension WiFiSettingsModel {
+  /// The switch. A write is a wish: it shows at once, and goes back, with an alert, when the radio refuses it.
+  public var isOn: Bool {
+    get { wantedPower ?? isPowered }
+    set { wiFiToggled(to: newValue) }
+  }
+
+  /// Whether the switch does anything.
+  public var isSwitchEnabled: Bool { stage.canSwitch }
+
+  public func wiFiToggled(to newValue: Bool) {
+    dropLink()
+    guard stage.canSwitch, newValue != isOn else { return }
+    if !newValue, isOurWayIn {
+      wantedPower = false
+      destination = .alert(.leavingSession(button: "Switch Off Anyway", action: .powerOffConfirmed))
+    } else {
+      setPower(newValue)
+    }
+  }
+
+  func setPower(_ isOn: Bool) {
+    wantedPower = isOn
+    if !isOn { stopJoiningRow() }
+    guard powerTask == nil else { return }
+    powerTask = OwnedTask { [weak self, radio] in
+      var asked = isOn
+      while true {
+        var failure: RadioFailure?
+        do throws(RadioFailure) { try await radio.setPower(asked) } catch { failure = error }
+        guard let self, !Task.isCancelled else { return }
+        guard failure == nil, let wantedPower = self.wantedPower, wantedPower != asked else {
+          return self.powerEnded(failure)
+        }
+        asked = wantedPower
+      }
+    }
+  }
+
+  private func powerEnded(_ failure: RadioFailure?) {
+    powerTask = nil
+    if let failure {
+      let wanted = wantedPower
+      wantedPower = nil
+      guard failure != .cancelled else { return }
+      tell(wanted == false ? "Could not switch Wi-Fi off" : "Could not switch Wi-Fi on", failure.message)
+    } else if wantedPower == isPowered {
+      wantedPower = nil
+    } else if wantedPower != nil {
+      waitForPower()
+    }
+  }
+
+  /// The radio has agreed but not yet said that it is done; after a while the switch shows what is.
+  private func waitForPower() {
+    powerTask = OwnedTask { [weak self, clock] in
+      guard (try? await clock.sleep(for: .seconds(5))) != nil, let self else { return }
+      self.powerTask = nil
+      self.wantedPower = nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import KeelModel
+
+extension WiFiSettingsModel {
+  /// Looks for networks again. A refused search keeps the list and says how old it is.
+  public func refreshRequested() {
+    dropLink()
+    guard stage == .on, scanTask == nil else { return }
+    scanTask = OwnedTask { [weak self, radio] in
+      var failure: RadioFailure?
+      do throws(RadioFailure) { try await radio.scan() } catch { failure = error }
+      guard let self, !Task.isCancelled else { return }
+      self.scanEnded(failure)
+    }
+    updateScanning()
+  }
+
+  public func scanButtonTapped() { refreshRequested() }
+
+  func updateScanning() {
+    if stage != .on { scanTask = nil }
+    let isScanning = stage == .on && (latest.isScanning || scanTask != nil)
+    if self.isScanning, !isScanning, latest.availability == .ready { lastScan = lastScan ?? Stopwatch(clock) }
+    if self.isScanning != isScanning { self.isScanning = isScanning }
+    if stage != .on, scanNote != nil { scanNote = nil }
+  }
+
+  private func scanEnded(_ failure: RadioFailure?) {
+    scanTask = nil
+    if let failure {
+      if failure != .cancelled { note(failure) }
+    } else {
+      lastScan = Stopwatch(clock)
+      if scanNote != nil { scanNote = nil }
+      sortAgain()
+    }
+    updateScanning()
+  }
+
+  private func note(_ failure: RadioFailure) {
+    let age = lastScan.map { "The list is \($0.elapsed().spoken) old. " } ?? "The list is as it was. "
+    let new = age + failure.message
+    if scanNote != new { scanNote = new }
+  }
+}

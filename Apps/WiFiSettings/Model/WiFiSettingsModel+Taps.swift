@@ -1,0 +1,127 @@
+import KeelModel
+
+extension WiFiSettingsModel {
+  /// A tap on a row: the current network opens its details, one that needs a password asks for it, others are joined.
+  public func networkTapped(_ id: Network.ID) {
+    dropLink()
+    guard let row = listedRow(id) else { return }
+    if row.isCurrent { return openDetail(of: row) }
+    if rowJoining == id { return }
+    if id.ssid.isHidden { return openJoinOther(security: id.security) }
+    if !row.isKnown {
+      if let reason = id.security.unsupportedReason { return tell("“\(row.title)” cannot be set up here", reason) }
+      if id.security.needsPassword { return openConnect(to: row) }
+    }
+    if isOurWayIn {
+      destination = .alert(.leavingSession(button: "Join Anyway", action: .joinConfirmed(id)))
+    } else {
+      joinRow(id)
+    }
+  }
+
+  public func networkTapped(_ network: Network) { networkTapped(network.id) }
+
+  /// A tap on the button beside a row that tells more.
+  public func infoButtonTapped(network id: Network.ID) {
+    dropLink()
+    guard let row = listedRow(id) else { return }
+    openDetail(of: row)
+  }
+
+  public func joinOtherNetworkButtonTapped() {
+    dropLink()
+    guard stage == .on else { return }
+    openJoinOther(security: .wpa2Personal)
+  }
+
+  /// Gives up joining the network whose row was tapped.
+  public func cancelJoinButtonTapped() {
+    stopJoiningRow()
+    updateFlags()
+  }
+
+  public func alertButtonTapped(_ action: AlertAction) {
+    switch action {
+    case .powerOffConfirmed: setPower(false)
+    case .joinConfirmed(let id): if listedRow(id) != nil { joinRow(id) }
+    }
+  }
+
+  // MARK: - Screens
+
+  /// Whether leaving the current network would cut off the person.
+  var isOurWayIn: Bool { latest.current != nil && connectionIsOurWayIn() }
+
+  /// The row, or an alert when it has gone in the moment in which it was tapped. Never that of another network.
+  private func listedRow(_ id: Network.ID) -> NetworkRow? {
+    if let row = rows[id] { return row }
+    tell(
+      "“\(id.ssid.displayName)” is no longer in range",
+      "Nothing was joined. Move nearer to it, or choose another network.")
+    return nil
+  }
+
+  func openConnect(to row: NetworkRow, after failure: JoinFailure? = nil) {
+    let model = ConnectToNetworkModel(
+      network: row.network, radio: radio, cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
+      onConnect: { [weak self] id in self?.connected(id) },
+      onCancel: { [weak self] in self?.destination = nil })
+    if let failure { model.tell(failure) }
+    destination = .connect(model)
+  }
+
+  func openDetail(of row: NetworkRow) {
+    destination = .detail(
+      NetworkDetailModel(
+        network: row.network, radio: radio, state: latest,
+        cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
+        onJoin: { [weak self] id in
+          self?.destination = nil
+          self?.networkTapped(id)
+        },
+        onLeave: { [weak self] in self?.destination = nil }))
+  }
+
+  private func openJoinOther(security: Security) {
+    destination = .joinOther(
+      JoinOtherNetworkModel(
+        security: security, radio: radio, cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
+        onConnect: { [weak self] id in self?.connected(id) },
+        onCancel: { [weak self] in self?.destination = nil }))
+  }
+
+  /// The screen that joined the network is done. The list follows when the radio says so.
+  private func connected(_ id: Network.ID) {
+    destination = nil
+  }
+
+  // MARK: - Joining without a screen
+
+  private func joinRow(_ id: Network.ID) {
+    guard rowJoining != id else { return }
+    rowJoining = id
+    rowAttempt.start(JoinRequest(network: id), radio: radio) { [weak self] failure in
+      self?.rowJoinEnded(id, failure)
+    }
+    updateFlags()
+  }
+
+  func stopJoiningRow(saying failure: JoinFailure? = nil) {
+    guard let id = rowJoining else { return }
+    rowAttempt.cancel()
+    rowJoining = nil
+    if let failure { show(.joinFailed(failure, name: id.ssid.displayName)) }
+  }
+
+  private func rowJoinEnded(_ id: Network.ID, _ failure: JoinFailure?) {
+    rowJoining = nil
+    updateFlags()
+    guard let failure else { return }
+    let asksAgain = failure == .incorrectPassword || failure == .incorrectPasswordOrOutOfRange
+    if asksAgain, destination == nil, id.security.needsPassword, let row = rows[id] {
+      openConnect(to: row, after: failure)
+    } else {
+      show(.joinFailed(failure, name: id.ssid.displayName))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+public import KeelModel
+public import Observation
+
+/// Wi-Fi settings: the switch, the networks in range, and where in the app one is.
+///
+/// It listens to its radio for as long as it lives. Its methods are named after what a person did; views call them and
+/// decide nothing. `sections` changes when rows come, go or move, and each `NetworkRow` when what it shows does.
+@MainActor @Observable public final class WiFiSettingsModel {
+  @CasePathable public enum Destination {
+    case connect(ConnectToNetworkModel)
+    case detail(NetworkDetailModel)
+    case joinOther(JoinOtherNetworkModel)
+    case alert(AlertState<AlertAction>)
+  }
+
+  public enum AlertAction: Hashable, Sendable {
+    case powerOffConfirmed
+    case joinConfirmed(Network.ID)
+  }
+
+  /// The title of the screen and the label of its switch.
+  public static let title = "Wi-Fi"
+
+  /// What there is to show.
+  public internal(set) var stage = WiFiStage.starting
+  /// What the list shows, in order. The switch is always there; the rest only while Wi-Fi is on.
+  public internal(set) var sections: [ListSection] = [ListSection(id: .power, items: [.power])]
+  public internal(set) var isScanning = false
+  /// Why the list may be old; `nil` when the last search went well.
+  public internal(set) var scanNote: String?
+  /// That the current network wants a sign-in page visited first.
+  public internal(set) var signIn: SignIn?
+
+  var presented: Destination?
+  /// Whether the radio is on, as it says.
+  var isPowered = false
+  /// What the person asked of the switch, until the radio says so too.
+  var wantedPower: Bool?
+
+  @ObservationIgnored public let radio: any Radio
+  @ObservationIgnored let clock: any Clock<Duration>
+  @ObservationIgnored let connectionIsOurWayIn: @MainActor () -> Bool
+
+  @ObservationIgnored var latest = RadioState()
+  @ObservationIgnored var rows: [Network.ID: NetworkRow] = [:]
+  @ObservationIgnored var knownOrder = ListOrder()
+  @ObservationIgnored var otherOrder = ListOrder()
+
+  @ObservationIgnored let rowAttempt = JoinAttempt()
+  /// The network that a tap on its row is joining.
+  @ObservationIgnored var rowJoining: Network.ID?
+  @ObservationIgnored var waitingAlert: AlertState<AlertAction>?
+  @ObservationIgnored var powerTask: OwnedTask?
+  @ObservationIgnored var scanTask: OwnedTask?
+  @ObservationIgnored var lastScan: Stopwatch?
+  @ObservationIgnored var pendingLink: WiFiLink?
+  @ObservationIgnored var linkTimer: OwnedTask?
+  @ObservationIgnored private var listening: OwnedTask?
+
+  /// Starts listening at once.
+  ///
+  /// `connectionIsOurWayIn` tells whether the person reaches this machine through the current network (over SSH, say),
+  /// so that leaving it is asked about first.
+  public init(
+    radio: any Radio, clock: any Clock<Duration> = SuspendingClock(),
+    connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }
+  ) {
+    self.radio = radio
+    self.clock = clock
+    self.connectionIsOurWayIn = connectionIsOurWayIn
+    let states = radio.states()
+    listening = OwnedTask { [weak self] in
+      for await state in states { self?.receive(state) }
+    }
+  }
+
+  /// Where in the app one is; `nil` is the list. Whatever clears or replaces it leaves that screen in good order: a
+  /// join under way there is cancelled, and a password wiped.
+  public var destination: Destination? {
+    get { presented }
+    set {
+      let old = presented
+      presented = newValue
+      destinationChanged(from: old)
+    }
+  }
+
+  /// The row of a listed network; `nil` once it is gone. Constant time.
+  public func row(for id: Network.ID) -> NetworkRow? { rows[id] }
+
+  /// What to call the radio in a footer.
+  public var radioName: String { radio.name }
+
+  // MARK: - What the radio says
+
+  func receive(_ state: RadioState) {
+    latest = state
+    let newStage = WiFiStage(state)
+    let wasOn = stage == .on
+    if stage != newStage { stage = newStage }
+    if isPowered != state.isOn { isPowered = state.isOn }
+    if powerTask == nil, let wantedPower, wantedPower == state.isOn || !newStage.canSwitch { self.wantedPower = nil }
+    if newStage != .on {
+      stopJoiningRow()
+      if wasOn { forgetOrder() }
+    }
+    updateRows()
+    updateSections()
+    updateScanning()
+    updateSignIn()
+    updateDestination()
+    followLink()
+  }
+
+  private func updateDestination() {
+    switch destination {
+    case .connect(let model):
+      if stage != .on || (latest.current == model.network.id && !model.isConnecting) { destination = nil }
+    case .joinOther:
+      if stage != .on { destination = nil }
+    case .detail(let model):
+      guard stage == .on else {
+        destination = nil
+        return
+      }
+      model.receive(latest)
+    case .alert, nil:
+      break
+    }
+  }
+
+  private func destinationChanged(from old: Destination?) {
+    switch (old, destination) {
+    case (.connect(let model)?, .connect(let new)?) where model === new: return
+    case (.connect(let model)?, _): model.leave()
+    case (.joinOther(let model)?, .joinOther(let new)?) where model === new: return
+    case (.joinOther(let model)?, _): model.leave()
+    case (.detail(let model)?, .detail(let new)?) where model === new: return
+    case (.detail(let model)?, _): model.leave()
+    case (.alert?, _), (nil, _): break
+    }
+    guard destination == nil, old != nil else { return }
+    if powerTask == nil, wantedPower != nil { wantedPower = nil }
+    if case .alert? = old {} else { sortAgain() }
+    if let waitingAlert {
+      self.waitingAlert = nil
+      presented = .alert(waitingAlert)
+    }
+  }
+
+  /// Shows the alert, once the screen that is open has been left.
+  func tell(_ title: String, _ message: String) {
+    show(.telling(title, message))
+  }
+
+  func show(_ alert: AlertState<AlertAction>) {
+    if destination == nil { destination = .alert(alert) } else { waitingAlert = alert }
+  }
+}

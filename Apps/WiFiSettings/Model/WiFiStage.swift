@@ -1,0 +1,49 @@
+/// What there is to show, from worst to best.
+public enum WiFiStage: Hashable, Sendable {
+  case starting
+  case serviceMissing
+  case deviceMissing
+  /// The text is for people.
+  case deviceUnavailable(String)
+  case hardwareBlocked
+  case off
+  case on
+
+  init(_ state: RadioState) {
+    switch state.availability {
+    case .starting: self = .starting
+    case .serviceMissing: self = .serviceMissing
+    case .deviceMissing: self = .deviceMissing
+    case .deviceUnavailable(let text): self = .deviceUnavailable(text)
+    case .ready: self = state.isHardwareBlocked ? .hardwareBlocked : state.isOn ? .on : .off
+    }
+  }
+
+  /// Whether the switch does anything.
+  public var canSwitch: Bool { self == .on || self == .off }
+
+  /// What happened in a few words; `nil` when there is a list to look at instead.
+  public var title: String? {
+    switch self {
+    case .starting: "Looking for Wi-Fi…"
+    case .serviceMissing: "The network service is not running"
+    case .deviceMissing: "There is no Wi-Fi adapter"
+    case .deviceUnavailable: "The Wi-Fi adapter is not available"
+    case .hardwareBlocked: "A switch on this machine keeps Wi-Fi off"
+    case .off: "Wi-Fi is off"
+    case .on: nil
+    }
+  }
+
+  /// What to do about it.
+  public var advice: String? {
+    switch self {
+    case .starting, .on: nil
+    case .serviceMissing: "Wi-Fi needs it. Start the service; this screen goes on by itself."
+    case .deviceMissing: "Wi-Fi needs one. Plug an adapter in; this screen goes on by itself."
+    case .deviceUnavailable(let text): "\(SSID.visible(text)). This screen goes on by itself once it is available."
+    case .hardwareBlocked: "Wi-Fi cannot be switched on from here. Move the switch or press the key that has the sign."
+    case .off: "Switch it on to see the networks around you."
+    }
+  }
+}

@@ -1,0 +1,154 @@
+public import WiFiSettingsModel
+
+/// A radio for machines without one, and for tests: a small harbour town of networks.
+///
+/// Networks come and go and their strengths drift, a beat every two seconds of the clock and only while somebody
+/// listens to `states()`. A join takes a second. `blob` is the password of every WPA3 network; `SimulatedNetwork`
+/// tells the others. Equal seeds give equal histories.
+@MainActor public final class SimulatedRadio: Radio {
+  public let name = "Simulated"
+
+  let clock: any Clock<Duration>
+  var generator: SeededGenerator
+  var stations: [Station]
+  var state: RadioState
+  var faults = SimulatedFaults()
+
+  /// Beats so far: how often the simulation has moved by itself.
+  public internal(set) var beatCount = 0
+  /// States handed out so far, to count in tests.
+  public private(set) var publishCount = 0
+
+  private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
+  private var nextListener = 0
+  private var beating: Task<Void, Never>?
+  /// Names the join under way, so that a newer one takes its place.
+  var joinNumber = 0
+
+  static let beat: Duration = .seconds(2)
+  static let joinTime: Duration = .seconds(1)
+  static let scanTime: Duration = .seconds(1)
+
+  /// Wi-Fi is on, and nothing is joined.
+  public init(
+    seed: UInt64 = 1, clock: any Clock<Duration> = SuspendingClock(), extraNetworks: [SimulatedNetwork] = []
+  ) {
+    self.clock = clock
+    generator = SeededGenerator(seed: seed)
+    stations = []
+    state = RadioState(availability: .ready, isOn: true)
+    for network in SimulatedNetwork.all + extraNetworks {
+      let isInRange = network.isPermanent || network.isKnown || Double.random(in: 0..<1, using: &generator) < 0.8
+      stations.append(Station(network, isInRange: isInRange))
+    }
+    refresh()
+  }
+
+  /// The state that listeners have been told last.
+  public var currentState: RadioState { state }
+
+  /// How many streams are being listened to.
+  public var listenerCount: Int { listeners.count }
+
+  public func states() -> AsyncStream<RadioState> {
+    let (stream, continuation) = AsyncStream<RadioState>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let number = nextListener
+    nextListener += 1
+    listeners[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.removeListener(number) }
+    }
+    continuation.yield(state)
+    if beating == nil { startBeating() }
+    return stream
+  }
+
+  public func setPower(_ isOn: Bool) async throws(RadioFailure) {
+    try checkAvailable(whileOff: true)
+    guard !state.isHardwareBlocked || !isOn else { throw .turnedOff }
+    update { state in
+      state.isOn = isOn
+      if !isOn { state.isScanning = false }
+    }
+  }
+
+  public func scan() async throws(RadioFailure) {
+    try checkAvailable(whileOff: false)
+    guard !state.isScanning, !faults.refusesScans else { throw .busy }
+    update { $0.isScanning = true }
+    let slept: Void? = try? await clock.sleep(for: Self.scanTime)
+    update { $0.isScanning = false }
+    guard slept != nil else { throw .cancelled }
+    try checkAvailable(whileOff: false)
+  }
+
+  // MARK: - State
+
+  /// Changes the state, makes it hold together again, and tells listeners if it is another one.
+  func update(_ change: (inout RadioState) -> Void = { _ in }) {
+    let old = state
+    change(&state)
+    refresh()
+    guard state != old else { return }
+    publishCount += 1
+    for listener in listeners.values { listener.yield(state) }
+  }
+
+  private func refresh() {
+    guard state.availability == .ready, state.isOn, !state.isHardwareBlocked else {
+      state.networks = []
+      state.current = nil
+      state.joining = nil
+      state.portal = nil
+      state.isScanning = false
+      joinNumber += 1
+      return
+    }
+    var listed: [Network.ID: Network] = [:]
+    var order: [Network.ID] = []
+    for station in stations where station.isInRange {
+      let network = station.listed
+      guard let other = listed[network.id] else {
+        listed[network.id] = network
+        order.append(network.id)
+        continue
+      }
+      listed[network.id]?.connectivity = max(network.connectivity, other.connectivity)
+      listed[network.id]?.accessPointCount += network.accessPointCount
+    }
+    state.networks = order.compactMap { listed[$0] }
+    if let current = state.current, listed[current] == nil {
+      state.current = nil
+      state.portal = nil
+    }
+  }
+
+  func checkAvailable(whileOff: Bool) throws(RadioFailure) {
+    switch state.availability {
+    case .starting, .serviceMissing: throw .serviceMissing
+    case .deviceMissing: throw .deviceMissing
+    case .deviceUnavailable(let text): throw .other(text)
+    case .ready: break
+    }
+    if faults.deniesEverything { throw .notPermitted }
+    if !whileOff, !state.isOn || state.isHardwareBlocked { throw .turnedOff }
+  }
+
+  // MARK: - Listening
+
+  private func removeListener(_ number: Int) {
+    listeners[number] = nil
+    guard listeners.isEmpty else { return }
+    beating?.cancel()
+    beating = nil
+  }
+
+  private func startBeating() {
+    beating = Task { [weak self, clock] in
+      await clock.tick(every: Self.beat) { [weak self] in
+        self?.moveOn()
+        return self != nil
+      }
+    }
+  }
+}
