@@ -25,5 +25,8 @@ let package = Package(
     .target(
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
+    .target(
+      name: "NetworkManagerRadio", dependencies: ["CGLib", "WiFiSettingsModel"],
+      path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
   ]
 )
