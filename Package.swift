@@ -28,5 +28,8 @@ let package = Package(
     .target(
       name: "NetworkManagerRadio", dependencies: ["CGLib", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "radio-probe", dependencies: ["CGLib", "NetworkManagerRadio", "WiFiSettingsModel"],
+      path: "Tests/NetworkManager/Probe", swiftSettings: swiftSettings),
   ]
 )

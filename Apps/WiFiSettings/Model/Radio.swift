@@ -56,6 +56,8 @@ public struct RadioState: Hashable, Sendable {
   public var current: Network.ID?
   /// What the service is joining now, on our behalf or by itself.
   public var joining: Network.ID?
+  /// Rises whenever `details(of:)` would answer otherwise for the current network: addresses came, settings were stored.
+  public var detailsRevision: Int
   /// Whether the current network wants a sign-in page visited first, and where the service checks that.
   public var portal: Portal?
   public struct Portal: Hashable, Sendable {
@@ -67,7 +69,7 @@ public struct RadioState: Hashable, Sendable {
   public init(
     availability: Availability = .starting, isOn: Bool = false, isHardwareBlocked: Bool = false,
     isScanning: Bool = false, networks: [Network] = [], current: Network.ID? = nil, joining: Network.ID? = nil,
-    portal: Portal? = nil
+    portal: Portal? = nil, detailsRevision: Int = 0
   ) {
     self.availability = availability
     self.isOn = isOn
@@ -77,6 +79,7 @@ public struct RadioState: Hashable, Sendable {
     self.current = current
     self.joining = joining
     self.portal = portal
+    self.detailsRevision = detailsRevision
   }
 }
 

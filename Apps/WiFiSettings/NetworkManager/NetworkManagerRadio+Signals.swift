@@ -46,6 +46,7 @@ extension NetworkManagerRadio {
   func profileUpdated(_ signal: DBusSignal) {
     guard service != nil, store.profilePaths.contains(signal.path) else { return }
     let path = signal.path
+    profileUpdates += 1
     Task { [weak self] in await self?.readProfiles([path]) }
   }
 

@@ -27,6 +27,10 @@ public import WiFiSettingsModel
   private(set) var life = 0
   private var availability: RadioState.Availability? = .starting
   private var grace: Grace = .notNeeded
+  /// How often the service has said that a profile's settings changed.
+  var profileUpdates = 0
+  private var detailsBasis: DetailsBasis?
+  private var revision = 0
   private var emission: Task<Void, Never>?
   private var last = RadioState()
   private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
@@ -34,6 +38,14 @@ public import WiFiSettingsModel
 
   /// How many states have been sent out. For tests.
   private(set) var emissionCount = 0
+
+  private struct DetailsBasis: Hashable {
+    var network: Network.ID?
+    var device: String?
+    var ipv4: AddressesObject?
+    var ipv6: AddressesObject?
+    var profileUpdates: Int
+  }
 
   /// An adapter that has just been switched on is not ready for a second or two, which is no news.
   private enum Grace {
@@ -196,9 +208,23 @@ extension NetworkManagerRadio {
     if let availability { return RadioState(availability: availability) }
     var state = RadioState(store)
     state.isScanning = isScanning && state.availability == .ready
-    if let attempt, !attempt.isOver { state.joining = attempt.network }
+    if let attempt, !attempt.isOver, attempt.network != state.current { state.joining = attempt.network }
+    state.detailsRevision = detailsRevision(of: state.current)
     if isSettling, case .deviceUnavailable = state.availability { state.availability = .ready }
     return state
+  }
+
+  /// Counts the changes of what `details(of:)` says of the current network.
+  private func detailsRevision(of network: Network.ID?) -> Int {
+    let device = store.device?.object
+    let basis = DetailsBasis(
+      network: network, device: device?.hardwareAddress, ipv4: device?.ipv4.flatMap { store.addresses[$0] },
+      ipv6: device?.ipv6.flatMap { store.addresses[$0] }, profileUpdates: profileUpdates)
+    if basis != detailsBasis {
+      detailsBasis = basis
+      revision += 1
+    }
+    return revision
   }
 
   /// Whether the adapter is not ready yet, but has not been so for long.

@@ -67,6 +67,8 @@ enum NM {
   }
 
   static let wifiDeviceType = 2
+  /// `NM_SETTINGS_CONNECTION_FLAG_VOLATILE`.
+  static let volatileProfile = 0x4
   /// `NM_CONNECTIVITY_PORTAL`.
   static let portalConnectivity = 2
   /// `NM_METERED_YES`.

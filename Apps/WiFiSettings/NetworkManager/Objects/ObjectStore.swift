@@ -10,6 +10,7 @@ struct ObjectStore {
   private(set) var activeConnections: [String: ActiveConnectionObject] = [:]
   private(set) var addresses: [String: AddressesObject] = [:]
   private(set) var profilePaths: Set<String> = []
+  private var volatileProfiles: Set<String> = []
   /// Wi-Fi profiles whose settings have been read.
   var profiles: [String: Profile] = [:]
 
@@ -21,7 +22,9 @@ struct ObjectStore {
     case NM.Interface.accessPoint: accessPoints[path, default: .init()].update(properties)
     case NM.Interface.activeConnection: activeConnections[path, default: .init()].update(properties)
     case NM.Interface.ipv4, NM.Interface.ipv6: addresses[path, default: .init()].update(properties)
-    case NM.Interface.profile: return profilePaths.insert(path).inserted
+    case NM.Interface.profile:
+      profilePaths.insert(path)
+      if let flags = properties["Flags"]?.integer { setVolatile(flags & NM.volatileProfile != 0, path: path) }
     default: return false
     }
     return true
@@ -34,7 +37,7 @@ struct ObjectStore {
     case NM.Interface.accessPoint: guard accessPoints[path] != nil else { return false }
     case NM.Interface.activeConnection: guard activeConnections[path] != nil else { return false }
     case NM.Interface.ipv4, NM.Interface.ipv6: guard addresses[path] != nil else { return false }
-    case NM.Interface.profile: return false
+    case NM.Interface.profile: guard profilePaths.contains(path) else { return false }
     default: break
     }
     return set(properties, interface: interface, path: path)
@@ -50,9 +53,17 @@ struct ObjectStore {
       case NM.Interface.profile:
         profilePaths.remove(path)
         profiles[path] = nil
+        volatileProfiles.remove(path)
       default: break
       }
     }
+  }
+
+  /// Whether the profile lasts. One made for an attempt to join, or for a connection that others set up, does not.
+  func isStored(_ profile: Profile) -> Bool { !volatileProfiles.contains(profile.path) }
+
+  private mutating func setVolatile(_ isVolatile: Bool, path: String) {
+    if isVolatile { volatileProfiles.insert(path) } else { volatileProfiles.remove(path) }
   }
 
   mutating func setDeviceState(_ state: Int, reason: Int, path: String) {

@@ -32,7 +32,7 @@ struct Survey {
     for position in entries.indices {
       entries[position].accessPoints = positions[position].sorted { $0.strength > $1.strength }.map(\.path)
     }
-    for profile in store.profiles.values {
+    for profile in store.profiles.values where store.isStored(profile) {
       if let position = index[owner(of: profile)] { entries[position].network.isKnown = true }
     }
   }
