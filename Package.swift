@@ -69,5 +69,11 @@ let package = Package(
     .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
     // Models compiled with no KeelModel in sight.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
+    .target(
+      name: "NetworkManagerRadio", dependencies: ["CGLib", "WiFiSettingsModel"],
+      path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "radio-probe", dependencies: ["CGLib", "NetworkManagerRadio", "WiFiSettingsModel"],
+      path: "Tests/NetworkManager/Probe", swiftSettings: swiftSettings),
   ]
 )

@@ -1,0 +1,84 @@
+import WiFiSettingsModel
+
+/// One attempt to join, from the request to the end that is reported once.
+///
+/// Phases: *asked* (the call that starts it is under way), *begun* (the service has given it a path), *over*. What the
+/// adapter says counts from the first preparation on, so that the end of the previous connection is not taken for the
+/// end of this one. An answer that comes after the end is only used to clear up.
+@MainActor final class JoinAttempt {
+  let request: JoinRequest
+  let device: String
+  /// The profile made for this attempt, which goes if it fails.
+  private(set) var createdProfile: String?
+  private(set) var activeConnection: String?
+  private(set) var isOver = false
+
+  private var isPreparing = false
+  private var continuation: CheckedContinuation<Result<Void, JoinFailure>, Never>?
+  private let clearUp: @MainActor (JoinAttempt) -> Void
+
+  /// - Parameter clearUp: Undoes what was begun, in the background; called when the attempt has failed and there is
+  ///   something to undo.
+  init(_ request: JoinRequest, device: String, clearUp: @escaping @MainActor (JoinAttempt) -> Void) {
+    self.request = request
+    self.device = device
+    self.clearUp = clearUp
+  }
+
+  var network: Network.ID { request.network }
+
+  /// The end of the attempt. To be awaited once.
+  func outcome() async -> Result<Void, JoinFailure> {
+    if let early { return early }
+    return await withCheckedContinuation { continuation = $0 }
+  }
+  private var early: Result<Void, JoinFailure>?
+
+  func begin(activeConnection: String?, createdProfile: String?) {
+    self.activeConnection = activeConnection
+    self.createdProfile = createdProfile
+    if isOver { clearUp(self) }
+  }
+
+  func finish(_ result: Result<Void, JoinFailure>) {
+    guard !isOver else { return }
+    isOver = true
+    if case .failure = result, activeConnection != nil || createdProfile != nil { clearUp(self) }
+    if let continuation {
+      self.continuation = nil
+      continuation.resume(returning: result)
+    } else {
+      early = result
+    }
+  }
+
+  // MARK: What the service says meanwhile
+
+  func deviceChanged(_ path: String, to state: Int, reason: Int, _ circumstances: () -> JoinCircumstances) {
+    guard path == device else { return }
+    if NM.DeviceState.joining.contains(state) {
+      isPreparing = true
+    } else if state == NM.DeviceState.failed, isPreparing {
+      finish(.failure(JoinFailure(deviceReason: reason, circumstances())))
+    } else if state == NM.DeviceState.unavailable || state == NM.DeviceState.unmanaged {
+      finish(.failure(.radio(.turnedOff)))
+    }
+  }
+
+  func activeConnectionChanged(_ path: String, to state: Int, reason: Int, _ circumstances: () -> JoinCircumstances) {
+    guard path == activeConnection else { return }
+    if state == NM.ActiveState.activated {
+      finish(.success(()))
+    } else if state == NM.ActiveState.deactivated {
+      finish(.failure(JoinFailure(activeReason: reason, circumstances())))
+    }
+  }
+
+  func objectRemoved(_ path: String) {
+    if path == device {
+      finish(.failure(.radio(.deviceMissing)))
+    } else if path == activeConnection {
+      finish(.failure(.radio(.other("NetworkManager gave up."))))
+    }
+  }
+}

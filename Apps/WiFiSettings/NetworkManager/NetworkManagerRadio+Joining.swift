@@ -1,0 +1,138 @@
+public import WiFiSettingsModel
+
+extension NetworkManagerRadio {
+  /// How long the whole of a join may take: twice the service's own limit for the link, and one for an address.
+  private static let joinLimit: Duration = .seconds(95)
+  /// Asking the person for permission may take as long as it takes to type a password.
+  static let interactiveLimit: Int32 = 120_000
+
+  public func join(_ request: JoinRequest) async throws(JoinFailure) {
+    guard service != nil else { throw .radio(.serviceMissing) }
+    guard let (device, _) = store.device else { throw .radio(.deviceMissing) }
+    guard store.manager.isWirelessEnabled, store.manager.isWirelessHardwareEnabled else { throw .radio(.turnedOff) }
+    guard request.network.security.isSupported else { throw .unsupported(request.network.security) }
+    guard !request.network.ssid.isHidden else { throw .radio(.notFound) }
+
+    // The newest wish wins.
+    attempt?.finish(.failure(.cancelled))
+    let attempt = JoinAttempt(request, device: device) { [weak self] in self?.clearUp($0) }
+    self.attempt = attempt
+    setNeedsEmission()
+    Task { [weak self] in await self?.start(attempt) }
+    let timer = Task { [clock] in
+      if (try? await clock.sleep(for: NetworkManagerRadio.joinLimit)) != nil {
+        attempt.finish(.failure(.timedOut))
+      }
+    }
+    let result = await withTaskCancellationHandler {
+      await attempt.outcome()
+    } onCancel: {
+      Task { @MainActor in attempt.finish(.failure(.cancelled)) }
+    }
+    timer.cancel()
+    if self.attempt === attempt { self.attempt = nil }
+    setNeedsEmission()
+    switch result {
+    case .success: try await keep(attempt)
+    case .failure(let failure):
+      // What is left of it goes before the person is told, unless nobody waits any more.
+      if failure != .cancelled { await cleaning?.value }
+      throw failure
+    }
+  }
+
+  /// Makes the call that begins the attempt. Not cancelled with the attempt: its answer says what to clear up.
+  private func start(_ attempt: JoinAttempt) async {
+    guard let service else { return attempt.finish(.failure(.radio(.serviceMissing))) }
+    let request = attempt.request
+    let survey = store.device.map { Survey(store, device: $0.object) }
+    let accessPoint = DBusValue.objectPath(survey?[request.network]?.accessPoints.first ?? NM.none)
+    let device = DBusValue.objectPath(attempt.device)
+    let profile = profiles(of: request.network).first
+    do throws(DBusFailure) {
+      if let profile, request.password == nil {
+        let answer = try await service.call(
+          NM.bus, NM.manager, NM.Interface.manager, "ActivateConnection",
+          [.objectPath(profile.path), device, accessPoint], isInteractive: true,
+          timeout: NetworkManagerRadio.interactiveLimit)
+        attempt.begin(activeConnection: answer.first?.path, createdProfile: nil)
+      } else if request.password == nil, request.network.security.needsPassword {
+        attempt.finish(.failure(.incorrectPassword))
+      } else {
+        var settings = ConnectionSettings.joining(request)
+        if let profile, let stored = try await self.settings(of: profile) { settings = stored.retried(with: request) }
+        let answer = try await add(.settings(settings), device, accessPoint, service)
+        attempt.begin(
+          activeConnection: answer.count > 1 ? answer[1].path : nil, createdProfile: answer.first?.path)
+      }
+      checkAttempt()
+    } catch {
+      attempt.finish(.failure(JoinFailure(error, secret: request.password?.secret)))
+    }
+  }
+
+  /// Adds a profile that lives only as long as it is used, and activates it; an older service knows only lasting ones.
+  private func add(
+    _ settings: DBusValue, _ device: DBusValue, _ accessPoint: DBusValue, _ service: DBusConnection
+  ) async throws(DBusFailure) -> [DBusValue] {
+    do throws(DBusFailure) {
+      return try await service.call(
+        NM.bus, NM.manager, NM.Interface.manager, "AddAndActivateConnection2",
+        [settings, device, accessPoint, .properties(["persist": .string("volatile")])], isInteractive: true,
+        timeout: NetworkManagerRadio.interactiveLimit)
+    } catch {
+      guard error.isUnknownMethod else { throw error }
+      return try await service.call(
+        NM.bus, NM.manager, NM.Interface.manager, "AddAndActivateConnection", [settings, device, accessPoint],
+        isInteractive: true, timeout: NetworkManagerRadio.interactiveLimit)
+    }
+  }
+
+  /// Looks at what the store says of the attempt already.
+  func checkAttempt() {
+    guard let attempt, let path = attempt.activeConnection else { return }
+    guard let active = store.activeConnections[path] else { return }
+    if active.state == NM.ActiveState.activated {
+      attempt.activeConnectionChanged(path, to: active.state, reason: 0, circumstances)
+    }
+  }
+
+  func circumstances() -> JoinCircumstances {
+    let network = attempt?.network
+    let survey = store.device.map { Survey(store, device: $0.object) }
+    return JoinCircumstances(
+      security: network?.security ?? .unknown, isInRange: network.flatMap { survey?[$0] } != nil)
+  }
+
+  /// Writes the profile of a join that worked to disk, in place of those with an older password.
+  private func keep(_ attempt: JoinAttempt) async throws(JoinFailure) {
+    guard let created = attempt.createdProfile, let service else { return }
+    let replaced = profiles(of: attempt.network).map(\.path).filter { $0 != created }
+    do throws(DBusFailure) {
+      _ = try await service.call(
+        NM.bus, created, NM.Interface.profile, "Save", isInteractive: true,
+        timeout: NetworkManagerRadio.interactiveLimit)
+    } catch {
+      if error.isUnknownMethod { return }
+      if error == .cancelled { return }
+      throw .radio(RadioFailure(saving: error))
+    }
+    for path in replaced { _ = try? await service.call(NM.bus, path, NM.Interface.profile, "Delete") }
+  }
+
+  /// Undoes what a failed attempt began: its activation, and the profile that was made for it.
+  private func clearUp(_ attempt: JoinAttempt) {
+    guard let service else { return }
+    let before = cleaning
+    cleaning = Task {
+      await before?.value
+      if let path = attempt.activeConnection {
+        _ = try? await service.call(
+          NM.bus, NM.manager, NM.Interface.manager, "DeactivateConnection", [.objectPath(path)], timeout: 5_000)
+      }
+      if let path = attempt.createdProfile {
+        _ = try? await service.call(NM.bus, path, NM.Interface.profile, "Delete", timeout: 5_000)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import WiFiSettingsModel
+
+/// Storing settings, and applying them to a connection in use with a way back.
+///
+/// A change of the connection in use may cut it off. So the service first takes a checkpoint, which it goes back to by
+/// itself when we do not say in time that all is well (also when this program is gone by then), or at once when the
+/// connection does not come up again.
+extension NetworkManagerRadio {
+  /// How long the service waits for us before it goes back, in seconds.
+  private static let checkpointLimit: UInt32 = 60
+  private static let settleLimit: Duration = .seconds(45)
+
+  public func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure) {
+    guard let service else { throw .serviceMissing }
+    guard let profile = profiles(of: network).first else { throw .notFound }
+    let stored: ConnectionSettings
+    do throws(DBusFailure) {
+      guard let found = try await self.settings(of: profile) else { throw .malformedArguments }
+      stored = found
+    } catch {
+      throw RadioFailure(error)
+    }
+    var changed = stored
+    do throws(InvalidSetting) {
+      try changed.apply(settings)
+    } catch {
+      throw .other(error.message)
+    }
+    guard changed != stored else { return }
+
+    guard let (path, device) = store.device, device.state == NM.DeviceState.activated,
+      let active = device.activeConnection, store.activeConnections[active]?.profile == profile.path
+    else { return try await update(profile, to: changed, on: service) }
+    let checkpoint = await makeCheckpoint(of: path, on: service)
+    do throws(RadioFailure) {
+      try await update(profile, to: changed, on: service)
+      if changed.needsApplying(after: stored) { try await apply(profile, to: path, on: service) }
+      if let checkpoint { await end(checkpoint, "CheckpointDestroy", on: service) }
+    } catch {
+      if let checkpoint { await end(checkpoint, "CheckpointRollback", on: service) }
+      throw error
+    }
+  }
+
+  private func update(
+    _ profile: Profile, to settings: ConnectionSettings, on service: DBusConnection
+  ) async throws(RadioFailure) {
+    do throws(DBusFailure) {
+      _ = try await service.call(
+        NM.bus, profile.path, NM.Interface.profile, "Update", [.settings(settings)], isInteractive: true,
+        timeout: NetworkManagerRadio.interactiveLimit)
+    } catch {
+      throw RadioFailure(saving: error)
+    }
+  }
+
+  /// Lets the adapter take the stored settings over, without a break where the service can.
+  private func apply(_ profile: Profile, to device: String, on service: DBusConnection) async throws(RadioFailure) {
+    do throws(DBusFailure) {
+      _ = try await service.call(
+        NM.bus, device, NM.Interface.device, "Reapply", [.settings([:]), .uint64(0), .uint32(0)], isInteractive: true,
+        timeout: NetworkManagerRadio.interactiveLimit)
+    } catch {
+      // Not everything can change under a connection that is up (a hardware address): it is made anew.
+      guard case .refused = error, RadioFailure(error) != .notPermitted else { throw RadioFailure(error) }
+      try await perform { () throws(DBusFailure) in
+        try await service.call(
+          NM.bus, NM.manager, NM.Interface.manager, "ActivateConnection",
+          [.objectPath(profile.path), .objectPath(device), .objectPath(NM.none)], isInteractive: true)
+      }
+      _ = await wait(for: .seconds(5)) { $0.devices[device]?.state != NM.DeviceState.activated }
+    }
+    let isBack = await wait(for: NetworkManagerRadio.settleLimit) { store in
+      guard let device = store.devices[device] else { return false }
+      return device.state == NM.DeviceState.activated
+    }
+    if self.service == nil { throw .serviceMissing }
+    if Task.isCancelled { throw .cancelled }
+    if !isBack { throw .timedOut }
+  }
+
+  /// `nil` where the service knows none or policy does not allow us one: then there is no net.
+  private func makeCheckpoint(of device: String, on service: DBusConnection) async -> String? {
+    let answer = try? await service.call(
+      NM.bus, NM.manager, NM.Interface.manager, "CheckpointCreate",
+      [
+        .array([.objectPath(device)], of: "o"), .uint32(NetworkManagerRadio.checkpointLimit), .uint32(0),
+      ])
+    return answer?.first?.path
+  }
+
+  private func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async {
+    // In a task of its own: a way back must not be cancelled with the one who asked for the change.
+    await Task {
+      _ = try? await service.call(
+        NM.bus, NM.manager, NM.Interface.manager, method, [.objectPath(checkpoint)], timeout: 30_000)
+    }.value
+  }
+}
+
+extension ConnectionSettings {
+  /// Whether the difference concerns a connection that is up; whether to join by itself does not.
+  fileprivate func needsApplying(after old: ConnectionSettings) -> Bool {
+    var new = self
+    new["connection"]?["autoconnect"] = nil
+    var old = old
+    old["connection"]?["autoconnect"] = nil
+    return new != old
+  }
+}

@@ -1,0 +1,108 @@
+/// What the service says by itself.
+extension NetworkManagerRadio {
+  func propertiesChanged(_ signal: DBusSignal) {
+    guard service != nil, signal.arguments.count >= 2, let interface = signal.arguments[0].text,
+      let properties = signal.arguments[1].properties
+    else { return }
+    guard store.change(properties, interface: interface, path: signal.path) else { return }
+    if interface == NM.Interface.activeConnection { checkAttempt() }
+    storeChanged()
+  }
+
+  func interfacesAdded(_ signal: DBusSignal) {
+    guard service != nil, signal.arguments.count == 2, let path = signal.arguments[0].path else { return }
+    let known = store.profilePaths
+    add(path, signal.arguments[1].groups ?? [:])
+    if store.profilePaths.contains(path), !known.contains(path) {
+      Task { [weak self] in await self?.readProfiles([path]) }
+    }
+    checkAttempt()
+    storeChanged()
+  }
+
+  func interfacesRemoved(_ signal: DBusSignal) {
+    guard service != nil, signal.arguments.count == 2, let path = signal.arguments[0].path else { return }
+    store.remove(interfaces: signal.arguments[1].elements?.compactMap(\.text) ?? [], path: path)
+    attempt?.objectRemoved(path)
+    storeChanged()
+  }
+
+  func deviceStateChanged(_ signal: DBusSignal) {
+    let numbers = signal.arguments.compactMap(\.integer)
+    guard service != nil, numbers.count == 3 else { return }
+    store.setDeviceState(numbers[0], reason: numbers[2], path: signal.path)
+    attempt?.deviceChanged(signal.path, to: numbers[0], reason: numbers[2], circumstances)
+    storeChanged()
+  }
+
+  func activeStateChanged(_ signal: DBusSignal) {
+    let numbers = signal.arguments.compactMap(\.integer)
+    guard service != nil, numbers.count == 2 else { return }
+    store.setActiveState(numbers[0], path: signal.path)
+    attempt?.activeConnectionChanged(signal.path, to: numbers[0], reason: numbers[1], circumstances)
+    storeChanged()
+  }
+
+  func profileUpdated(_ signal: DBusSignal) {
+    guard service != nil, store.profilePaths.contains(signal.path) else { return }
+    let path = signal.path
+    profileUpdates += 1
+    Task { [weak self] in await self?.readProfiles([path]) }
+  }
+
+  func add(_ path: String, _ interfaces: [String: [String: DBusValue]]) {
+    for (interface, properties) in interfaces {
+      _ = store.set(properties, interface: interface, path: path)
+    }
+  }
+
+  /// Reads the settings of profiles. One that is gone meanwhile, or kept from us, is left out.
+  func readProfiles(_ paths: [String]) async {
+    guard let service else { return }
+    let life = life
+    let readings = paths.map { path in
+      Task {
+        let answer = try? await service.call(NM.bus, path, NM.Interface.profile, "GetSettings")
+        guard life == self.life, store.profilePaths.contains(path) else { return }
+        store.profiles[path] = answer?.first?.groups.flatMap { Profile(path: path, settings: $0) }
+      }
+    }
+    for reading in readings { await reading.value }
+    storeChanged()
+  }
+
+  private func storeChanged() {
+    wake(store)
+    setNeedsEmission()
+  }
+}
+
+/// Waiting for something to come true.
+extension NetworkManagerRadio {
+  /// Lets everything that waits look again; `nil` when the service has gone.
+  func wake(_ store: ObjectStore?) {
+    for (id, isDone) in waiters where isDone(store) { waiters[id] = nil }
+  }
+
+  /// Returns when the store satisfies the condition (`true`), when the time is over or the service gone (`false`).
+  func wait(for limit: Duration, until condition: @escaping (ObjectStore) -> Bool) async -> Bool {
+    guard !condition(store) else { return true }
+    let (stream, continuation) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingNewest(1))
+    let id = nextWaiter
+    nextWaiter += 1
+    waiters[id] = { store in
+      if let store, !condition(store) { return false }
+      continuation.yield(store != nil)
+      return true
+    }
+    let timer = Task { [clock] in
+      if (try? await clock.sleep(for: limit)) != nil { continuation.yield(false) }
+    }
+    defer {
+      timer.cancel()
+      waiters[id] = nil
+    }
+    for await result in stream { return result }
+    return false
+  }
+}

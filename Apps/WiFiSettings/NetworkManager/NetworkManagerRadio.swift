@@ -1,0 +1,252 @@
+public import WiFiSettingsModel
+
+/// The machine's own Wi-Fi, by way of NetworkManager on the system bus.
+///
+/// It waits for the bus and for the service, follows the service when it restarts, and never blocks: everything runs on
+/// the main actor, which a GLib loop must drive. What the service says is kept in one `ObjectStore`; each batch of
+/// changes gives at most one new `RadioState`.
+@MainActor public final class NetworkManagerRadio: Radio {
+  public let name = "NetworkManager"
+
+  var store = ObjectStore()
+  /// The connection while the service is there.
+  var service: DBusConnection?
+  var attempt: JoinAttempt?
+  /// The clearing up after failed attempts, in their order.
+  var cleaning: Task<Void, Never>?
+  var isScanning = false
+  /// What waits for a change of the store, by a number of its own.
+  var waiters: [Int: (ObjectStore?) -> Bool] = [:]
+  var nextWaiter = 0
+  let clock: any Clock<Duration>
+
+  private var bus: DBusConnection?
+  private var subscriptions: [DBusSubscription] = []
+  private var running: Task<Void, Never>?
+  /// Counts the service's lives, so that an answer of an earlier one is recognised.
+  private(set) var life = 0
+  private var availability: RadioState.Availability? = .starting
+  private var grace: Grace = .notNeeded
+  /// How often the service has said that a profile's settings changed.
+  var profileUpdates = 0
+  private var detailsBasis: DetailsBasis?
+  private var revision = 0
+  private var emission: Task<Void, Never>?
+  private var last = RadioState()
+  private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
+  private var nextListener = 0
+
+  /// How many states have been sent out. For tests.
+  private(set) var emissionCount = 0
+
+  private struct DetailsBasis: Hashable {
+    var network: Network.ID?
+    var device: String?
+    var ipv4: AddressesObject?
+    var ipv6: AddressesObject?
+    var profileUpdates: Int
+  }
+
+  /// An adapter that has just been switched on is not ready for a second or two, which is no news.
+  private enum Grace {
+    case notNeeded
+    case running(Task<Void, Never>)
+    case over
+  }
+
+  /// Starts looking for the service. `DBUS_SYSTEM_BUS_ADDRESS` is honoured.
+  ///
+  /// - Parameter clock: For the pauses between attempts to reach the bus and for time limits.
+  public init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
+    running = Task { [weak self, clock] in
+      var pause: Duration = .seconds(1)
+      while !Task.isCancelled {
+        if let bus = try? await DBusConnection.system() {
+          pause = .seconds(1)
+          let (closed, end) = AsyncStream.makeStream(of: Void.self)
+          bus.onClose { end.finish() }
+          self?.attach(to: bus)
+          for await _ in closed {}
+          self?.detach()
+        } else {
+          self?.setAvailability(.serviceMissing)
+        }
+        try? await clock.sleep(for: pause)
+        pause = min(pause * 2, .seconds(5))
+      }
+    }
+  }
+
+  isolated deinit {
+    running?.cancel()
+    emission?.cancel()
+    if case .running(let task) = grace { task.cancel() }
+    for listener in listeners.values { listener.finish() }
+  }
+
+  public func states() -> AsyncStream<RadioState> {
+    let (stream, continuation) = AsyncStream.makeStream(of: RadioState.self, bufferingPolicy: .bufferingNewest(1))
+    let id = nextListener
+    nextListener += 1
+    listeners[id] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.listeners[id] = nil }
+    }
+    continuation.yield(last)
+    return stream
+  }
+
+  /// Whether a service of that name is on the bus now. For choosing a radio at the start; `false` without a bus.
+  public static func isServiceRunning() async -> Bool {
+    guard let bus = try? await DBusConnection.system() else { return false }
+    let answer = try? await bus.call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner", [.string(NM.bus)],
+      timeout: 2_000)
+    return answer?.first?.bool ?? false
+  }
+}
+
+// MARK: - The life of the bus and of the service
+
+extension NetworkManagerRadio {
+  private func attach(to bus: DBusConnection) {
+    self.bus = bus
+    subscriptions = subscribe(on: bus)
+    subscriptions.append(
+      bus.watch(name: NM.bus) { [weak self] isThere in
+        self?.serviceChanged(isThere)
+      })
+  }
+
+  private func detach() {
+    subscriptions = []
+    bus = nil
+    serviceChanged(false)
+  }
+
+  private func serviceChanged(_ isThere: Bool) {
+    life += 1
+    store = ObjectStore()
+    isScanning = false
+    if isThere, let bus {
+      let life = life
+      Task { [weak self] in await self?.load(from: bus, life: life) }
+    } else {
+      service = nil
+      setAvailability(.serviceMissing)
+      attempt?.finish(.failure(.radio(.serviceMissing)))
+      wake(nil)
+    }
+  }
+
+  /// Reads everything once; from then on signals keep it up to date.
+  private func load(from bus: DBusConnection, life: Int) async {
+    while life == self.life {
+      do throws(DBusFailure) {
+        let answer = try await bus.call(NM.bus, NM.root, NM.Interface.objects, "GetManagedObjects")
+        guard life == self.life else { return }
+        service = bus
+        store = ObjectStore()
+        for (path, interfaces) in answer.first?.properties ?? [:] { add(path, interfaces.groups ?? [:]) }
+        await readProfiles(Array(store.profilePaths))
+        guard life == self.life else { return }
+        setAvailability(nil)
+        return
+      } catch {
+        if error == .disconnected || error == .cancelled { return }
+        try? await clock.sleep(for: .seconds(2))
+      }
+    }
+  }
+
+  private func subscribe(on bus: DBusConnection) -> [DBusSubscription] {
+    let table: [(String, String, @MainActor @Sendable (NetworkManagerRadio, DBusSignal) -> Void)] = [
+      ("PropertiesChanged", NM.Interface.properties, { $0.propertiesChanged($1) }),
+      ("InterfacesAdded", NM.Interface.objects, { $0.interfacesAdded($1) }),
+      ("InterfacesRemoved", NM.Interface.objects, { $0.interfacesRemoved($1) }),
+      ("StateChanged", NM.Interface.device, { $0.deviceStateChanged($1) }),
+      ("StateChanged", NM.Interface.activeConnection, { $0.activeStateChanged($1) }),
+      ("Updated", NM.Interface.profile, { $0.profileUpdated($1) }),
+    ]
+    return table.map { member, interface, body in
+      bus.subscribe(to: member, of: interface, from: NM.bus) { [weak self] signal in
+        if let self { body(self, signal) }
+      }
+    }
+  }
+}
+
+// MARK: - States
+
+extension NetworkManagerRadio {
+  /// `nil` when the store says it.
+  private func setAvailability(_ value: RadioState.Availability?) {
+    availability = value
+    setNeedsEmission()
+  }
+
+  /// Asks for one look at everything at the end of this turn of the loop.
+  func setNeedsEmission() {
+    guard emission == nil else { return }
+    emission = Task { [weak self] in
+      guard let self, !Task.isCancelled else { return }
+      emission = nil
+      emit()
+    }
+  }
+
+  private func emit() {
+    let state = state()
+    guard state != last else { return }
+    last = state
+    emissionCount += 1
+    for listener in listeners.values { listener.yield(state) }
+  }
+
+  private func state() -> RadioState {
+    if let availability { return RadioState(availability: availability) }
+    var state = RadioState(store)
+    state.isScanning = isScanning && state.availability == .ready
+    if let attempt, !attempt.isOver, attempt.network != state.current { state.joining = attempt.network }
+    state.detailsRevision = detailsRevision(of: state.current)
+    if isSettling, case .deviceUnavailable = state.availability { state.availability = .ready }
+    return state
+  }
+
+  /// Counts the changes of what `details(of:)` says of the current network.
+  private func detailsRevision(of network: Network.ID?) -> Int {
+    let device = store.device?.object
+    let basis = DetailsBasis(
+      network: network, device: device?.hardwareAddress, ipv4: device?.ipv4.flatMap { store.addresses[$0] },
+      ipv6: device?.ipv6.flatMap { store.addresses[$0] }, profileUpdates: profileUpdates)
+    if basis != detailsBasis {
+      detailsBasis = basis
+      revision += 1
+    }
+    return revision
+  }
+
+  /// Whether the adapter is not ready yet, but has not been so for long.
+  private var isSettling: Bool {
+    guard let device = store.device?.object, device.state == NM.DeviceState.unavailable,
+      device.stateReason != NM.Reason.firmwareMissing, store.manager.isWirelessEnabled
+    else {
+      if case .running(let task) = grace { task.cancel() }
+      grace = .notNeeded
+      return false
+    }
+    switch grace {
+    case .running: return true
+    case .over: return false
+    case .notNeeded:
+      grace = .running(
+        Task { [weak self, clock] in
+          guard (try? await clock.sleep(for: .seconds(5))) != nil else { return }
+          self?.grace = .over
+          self?.setNeedsEmission()
+        })
+      return true
+    }
+  }
+}

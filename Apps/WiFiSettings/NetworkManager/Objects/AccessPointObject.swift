@@ -1,0 +1,48 @@
+import WiFiSettingsModel
+
+/// An access point as NetworkManager tells of it. What is missing or malformed keeps its last good value.
+struct AccessPointObject: Hashable {
+  private var ssid: SSID?
+  private var flags = 0
+  private var wpaFlags = 0
+  private var rsnFlags = 0
+  private var mode = 2
+  /// From 0 to 100.
+  private(set) var strength = 0
+  /// In MHz; 0 when it was not told.
+  private(set) var frequency = 0
+  private(set) var hardwareAddress = ""
+  /// `nil` while there is no name, and for what is no access point (ad-hoc networks, meshes).
+  private(set) var network: Network.ID?
+
+  /// Whether WPA3 is on offer, alone or beside WPA2.
+  var offersSAE: Bool { (wpaFlags | rsnFlags) & AccessPointFlags.sae != 0 }
+
+  mutating func update(_ properties: [String: DBusValue]) {
+    if let bytes = properties["Ssid"]?.octets, let name = SSID(bytes: bytes) {
+      // All the ways of keeping a name back are one.
+      ssid = name.isHidden ? SSID(bytes: []) : name
+    }
+    if let value = properties["Flags"]?.integer { flags = value }
+    if let value = properties["WpaFlags"]?.integer { wpaFlags = value }
+    if let value = properties["RsnFlags"]?.integer { rsnFlags = value }
+    if let value = properties["Mode"]?.integer { mode = value }
+    if let value = properties["Strength"]?.integer { strength = min(max(value, 0), 100) }
+    if let value = properties["Frequency"]?.integer { frequency = max(value, 0) }
+    if let value = properties["HwAddress"]?.text, HardwareAddress.isValid(value) {
+      hardwareAddress = value.lowercased()
+    }
+    let isInfrastructure = mode == 2 || mode == 0
+    network =
+      isInfrastructure
+      ? ssid.map { .init(ssid: $0, security: Security(flags: flags, wpaFlags: wpaFlags, rsnFlags: rsnFlags)) } : nil
+  }
+}
+
+/// `aa:bb:cc:dd:ee:ff`.
+enum HardwareAddress {
+  static func isValid(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 6 && parts.allSatisfy { $0.utf8.count == 2 && UInt8($0, radix: 16) != nil }
+  }
+}

@@ -1,0 +1,40 @@
+/// A network adapter as NetworkManager tells of it.
+struct DeviceObject: Hashable {
+  private(set) var type = 0
+  private(set) var state = 0
+  private(set) var stateReason = 0
+  private(set) var name = ""
+  private(set) var hardwareAddress: String?
+  private(set) var activeConnection: String?
+  private(set) var activeAccessPoint: String?
+  private(set) var accessPoints: [String] = []
+  /// `nil` when the service does not tell when it last looked for networks.
+  private(set) var lastScan: Int?
+  private(set) var ipv4: String?
+  private(set) var ipv6: String?
+
+  var isWiFi: Bool { type == NM.wifiDeviceType }
+
+  mutating func update(_ properties: [String: DBusValue]) {
+    if let value = properties["DeviceType"]?.integer { type = value }
+    if let value = properties["State"]?.integer { state = value }
+    if let value = properties["StateReason"]?.elements, value.count == 2 {
+      stateReason = value[1].integer ?? stateReason
+    }
+    if let value = properties["Interface"]?.text { name = value }
+    if let value = properties["HwAddress"]?.text, HardwareAddress.isValid(value) {
+      hardwareAddress = value.lowercased()
+    }
+    if let value = properties["ActiveConnection"] { activeConnection = value.path }
+    if let value = properties["ActiveAccessPoint"] { activeAccessPoint = value.path }
+    if let value = properties["AccessPoints"]?.elements { accessPoints = value.compactMap(\.path) }
+    if let value = properties["LastScan"]?.integer { lastScan = value }
+    if let value = properties["Ip4Config"] { ipv4 = value.path }
+    if let value = properties["Ip6Config"] { ipv6 = value.path }
+  }
+
+  mutating func setState(_ new: Int, reason: Int) {
+    state = new
+    stateReason = reason
+  }
+}

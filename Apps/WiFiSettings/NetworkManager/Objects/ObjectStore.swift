@@ -1,0 +1,92 @@
+/// Everything that NetworkManager has told of itself, kept up to date by its signals.
+///
+/// It is filled from `GetManagedObjects` at one moment and from then on by `InterfacesAdded`, `InterfacesRemoved` and
+/// `PropertiesChanged`, which come in the order in which they were sent. So nothing is asked twice, and an object that
+/// vanishes between its signal and a look at it is simply not there any more.
+struct ObjectStore {
+  private(set) var manager = ManagerObject()
+  private(set) var devices: [String: DeviceObject] = [:]
+  private(set) var accessPoints: [String: AccessPointObject] = [:]
+  private(set) var activeConnections: [String: ActiveConnectionObject] = [:]
+  private(set) var addresses: [String: AddressesObject] = [:]
+  private(set) var profilePaths: Set<String> = []
+  private var volatileProfiles: Set<String> = []
+  /// Wi-Fi profiles whose settings have been read.
+  var profiles: [String: Profile] = [:]
+
+  /// Takes what an object says on one interface. Returns whether it was something that we keep.
+  mutating func set(_ properties: [String: DBusValue], interface: String, path: String) -> Bool {
+    switch interface {
+    case NM.Interface.manager: manager.update(properties)
+    case NM.Interface.device, NM.Interface.wireless: devices[path, default: .init()].update(properties)
+    case NM.Interface.accessPoint: accessPoints[path, default: .init()].update(properties)
+    case NM.Interface.activeConnection: activeConnections[path, default: .init()].update(properties)
+    case NM.Interface.ipv4, NM.Interface.ipv6: addresses[path, default: .init()].update(properties)
+    case NM.Interface.profile:
+      profilePaths.insert(path)
+      if let flags = properties["Flags"]?.integer { setVolatile(flags & NM.volatileProfile != 0, path: path) }
+    default: return false
+    }
+    return true
+  }
+
+  /// A change of an object that may be gone already: it does not bring the object back.
+  mutating func change(_ properties: [String: DBusValue], interface: String, path: String) -> Bool {
+    switch interface {
+    case NM.Interface.device, NM.Interface.wireless: guard devices[path] != nil else { return false }
+    case NM.Interface.accessPoint: guard accessPoints[path] != nil else { return false }
+    case NM.Interface.activeConnection: guard activeConnections[path] != nil else { return false }
+    case NM.Interface.ipv4, NM.Interface.ipv6: guard addresses[path] != nil else { return false }
+    case NM.Interface.profile: guard profilePaths.contains(path) else { return false }
+    default: break
+    }
+    return set(properties, interface: interface, path: path)
+  }
+
+  mutating func remove(interfaces: [String], path: String) {
+    for interface in interfaces {
+      switch interface {
+      case NM.Interface.device: devices[path] = nil
+      case NM.Interface.accessPoint: accessPoints[path] = nil
+      case NM.Interface.activeConnection: activeConnections[path] = nil
+      case NM.Interface.ipv4, NM.Interface.ipv6: addresses[path] = nil
+      case NM.Interface.profile:
+        profilePaths.remove(path)
+        profiles[path] = nil
+        volatileProfiles.remove(path)
+      default: break
+      }
+    }
+  }
+
+  /// Whether the profile lasts. One made for an attempt to join, or for a connection that others set up, does not.
+  func isStored(_ profile: Profile) -> Bool { !volatileProfiles.contains(profile.path) }
+
+  private mutating func setVolatile(_ isVolatile: Bool, path: String) {
+    if isVolatile { volatileProfiles.insert(path) } else { volatileProfiles.remove(path) }
+  }
+
+  mutating func setDeviceState(_ state: Int, reason: Int, path: String) {
+    devices[path]?.setState(state, reason: reason)
+  }
+
+  mutating func setActiveState(_ state: Int, path: String) {
+    activeConnections[path]?.setState(state)
+  }
+
+  /// The adapter that we show: one that is connected before one that joins, before one that could, before the rest.
+  var device: (path: String, object: DeviceObject)? {
+    func rank(_ device: DeviceObject) -> Int {
+      switch device.state {
+      case NM.DeviceState.activated: 0
+      case NM.DeviceState.joining: 1
+      case NM.DeviceState.disconnected...: 2
+      case NM.DeviceState.unavailable: 3
+      default: 4
+      }
+    }
+    return devices.filter { $0.value.isWiFi }
+      .min { (rank($0.value), $0.value.name, $0.key) < (rank($1.value), $1.value.name, $1.key) }
+      .map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,38 @@
+import WiFiSettingsModel
+
+/// A stored Wi-Fi connection of NetworkManager, without its secrets.
+struct Profile: Hashable {
+  var path: String
+  var network: Network.ID
+  /// When it was last used, in seconds since 1970; 0 for never.
+  var lastUsed: Int
+
+  /// `nil` for everything that is not a network to join: cables, hotspots of our own, ad-hoc networks.
+  init?(path: String, settings: [String: [String: DBusValue]]) {
+    guard settings["connection"]?["type"]?.text == "802-11-wireless", let wireless = settings["802-11-wireless"],
+      ["infrastructure", ""].contains(wireless["mode"]?.text ?? ""),
+      let ssid = wireless["ssid"]?.octets.flatMap(SSID.init(bytes:)), !ssid.isHidden
+    else { return nil }
+    self.path = path
+    self.network = .init(ssid: ssid, security: Security(stored: settings["802-11-wireless-security"]))
+    self.lastUsed = settings["connection"]?["timestamp"]?.integer ?? 0
+  }
+}
+
+extension Security {
+  /// What a stored connection asks for.
+  init(stored group: [String: DBusValue]?) {
+    guard let group else {
+      self = .open
+      return
+    }
+    switch group["key-mgmt"]?.text {
+    case "none": self = .wep
+    case "wpa-psk": self = .wpa2Personal
+    case "sae": self = .wpa3Personal
+    case "owe": self = .enhancedOpen
+    case "ieee8021x", "wpa-eap", "wpa-eap-suite-b-192": self = .enterprise
+    default: self = .unknown
+    }
+  }
+}

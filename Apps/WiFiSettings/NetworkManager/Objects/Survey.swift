@@ -1,0 +1,52 @@
+import WiFiSettingsModel
+
+/// The networks in range of one adapter, made of its access points.
+struct Survey {
+  struct Entry {
+    var network: Network
+    var offersSAE = false
+    /// Paths of its access points, strongest first.
+    var accessPoints: [String] = []
+  }
+
+  /// In the order in which the service lists them.
+  private(set) var entries: [Entry] = []
+  private var index: [Network.ID: Int] = [:]
+
+  init(_ store: ObjectStore, device: DeviceObject) {
+    var positions: [[(strength: Int, path: String)]] = []
+    for path in device.accessPoints {
+      guard let accessPoint = store.accessPoints[path], let id = accessPoint.network else { continue }
+      let position = index[id] ?? entries.count
+      if position == entries.count {
+        index[id] = position
+        entries.append(Entry(network: Network(id: id, connectivity: 0, accessPointCount: 0)))
+        positions.append([])
+      }
+      let strength = Double(accessPoint.strength) / 100
+      entries[position].network.connectivity = max(entries[position].network.connectivity, strength)
+      entries[position].network.accessPointCount += 1
+      entries[position].offersSAE = entries[position].offersSAE || accessPoint.offersSAE
+      positions[position].append((accessPoint.strength, path))
+    }
+    for position in entries.indices {
+      entries[position].accessPoints = positions[position].sorted { $0.strength > $1.strength }.map(\.path)
+    }
+    for profile in store.profiles.values where store.isStored(profile) {
+      if let position = index[owner(of: profile)] { entries[position].network.isKnown = true }
+    }
+  }
+
+  subscript(id: Network.ID) -> Entry? { index[id].map { entries[$0] } }
+
+  /// The one network that a profile belongs to.
+  ///
+  /// It is the network of exactly its name and security. Only a WPA3 profile may also stand for the network that offers
+  /// WPA3 beside WPA2, when there is none that offers it alone: that is how it came into being, and no step down.
+  func owner(of profile: Profile) -> Network.ID {
+    let id = profile.network
+    guard id.security == .wpa3Personal, index[id] == nil else { return id }
+    let transition = Network.ID(ssid: id.ssid, security: .wpa2Personal)
+    return self[transition]?.offersSAE == true ? transition : id
+  }
+}

@@ -1,0 +1,121 @@
+"""Runs inside the Wi-Fi machine: the radio against the real NetworkManager and real access points."""
+
+import os
+import subprocess
+import sys
+import time
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from probe import Checks, Probe  # noqa: E402
+
+PROFILES = "/etc/NetworkManager/system-connections"
+checks = Checks()
+probe = Probe(sys.argv[1])
+
+
+def stored():
+    return sorted(name.removesuffix(".nmconnection") for name in os.listdir(PROFILES))
+
+
+def profiles():
+    output = subprocess.run(["nmcli", "-t", "-f", "NAME,TYPE", "connection"], capture_output=True, text=True).stdout
+    return sorted(line.rsplit(":", 1)[0] for line in output.splitlines() if line.endswith("wireless"))
+
+
+def of_profile(name, *fields):
+    output = subprocess.run(
+        ["nmcli", "-g", ",".join(fields), "connection", "show", name], capture_output=True, text=True).stdout
+    return output.splitlines()
+
+
+# Scanning
+for name in ["Keel Harbour/wpa2Personal", "Keel Quay/wpa3Personal", "Keel Guest/open", "Keel Reef/enhancedOpen"]:
+    checks.that(f"{name} is listed", probe.until(name, 60), probe.state())
+checks.contains("a name kept back is a row without one", probe.state(), " /wpa2Personal:")
+answer = probe.ask("scan", 30)
+checks.that("a scan ends, or is refused as too soon", answer in ("ok scan", "failed scan busy"), answer)
+
+# A wrong password, then the right one
+checks.equal("a wrong password is told", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
+checks.equal("and leaves no profile behind", profiles(), [])
+checks.equal("the right one joins at the first try", probe.ask('join "Keel Harbour" secret12', 60), "ok join Keel Harbour")
+checks.contains("with an address, a router and DNS", probe.ask('details "Keel Harbour"'), '"10.9.0.1', 'Optional("10.9.0.1")')
+checks.that("it is current and known", probe.until("current=Keel Harbour/wpa2Personal"), probe.state())
+checks.equal("and is stored", stored(), ["Keel Harbour"])
+
+# Another wrong password for a known network leaves the stored one alone
+checks.equal("a wrong new password is told", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
+checks.equal("the stored profile stays", stored(), ["Keel Harbour"])
+checks.equal("and still works", probe.ask('join "Keel Harbour"', 60), "ok join Keel Harbour")
+
+# Settings of the connection in use
+checks.equal("a manual address is taken", probe.ask('set "Keel Harbour" ipv4 10.9.0.77/24,10.9.0.1', 60), "ok set ipv4")
+checks.contains("and is in force", probe.ask('details "Keel Harbour"'), '["10.9.0.77/24"]')
+checks.equal("DNS servers are taken", probe.ask('set "Keel Harbour" dns 10.9.0.1,2001:db8::1', 60), "ok set dns")
+checks.contains("and are told again", probe.ask('details "Keel Harbour"'), 'dnsServers: ["10.9.0.1", "2001:db8::1"]')
+checks.equal("the service has stored them", of_profile("Keel Harbour", "ipv4.method", "ipv4.dns", "ipv6.dns"),
+             ["manual", "10.9.0.1", "2001\\:db8\\:\\:1"])
+checks.equal("back to automatic", probe.ask('set "Keel Harbour" ipv4 auto', 60), "ok set ipv4")
+checks.equal("low-data mode is taken", probe.ask('set "Keel Harbour" metered on', 60), "ok set metered")
+checks.equal("the service calls it metered", of_profile("Keel Harbour", "connection.metered"), ["yes"])
+checks.equal("a private address is taken", probe.ask('set "Keel Harbour" private on', 90), "ok set private")
+checks.that("which connects again", probe.until("current=Keel Harbour", 30), probe.state())
+details = probe.ask('details "Keel Harbour"')
+checks.that("with another hardware address", 'hardwareAddress: Optional("02:00:00:00:01:00")' not in details, details)
+checks.equal("not joining by itself is taken", probe.ask('set "Keel Harbour" auto off', 60), "ok set auto")
+checks.equal("the service has stored that", of_profile("Keel Harbour", "connection.autoconnect"), ["no"])
+checks.equal("the password is still stored", probe.ask('join "Keel Harbour"', 60), "ok join Keel Harbour")
+
+# Other kinds of security
+checks.equal("enhanced open joins", probe.ask('join "Keel Reef"', 60), "ok join Keel Reef")
+checks.equal("a hidden one joins by name", probe.ask('join "Keel Hidden" secret12 hidden:wpa2Personal', 90), "ok join Keel Hidden")
+checks.equal("an open one joins", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
+checks.equal("WPA3 joins with a short password", probe.ask('join "Keel Quay" blob', 60), "ok join Keel Quay")
+
+# Forgetting touches only the network it was asked for
+checks.equal("another than the current one is forgotten", probe.ask('forget "Keel Guest"'), "ok forget")
+checks.equal("and only that", stored(), ["Keel Harbour", "Keel Hidden", "Keel Quay", "Keel Reef"])
+checks.contains("the current one stays", probe.state(), "current=Keel Quay")
+for name in ["Keel Harbour", "Keel Hidden", "Keel Reef", "Keel Quay"]:
+    checks.equal(f"{name} is forgotten", probe.ask(f'forget "{name}"'), "ok forget")
+checks.equal("no profile is left", (stored(), profiles()), ([], []))
+checks.that("and no network is current", "current=" not in probe.state(), probe.state())
+
+# Cancelling
+start = probe.send('begin "Keel Harbour" secret12')
+checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
+time.sleep(0.5)
+probe.send("cancel")
+checks.that("a join is cancelled", probe.wait("failed join cancelled", 5, start), probe.state())
+time.sleep(1)
+checks.equal("and leaves no profile behind", profiles(), [])
+checks.that("and joins nothing", "current=" not in probe.state(), probe.state())
+
+# Off and on
+checks.equal("the guest network joins again", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
+checks.equal("Wi-Fi goes off", probe.ask("power off"), "ok power off")
+checks.that("which empties the list", probe.until("ready off networks=0"), probe.state())
+checks.equal("and on", probe.ask("power on"), "ok power on")
+checks.that("and joins what is known by itself", probe.until("current=Keel Guest", 60), probe.state())
+
+# A system that cannot be written to
+subprocess.run(["mount", "-o", "remount,ro", PROFILES], check=True)
+checks.equal("what cannot be stored is told", probe.ask('join "Keel Harbour" secret12', 60), "failed join radio(RadioFailure.notSaved)")
+checks.equal("also of a setting", probe.ask('set "Keel Guest" auto off', 60), "failed set notSaved")
+subprocess.run(["mount", "-o", "remount,rw", PROFILES], check=True)
+
+# The service dies in the middle of a join, and comes back. Last, the slow way of WPA3 to say that a password is wrong.
+start = probe.send('begin "Keel Quay" wrong')
+checks.that("joining is told", probe.until("joining=Keel Quay"), probe.state())
+pid = subprocess.run(["pidof", "NetworkManager"], capture_output=True, text=True).stdout.strip()
+os.kill(int(pid), 9)
+checks.that("the join fails with the service", probe.wait("failed join radio.*serviceMissing", 5, start), probe.state())
+checks.that("which is told to be missing", probe.until("serviceMissing"), probe.state())
+subprocess.run(["bash", "-c", "start_networkmanager"], check=True)
+checks.that("and is followed when it is back", probe.until("Keel Quay/wpa3Personal", 60), probe.state())
+probe.until("current=Keel Guest", 20)
+checks.equal("a wrong WPA3 password asks again", probe.ask('join "Keel Quay" wrong', 90), "failed join incorrectPasswordOrOutOfRange")
+checks.that("and leaves no profile behind", "Keel Quay" not in profiles(), profiles())
+checks.that("the password is in no line", not any(word in line for line in probe.lines for word in ("wrongwrong", "secret12")))
+checks.end("NetworkManager")
