@@ -61,6 +61,9 @@ let package = Package(
     .target(
       name: "SimulatedRadio", dependencies: ["WiFiSettingsModel"], path: "Apps/WiFiSettings/SimulatedRadio",
       swiftSettings: swiftSettings),
+    .target(
+      name: "WiFiSettingsViews", dependencies: ["KeelControls", "KeelModel", "WiFiSettingsModel"],
+      path: "Apps/WiFiSettings/Views/Imperative", swiftSettings: swiftSettings),
     .testTarget(
       name: "WiFiSettingsModelTests", dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel"],
       swiftSettings: swiftSettings),

@@ -1,0 +1,57 @@
+import KeelControls
+import KeelModel
+public import WiFiSettingsModel
+
+/// Asks for the password of a network.
+@MainActor public final class ConnectToNetworkViewController: FormViewController {
+  @UIBindable private var model: ConnectToNetworkModel
+
+  public init(model: ConnectToNetworkModel) {
+    self.model = model
+    super.init()
+  }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Enter Password"
+    navigationItem.prompt = "Enter the password for “\(model.name)”"
+    addJoinButtons(
+      join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
+      isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
+    present(item: $model.alert) { [model] alert in
+      UIAlertController(state: alert) { action in
+        if let action { model.alertButtonTapped(action) }
+      }
+    }
+  }
+
+  override public func sections() -> [Section] {
+    let model = model
+    return [
+      Section(
+        "password", footer: model.note,
+        rows: [
+          .field(
+            "password", "Password", $model.password, isSecure: true, isFocused: true,
+            isEnabled: { model.isPasswordEnabled }, submit: { model.joinButtonTapped() })
+        ])
+    ]
+  }
+}
+
+extension UIViewController {
+  /// *Cancel* and *Join* in the bar.
+  func addJoinButtons(
+    title: String = "Join", join: @escaping () -> Void, cancel: @escaping () -> Void,
+    isEnabled: @escaping @MainActor () -> Bool, isBusy: @escaping @MainActor () -> Bool
+  ) {
+    navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in cancel() })
+    let button = UIBarButtonItem(title: title, primaryAction: UIAction { _ in join() })
+    button.style = .done
+    navigationItem.rightBarButtonItem = button
+    observe { [weak button] in
+      button?.isEnabled = isEnabled()
+      button?.showsActivityIndicator = isBusy()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import KeelControls
+import KeelModel
+
+extension FormViewController.Row {
+  /// A text and its value.
+  static func value(
+    _ id: String, _ title: String, _ value: @escaping () -> String?, choose: (() -> Void)? = nil
+  ) -> Self {
+    Self(id, choose: choose) { cell in
+      if choose != nil { cell.accessories = [.disclosureIndicator()] }
+      cell.observe { [weak cell] in
+        var content = UIListContentConfiguration.valueCell()
+        content.text = title
+        content.secondaryText = value()
+        cell?.contentConfiguration = content
+      }
+    }
+  }
+
+  /// A switch.
+  static func toggle(
+    _ id: String, _ title: String, _ isOn: UIBinding<Bool>, isEnabled: @escaping () -> Bool = { true }
+  ) -> Self {
+    Self(id) { cell in
+      var content = UIListContentConfiguration.cell()
+      content.text = title
+      cell.contentConfiguration = content
+      let control = UISwitch(isOn: isOn)
+      control.accessibilityLabel = title
+      cell.accessories = [.customView(configuration: .init(customView: control))]
+      cell.observe { [weak control] in control?.isEnabled = isEnabled() }
+    }
+  }
+
+  /// A field to fill in.
+  static func field(
+    _ id: String, _ title: String, _ text: UIBinding<String>, placeholder: String = "", isSecure: Bool = false,
+    isFocused: Bool = false, isEnabled: @escaping () -> Bool = { true }, submit: (() -> Void)? = nil
+  ) -> Self {
+    Self(id) { cell in
+      var content = UIListContentConfiguration.cell()
+      content.text = title
+      cell.contentConfiguration = content
+      let field = UITextField(text: text)
+      field.placeholder = placeholder
+      field.accessibilityLabel = title
+      field.isSecureTextEntry = isSecure
+      if isSecure { field.textContentType = .password }
+      if let submit {
+        field.returnKeyType = .join
+        field.addAction(UIAction { _ in submit() }, for: .primaryActionTriggered)
+      }
+      cell.accessories = [.customView(configuration: .init(customView: field))]
+      cell.observe { [weak field] in field?.isEnabled = isEnabled() }
+      if isFocused { field.becomeFirstResponder() }
+    }
+  }
+
+  /// One of several to choose from.
+  static func choice(_ id: String, _ title: String, isChosen: @escaping () -> Bool, choose: @escaping () -> Void) -> Self {
+    Self(id, choose: choose) { cell in
+      cell.observe { [weak cell] in
+        var content = UIListContentConfiguration.cell()
+        content.text = title
+        cell?.contentConfiguration = content
+        cell?.accessories = isChosen() ? [.checkmark()] : []
+      }
+    }
+  }
+
+  /// Something to do.
+  static func button(
+    _ id: String, _ title: String, isDestructive: Bool = false, isEnabled: @escaping () -> Bool = { true },
+    choose: @escaping () -> Void
+  ) -> Self {
+    Self(id, isEnabled: isEnabled, choose: choose) { cell in
+      var content = UIListContentConfiguration.cell()
+      content.text = title
+      content.textProperties.color = isDestructive ? .systemRed : .tintColor
+      cell.contentConfiguration = content
+    }
+  }
+}

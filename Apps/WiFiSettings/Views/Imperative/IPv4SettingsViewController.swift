@@ -1,0 +1,48 @@
+import KeelControls
+import KeelModel
+public import WiFiSettingsModel
+
+/// Sets how this machine gets its address on a network.
+@MainActor public final class IPv4SettingsViewController: FormViewController {
+  @UIBindable private var model: IPv4SettingsModel
+
+  public init(model: IPv4SettingsModel) {
+    self.model = model
+    super.init()
+  }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Configure IP"
+    addJoinButtons(
+      title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
+      isEnabled: { [model] in !model.isSaving }, isBusy: { [model] in model.isSaving })
+    present(item: $model.alert) { [model] alert in
+      UIAlertController(state: alert) { action in
+        if let action { model.alertButtonTapped(action) }
+      }
+    }
+  }
+
+  override public func sections() -> [Section] {
+    let model = model
+    var sections = [
+      Section(
+        "mode", footer: model.mode == .automatic ? model.problem?.message : nil,
+        rows: IPv4SettingsModel.Mode.allCases.map { mode in
+          .choice(mode.text, mode.text, isChosen: { model.mode == mode }, choose: { model.mode = mode })
+        })
+    ]
+    if model.mode == .manual {
+      sections.append(
+        Section(
+          "manual", footer: model.problem?.message,
+          rows: [
+            .field("address", "IP Address", $model.address, placeholder: "192.0.2.10"),
+            .field("mask", "Subnet Mask", $model.mask, placeholder: "255.255.255.0"),
+            .field("router", "Router", $model.router, placeholder: "None"),
+          ]))
+    }
+    return sections
+  }
+}

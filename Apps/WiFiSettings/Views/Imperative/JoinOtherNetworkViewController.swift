@@ -1,0 +1,55 @@
+import KeelControls
+import KeelModel
+public import WiFiSettingsModel
+
+/// Joins a network that keeps its name to itself.
+@MainActor public final class JoinOtherNetworkViewController: FormViewController {
+  @UIBindable private var model: JoinOtherNetworkModel
+
+  public init(model: JoinOtherNetworkModel) {
+    self.model = model
+    super.init()
+  }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Other Network"
+    navigationItem.prompt = "Enter the name and the security of the network"
+    addJoinButtons(
+      join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
+      isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
+    present(item: $model.alert) { [model] alert in
+      UIAlertController(state: alert) { action in
+        if let action { model.alertButtonTapped(action) }
+      }
+    }
+  }
+
+  override public func sections() -> [Section] {
+    let model = model
+    let isEditable: () -> Bool = { !model.isConnecting }
+    var sections = [
+      Section("name", rows: [.field("name", "Name", $model.name, isFocused: true, isEnabled: isEditable)]),
+      Section(
+        "security", header: "Security",
+        rows: JoinOtherNetworkModel.securities.map { security in
+          .choice(
+            security.text, security.text, isChosen: { model.security == security },
+            choose: { model.security = security })
+        }),
+    ]
+    if model.needsPassword {
+      sections.append(
+        Section(
+          "password", footer: model.note,
+          rows: [
+            .field(
+              "password", "Password", $model.password, isSecure: true, isEnabled: isEditable,
+              submit: { model.joinButtonTapped() })
+          ]))
+    } else {
+      sections.append(Section("note", footer: model.note, rows: []))
+    }
+    return sections
+  }
+}

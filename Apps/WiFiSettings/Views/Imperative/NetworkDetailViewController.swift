@@ -1,0 +1,137 @@
+import KeelControls
+import KeelModel
+public import WiFiSettingsModel
+
+/// Tells about one network, and sets how it is used.
+@MainActor public final class NetworkDetailViewController: FormViewController {
+  @UIBindable private var model: NetworkDetailModel
+
+  public init(model: NetworkDetailModel) {
+    self.model = model
+    super.init()
+  }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    title = model.name
+    present(item: $model.destination.alert) { [model] alert in
+      UIAlertController(state: alert) { action in
+        if let action { model.alertButtonTapped(action) }
+      }
+    }
+    present(item: $model.destination.ipv4) { ipv4 in
+      UINavigationController(rootViewController: IPv4SettingsViewController(model: ipv4))
+    }
+    present(item: $model.destination.dns) { dns in
+      UINavigationController(rootViewController: DNSSettingsViewController(model: dns))
+    }
+    present(item: $model.destination.proxy) { proxy in
+      UINavigationController(rootViewController: ProxySettingsViewController(model: proxy))
+    }
+  }
+
+  override public func sections() -> [Section] {
+    [about] + actions + settings + addresses + accessPoints
+  }
+
+  private var about: Section {
+    let model = model
+    var rows: [Row] = [
+      .value("security", "Security") { model.securityText },
+      .value("signal", "Signal") { model.isInRange ? "\(model.bars) of 4 bars" : "Not in range" },
+    ]
+    if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in bytes") { hexadecimal }) }
+    return Section("about", footer: [model.note, model.loadProblem].compactMap { $0 }.joined(separator: " "), rows: rows)
+  }
+
+  private var actions: [Section] {
+    let model = model
+    var rows: [Row] = []
+    if model.isJoinButtonShown {
+      rows.append(
+        .button("join", "Join This Network", isEnabled: { model.isJoinButtonEnabled }) { model.joinButtonTapped() })
+    }
+    if model.isDisconnectButtonShown {
+      rows.append(
+        .button("disconnect", "Disconnect", isEnabled: { model.isDisconnectButtonEnabled }) {
+          model.disconnectButtonTapped()
+        })
+    }
+    if model.isForgetButtonShown {
+      rows.append(
+        .button("forget", "Forget This Network", isDestructive: true, isEnabled: { model.isForgetButtonEnabled }) {
+          model.forgetNetworkButtonTapped()
+        })
+    }
+    return rows.isEmpty ? [] : [Section("actions", rows: rows)]
+  }
+
+  private var settings: [Section] {
+    guard model.canEditSettings else { return [] }
+    let model = model
+    return [
+      Section(
+        "settings",
+        footer: "Low Data Mode asks programs to be sparing. A private address is taken into use with the next join.",
+        rows: [
+          .toggle("auto", "Auto-Join", $model.joinsAutomatically),
+          .toggle("lowData", "Low Data Mode", $model.isLowDataMode),
+          .toggle("private", "Private Address", $model.usesPrivateAddress),
+        ]),
+      Section(
+        "configuration",
+        rows: [
+          .value("ipv4", "Configure IP", { model.settings?.ipv4.text }) { model.ipv4ButtonTapped() },
+          .value("dns", "Configure DNS", { model.settings?.dnsText }) { model.dnsButtonTapped() },
+          .value("proxy", "Configure Proxy", { model.settings?.proxy.text }) { model.proxyButtonTapped() },
+        ]),
+    ]
+  }
+
+  private var addresses: [Section] {
+    guard let addresses = model.addresses else { return [] }
+    // Rows are known by what they say, so that a changed address is another row.
+    func rows(_ title: String, _ values: [String]) -> [Row] {
+      values.map { value in .value("\(title) \(value)", title) { value } }
+    }
+    let all =
+      rows("IP Address", addresses.ipv4) + rows("IPv6 Address", addresses.ipv6)
+      + rows("Router", addresses.router.map { [$0] } ?? []) + rows("DNS", addresses.dns)
+      + rows("Wi-Fi Address", addresses.hardwareAddress.map { [$0] } ?? [])
+    return all.isEmpty ? [] : [Section("addresses", header: "Addresses", rows: all)]
+  }
+
+  private var accessPoints: [Section] {
+    guard !model.accessPoints.isEmpty else { return [] }
+    let points = Dictionary(model.accessPoints.map { ($0.hardwareAddress, $0) }, uniquingKeysWith: { first, _ in first })
+    let order = model.accessPoints.map(\.hardwareAddress)
+    var seen: Set<String> = []
+    let rows = order.filter { seen.insert($0).inserted }.map { address -> Row in
+      let frequency = points[address].map { "\($0.frequency) MHz" } ?? ""
+      return .value("ap \(address) \(frequency)", address) { frequency }
+    }
+    return [Section("accessPoints", header: "Access Points", rows: rows)]
+  }
+}
+
+extension NetworkSettings.IPv4Configuration {
+  fileprivate var text: String {
+    switch self {
+    case .automatic: "Automatic"
+    case .manual(let address, _, _): "Manual, \(address)"
+    }
+  }
+}
+
+extension NetworkSettings.Proxy {
+  fileprivate var text: String {
+    switch self {
+    case .off: "Off"
+    case .automatic: "Automatic"
+    }
+  }
+}
+
+extension NetworkSettings {
+  fileprivate var dnsText: String { dnsServers.isEmpty ? "Automatic" : dnsServers.joined(separator: ", ") }
+}

@@ -1,0 +1,191 @@
+public import FoundationEssentials
+public import KeelControls
+import KeelModel
+public import WiFiSettingsModel
+
+/// The list: the switch, the current network, and the others. It decides nothing; it shows the model and tells it what
+/// was tapped.
+@MainActor public final class WiFiSettingsViewController: UIViewController, UICollectionViewDelegate {
+  @UIBindable private var model: WiFiSettingsModel
+  private lazy var dataSource = makeDataSource()
+  private lazy var collectionView: UICollectionView = {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    configuration.footerMode = .supplementary
+    return UICollectionView(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+  }()
+
+  public init(model: WiFiSettingsModel) {
+    self.model = model
+    super.init()
+  }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    title = WiFiSettingsModel.title
+    collectionView.delegate = self
+    view.addSubview(collectionView)
+    followScanning()
+    followDestination()
+    observe { [weak self] in
+      guard let self else { return }
+      var snapshot = NSDiffableDataSourceSnapshot<ListSection.ID, ListSection.Item>()
+      for section in model.sections {
+        snapshot.appendSections([section.id])
+        snapshot.appendItems(section.items, toSection: section.id)
+      }
+      dataSource.apply(snapshot)
+    }
+  }
+
+  private func followScanning() {
+    let scan = UIBarButtonItem(title: "Scan", primaryAction: UIAction { [model] _ in model.scanButtonTapped() })
+    scan.accessibilityHint = "Looks for networks again"
+    navigationItem.rightBarButtonItem = scan
+    let refresh = UIRefreshControl()
+    refresh.addAction(UIAction { [model] _ in model.refreshRequested() }, for: .valueChanged)
+    collectionView.refreshControl = refresh
+    observe { [weak self, weak scan, weak refresh] in
+      guard let model = self?.model else { return }
+      scan?.isHidden = model.stage != .on
+      scan?.isEnabled = !model.isScanning
+      scan?.showsActivityIndicator = model.isScanning
+      if !model.isScanning, refresh?.isRefreshing == true { refresh?.endRefreshing() }
+    }
+  }
+
+  private func followDestination() {
+    present(item: $model.destination.connect) { connect in
+      UINavigationController(rootViewController: ConnectToNetworkViewController(model: connect))
+    }
+    present(item: $model.destination.joinOther) { joinOther in
+      UINavigationController(rootViewController: JoinOtherNetworkViewController(model: joinOther))
+    }
+    present(item: $model.destination.alert) { [model] alert in
+      UIAlertController(state: alert) { action in
+        if let action { model.alertButtonTapped(action) }
+      }
+    }
+    navigationDestination(item: $model.destination.detail) { detail in
+      NetworkDetailViewController(model: detail)
+    }
+  }
+
+  // MARK: Rows
+
+  private func makeDataSource() -> UICollectionViewDiffableDataSource<ListSection.ID, ListSection.Item> {
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, ListSection.Item> {
+      [weak self] cell, _, item in
+      switch item {
+      case .power: self?.configurePower(cell)
+      case .network(let id): self?.configure(cell, for: id)
+      case .joinOther: self?.configureJoinOther(cell)
+      }
+    }
+    let source = UICollectionViewDiffableDataSource<ListSection.ID, ListSection.Item>(collectionView: collectionView) {
+      collectionView, indexPath, item in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
+    }
+    source.supplementaryViewProvider = { [weak self, weak source] _, kind, indexPath in
+      let view = UICollectionViewListCell()
+      guard let section = source?.sectionIdentifier(for: indexPath.section) else { return view }
+      if kind == UICollectionView.elementKindSectionHeader {
+        self?.configureHeader(view, of: section)
+      } else {
+        self?.configureFooter(view, of: section)
+      }
+      return view
+    }
+    return source
+  }
+
+  private func configurePower(_ cell: UICollectionViewListCell) {
+    var content = UIListContentConfiguration.cell()
+    content.text = WiFiSettingsModel.title
+    cell.contentConfiguration = content
+    let control = UISwitch(isOn: $model.isOn)
+    control.accessibilityLabel = WiFiSettingsModel.title
+    cell.accessories = [.customView(configuration: .init(customView: control))]
+    cell.observe { [weak control, model] in control?.isEnabled = model.isSwitchEnabled }
+  }
+
+  private func configure(_ cell: UICollectionViewListCell, for id: Network.ID) {
+    guard let row = model.row(for: id) else { return }
+    let activity = UIActivityIndicatorView()
+    let lock = UIImageView(image: UIImage(systemName: "lock.fill"))
+    lock.accessibilityLabel = row.securityText
+    let signal = UIImageView()
+    cell.observe { [weak cell, weak self] in
+      guard let cell else { return }
+      var content = UIListContentConfiguration.valueCell()
+      content.text = row.title
+      content.secondaryText = row.subtitle
+      if row.isCurrent { content.textProperties.font = .systemFont(weight: .semibold) }
+      cell.contentConfiguration = content
+      cell.accessibilityLabel = row.accessibilityLabel
+      signal.image = UIImage(systemName: "wifi", variableValue: row.strength)
+      signal.accessibilityLabel = "\(row.bars) of 4 bars"
+      if row.isJoining { activity.startAnimating() } else { activity.stopAnimating() }
+      var accessories: [UICellAccessory] = row.isCurrent ? [.checkmark()] : []
+      accessories.append(.customView(configuration: .init(customView: activity)))
+      if row.isSecured { accessories.append(.customView(configuration: .init(customView: lock))) }
+      accessories.append(.customView(configuration: .init(customView: signal)))
+      accessories.append(
+        .detail(accessibilityLabel: "More about \(row.title)") { self?.model.infoButtonTapped(network: id) })
+      cell.accessories = accessories
+    }
+  }
+
+  private func configureJoinOther(_ cell: UICollectionViewListCell) {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Other…"
+    content.textProperties.color = .tintColor
+    cell.contentConfiguration = content
+    cell.accessibilityLabel = "Join another network by its name"
+  }
+
+  private func configureHeader(_ view: UICollectionViewListCell, of section: ListSection.ID) {
+    let activity = UIActivityIndicatorView()
+    view.accessories = [.customView(configuration: .init(customView: activity))]
+    view.observe { [weak self, weak view] in
+      guard let model = self?.model, let view else { return }
+      var content = UIListContentConfiguration.groupedHeader()
+      content.text = model.sections.first { $0.id == section }?.title
+      view.contentConfiguration = content
+      if section == .other, model.isScanning { activity.startAnimating() } else { activity.stopAnimating() }
+    }
+  }
+
+  private func configureFooter(_ view: UICollectionViewListCell, of section: ListSection.ID) {
+    view.observe { [weak self, weak view] in
+      guard let model = self?.model else { return }
+      var content = UIListContentConfiguration.groupedFooter()
+      switch section {
+      case .power:
+        content.text = [model.stage.title.map { "\($0)." }, model.stage.advice].compactMap { $0 }.joined(separator: " ")
+      case .current:
+        content.text = model.signIn.map { signIn in
+          "\(signIn.title). " + (signIn.url.map { "Open \($0) in a browser." } ?? "Open any page in a browser.")
+        }
+      case .other: content.text = model.scanNote ?? "Radio: \(model.radioName)."
+      case .known: content.text = nil
+      }
+      view?.contentConfiguration = content
+    }
+  }
+
+  // MARK: Taps
+
+  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    dataSource.itemIdentifier(for: indexPath) != .power
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    switch dataSource.itemIdentifier(for: indexPath) {
+    case .network(let id): model.networkTapped(id)
+    case .joinOther: model.joinOtherNetworkButtonTapped()
+    case .power, nil: break
+    }
+  }
+}
