@@ -26,7 +26,6 @@ final class ObservedProperties: @unchecked Sendable {
       for subscriber in property(for: keyPath).subscribers where subscriber.isConcerned {
         ledger.invalidate(subscriber.scope, change)
       }
-      if let change, !ledger.invalidated.isEmpty { ledger.transaction.merge(change) }
       return ledger.claimJob()
     }
     if needsJob { Turn.queueJob() }

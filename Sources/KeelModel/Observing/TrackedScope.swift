@@ -22,7 +22,7 @@ package final class TrackedScope: @unchecked Sendable {
   /// Guarded by `Ledger.shared`.
   struct Guarded {
     var handler: Handler?
-    var isInvalidated = false
+    var due = Due.never
     /// What the changes since the last run asked for.
     var transaction: Transaction?
     /// The number of the run in progress, 0 when there is none.
@@ -37,8 +37,10 @@ package final class TrackedScope: @unchecked Sendable {
     var indices: [ObjectIdentifier: Int] = [:]
     /// Whether it was asked to run while it was running.
     var missedRun = false
-    var isReported = false
   }
+
+  /// When it is to run again.
+  enum Due { case never, nextTurn, thisTurn }
 
   struct Subscription {
     let property: ObservedProperty
