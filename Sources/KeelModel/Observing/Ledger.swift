@@ -28,6 +28,9 @@ struct Ledger: Sendable {
 
   var isEmpty: Bool { invalidated.isEmpty && requestedPhases == 0 }
 
+  /// Whether a turn runs on another thread than this.
+  var isInForeignTurn: Bool { turnThread != 0 && turnThread != currentThread() }
+
   mutating func nextRun() -> UInt64 {
     lastRun += 1
     return lastRun
@@ -39,7 +42,7 @@ struct Ledger: Sendable {
       scope.guarded.transaction.merge(change)
       transaction.merge(change)
     }
-    if turnThread == 0 || turnThread == currentThread() {
+    if !isInForeignTurn {
       guard scope.guarded.due != .thisTurn else { return }
       scope.guarded.due = .thisTurn
       invalidated.append(scope)

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// `track` runs a closure and notes what it reads. After any of that has changed, the handler is called once in the
 /// phase of the observers, outermost first; it tracks again, or marks something to be done in a later phase. A scope
-/// does nothing until it is tracked for the first time.
+/// does nothing until it is tracked for the first time, and a handler that has been called for a property need not be
+/// called for it again before the scope has tracked again.
 ///
 /// `@unchecked Sendable`: the constants are immutable and Sendable; `guarded` is touched only while `Ledger.shared` is
 /// locked.
