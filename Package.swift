@@ -11,20 +11,18 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// Where the toolchain keeps the SwiftSyntax that its own macros are built of. The manifest runs with a library of that
-/// toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`; whose path the system tells.
+/// toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`, whose path the system tells.
+/// It is read line by line: read at once, Foundation takes the first short read of that file for its end.
 let hostLibraries: String = {
-  let marker = "/lib/swift/pm/"
-  // Line by line: the system hands this file out in parts, and a reader that stops at a short one misses the end.
   guard let maps = fopen("/proc/self/maps", "r") else { return "/usr/lib/swift/host" }
   defer { fclose(maps) }
-  var line: UnsafeMutablePointer<CChar>?
-  var capacity = 0
-  defer { free(line) }
-  while getline(&line, &capacity, maps) > 0, let text = line.map({ String(cString: $0) }) {
-    guard text.contains("libPackageDescription"), let start = text.firstIndex(of: "/"),
-      let end = text.range(of: marker)
+  var buffer = [CChar](repeating: 0, count: 8192)
+  while fgets(&buffer, Int32(buffer.count), maps) != nil {
+    let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard line.contains("libPackageDescription"), let start = line.firstIndex(of: "/"),
+      let end = line.range(of: "/lib/swift/pm/")
     else { continue }
-    return text[start..<end.lowerBound] + "/lib/swift/host"
+    return line[start..<end.lowerBound] + "/lib/swift/host"
   }
   return "/usr/lib/swift/host"
 }()
