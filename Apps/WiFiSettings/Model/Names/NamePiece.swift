@@ -41,7 +41,7 @@ enum NamePiece: Hashable {
     guard let last = text.last, let scalar = last.unicodeScalars.last else { return pieces }
     let isHalfFlag =
       (0x1F1E6...0x1F1FF).contains(scalar.value) && last.unicodeScalars.count == 1
-      && lost.starts(with: [0xF0, 0x9F, 0x87])
+      && [0xF0, 0x9F, 0x87].starts(with: lost)
     guard scalar.value == 0x200D || isHalfFlag else { return pieces }
     text.removeLast()
     return text.unicodeScalars.map(NamePiece.scalar)

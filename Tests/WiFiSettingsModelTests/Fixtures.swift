@@ -1,0 +1,75 @@
+import KeelModel
+import SimulatedRadio
+import Testing
+import WiFiSettingsModel
+
+/// The identity of a network by its name.
+func id(_ name: String, _ security: Security = .wpa3Personal) throws -> Network.ID {
+  Network.ID(ssid: try #require(SSID(name)), security: security)
+}
+
+func network(
+  _ name: String, _ security: Security = .wpa3Personal, _ connectivity: Double = 0.6, isKnown: Bool = false
+) throws -> Network {
+  Network(id: try id(name, security), connectivity: connectivity, isKnown: isKnown)
+}
+
+/// A model on a scripted radio.
+@MainActor struct Desk {
+  let clock = TestClock()
+  let radio: ScriptedRadio
+  let model: WiFiSettingsModel
+
+  init(_ networks: [Network], current: Network.ID? = nil, isOurWayIn: @escaping @MainActor () -> Bool = { false }) async
+  {
+    radio = ScriptedRadio(RadioState(availability: .ready, isOn: true, networks: networks, current: current))
+    model = WiFiSettingsModel(radio: radio, clock: clock, connectionIsOurWayIn: isOurWayIn)
+    await clock.advance()
+  }
+
+  func settle() async { await clock.advance() }
+
+  /// Says something and lets it arrive.
+  func say(_ change: (inout RadioState) -> Void) async {
+    radio.say(change)
+    await settle()
+  }
+}
+
+/// A model on the simulated radio.
+@MainActor struct Harbour {
+  let clock: TestClock
+  let radio: SimulatedRadio
+  let model: WiFiSettingsModel
+
+  init(seed: UInt64 = 1, extraNetworks: [SimulatedNetwork] = []) async {
+    clock = TestClock()
+    radio = SimulatedRadio(seed: seed, clock: clock, extraNetworks: extraNetworks)
+    model = WiFiSettingsModel(radio: radio, clock: clock)
+    await clock.advance()
+  }
+}
+
+extension WiFiSettingsModel {
+  var connect: ConnectToNetworkModel? {
+    if case .connect(let model)? = destination { model } else { nil }
+  }
+
+  var detail: NetworkDetailModel? {
+    if case .detail(let model)? = destination { model } else { nil }
+  }
+
+  var joinOther: JoinOtherNetworkModel? {
+    if case .joinOther(let model)? = destination { model } else { nil }
+  }
+
+  var alert: AlertState<AlertAction>? {
+    if case .alert(let alert)? = destination { alert } else { nil }
+  }
+
+  /// The shown names of a section, in order.
+  func titles(_ section: ListSection.ID) -> [String] {
+    let items = sections.first { $0.id == section }?.items ?? []
+    return items.compactMap { if case .network(let id) = $0 { row(for: id)?.title } else { nil } }
+  }
+}

@@ -1,0 +1,100 @@
+import WiFiSettingsModel
+
+/// A radio that says and answers what a test tells it to, and does not heed cancellation: answers may come too late.
+@MainActor final class ScriptedRadio: Radio {
+  enum Call: Hashable {
+    case power(Bool), scan, join(Network.ID, hidden: Bool), disconnect, forget(Network.ID), details(Network.ID)
+    case settings(NetworkSettings)
+  }
+
+  let name = "Scripted"
+  private(set) var calls: [Call] = []
+  private(set) var passwords: [String?] = []
+  /// Answers to give at once; a call without one waits for `answer`.
+  var joinAnswers: [JoinFailure?] = []
+  var powerAnswers: [RadioFailure?] = []
+  var settingsAnswers: [RadioFailure?] = []
+  var plainAnswers: [RadioFailure?] = []
+  var detailsAnswers: [Result<NetworkDetails, RadioFailure>] = []
+
+  private var state: RadioState
+  private var listeners: [AsyncStream<RadioState>.Continuation] = []
+  private var waitingJoins: [CheckedContinuation<JoinFailure?, Never>] = []
+  private var waiting: [CheckedContinuation<RadioFailure?, Never>] = []
+  private var waitingDetails: [CheckedContinuation<Result<NetworkDetails, RadioFailure>, Never>] = []
+
+  init(_ state: RadioState) { self.state = state }
+
+  func states() -> AsyncStream<RadioState> {
+    let (stream, continuation) = AsyncStream<RadioState>.makeStream()
+    continuation.yield(state)
+    listeners.append(continuation)
+    return stream
+  }
+
+  func say(_ change: (inout RadioState) -> Void) {
+    change(&state)
+    for listener in listeners { listener.yield(state) }
+  }
+
+  // MARK: - Answers
+
+  func answerJoin(_ failure: JoinFailure? = nil) {
+    if !waitingJoins.isEmpty { waitingJoins.removeFirst().resume(returning: failure) }
+  }
+
+  func answer(_ failure: RadioFailure? = nil) {
+    if !waiting.isEmpty { waiting.removeFirst().resume(returning: failure) }
+  }
+
+  func answerDetails(_ answer: Result<NetworkDetails, RadioFailure>) {
+    if !waitingDetails.isEmpty { waitingDetails.removeFirst().resume(returning: answer) }
+  }
+
+  // MARK: - Calls
+
+  func setPower(_ isOn: Bool) async throws(RadioFailure) {
+    calls.append(.power(isOn))
+    if let failure = powerAnswers.isEmpty ? await wait() : powerAnswers.removeFirst() { throw failure }
+  }
+
+  func scan() async throws(RadioFailure) {
+    calls.append(.scan)
+    if let failure = plainAnswers.isEmpty ? await wait() : plainAnswers.removeFirst() { throw failure }
+  }
+
+  func join(_ request: JoinRequest) async throws(JoinFailure) {
+    calls.append(.join(request.network, hidden: request.isHidden))
+    passwords.append(request.password?.secret)
+    let failure =
+      joinAnswers.isEmpty ? await withCheckedContinuation { waitingJoins.append($0) } : joinAnswers.removeFirst()
+    if let failure { throw failure }
+  }
+
+  func disconnect() async throws(RadioFailure) {
+    calls.append(.disconnect)
+    if let failure = plainAnswers.isEmpty ? await wait() : plainAnswers.removeFirst() { throw failure }
+  }
+
+  func forget(_ network: Network.ID) async throws(RadioFailure) {
+    calls.append(.forget(network))
+    if let failure = plainAnswers.isEmpty ? await wait() : plainAnswers.removeFirst() { throw failure }
+  }
+
+  func details(of network: Network.ID) async throws(RadioFailure) -> NetworkDetails {
+    calls.append(.details(network))
+    let answer =
+      detailsAnswers.isEmpty
+      ? await withCheckedContinuation { waitingDetails.append($0) } : detailsAnswers.removeFirst()
+    return try answer.get()
+  }
+
+  func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure) {
+    calls.append(.settings(settings))
+    if let failure = settingsAnswers.isEmpty ? await wait() : settingsAnswers.removeFirst() { throw failure }
+  }
+
+  private func wait() async -> RadioFailure? {
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}

@@ -1,0 +1,156 @@
+import KeelModel
+import Testing
+import WiFiSettingsModel
+
+@MainActor @Suite(.serialized) struct StageTests {
+  @Test func eachStateOfTheMachineHasItsStageAndRecovers() async throws {
+    let desk = await Desk([try network("A")])
+    let stages: [((inout RadioState) -> Void, WiFiStage)] = [
+      ({ $0.availability = .starting }, .starting),
+      ({ $0.availability = .serviceMissing }, .serviceMissing),
+      ({ $0.availability = .deviceMissing }, .deviceMissing),
+      ({ $0.availability = .deviceUnavailable("Firmware is missing") }, .deviceUnavailable("Firmware is missing")),
+      (
+        {
+          $0.availability = .ready; $0.isHardwareBlocked = true
+        }, .hardwareBlocked
+      ),
+      (
+        {
+          $0.isHardwareBlocked = false; $0.isOn = false
+        }, .off
+      ),
+    ]
+    for (change, stage) in stages {
+      await desk.say(change)
+      #expect(desk.model.stage == stage)
+      #expect(stage.title != nil)
+      #expect(desk.model.sections == [ListSection(id: .power, items: [.power])])
+      #expect(desk.model.isSwitchEnabled == (stage == .off))
+    }
+    await desk.say { $0.isOn = true }
+    #expect(desk.model.stage == .on)
+    #expect(desk.model.titles(.other) == ["A"])
+    #expect(desk.model.stage.title == nil)
+  }
+
+  @Test func theSwitchShowsTheWishAtOnceAndTheRadioIsAskedOnce() async throws {
+    let desk = await Desk([])
+    desk.model.isOn = false
+    #expect(!desk.model.isOn)
+    desk.model.isOn = false
+    await desk.settle()
+    #expect(desk.radio.calls == [.power(false)])
+    desk.radio.answer()
+    await desk.say { $0.isOn = false }
+    #expect(!desk.model.isOn)
+    await desk.say { $0.isOn = true }
+    #expect(desk.model.isOn)
+  }
+
+  @Test func aRefusedSwitchGoesBackAndSaysWhy() async throws {
+    let desk = await Desk([])
+    desk.radio.powerAnswers = [.notPermitted]
+    desk.model.isOn = false
+    await desk.settle()
+    #expect(desk.model.isOn)
+    #expect(desk.model.alert?.title == TextState("Could not switch Wi-Fi off"))
+    #expect(desk.radio.calls == [.power(false)])
+  }
+
+  @Test func theLastOfManyWishesWins() async throws {
+    let desk = await Desk([])
+    desk.model.isOn = false
+    await desk.settle()
+    desk.model.isOn = true
+    desk.model.isOn = false
+    desk.model.isOn = true
+    #expect(desk.model.isOn)
+    desk.radio.answer()
+    await desk.settle()
+    #expect(desk.radio.calls == [.power(false), .power(true)])
+    desk.radio.answer()
+    await desk.settle()
+    #expect(desk.model.isOn)
+    #expect(desk.radio.calls.count == 2)
+  }
+
+  @Test func aSwitchThatTheRadioAgreesToAndForgetsGoesBack() async throws {
+    let desk = await Desk([])
+    desk.radio.powerAnswers = [nil]
+    desk.model.isOn = false
+    await desk.clock.advance(by: .seconds(4))
+    #expect(!desk.model.isOn)
+    await desk.clock.advance(by: .seconds(2))
+    #expect(desk.model.isOn)
+    #expect(desk.clock.sleeperCount == 0)
+  }
+
+  @Test func theSwitchDoesNothingWhereThereIsNothingToSwitch() async throws {
+    let desk = await Desk([])
+    await desk.say { $0.availability = .serviceMissing }
+    desk.model.isOn.toggle()
+    await desk.settle()
+    #expect(desk.radio.calls.isEmpty)
+  }
+
+  @Test func switchingOffTheWayInIsAskedAboutFirst() async throws {
+    let here = try id("Here")
+    let desk = await Desk([Network(id: here, isKnown: true)], current: here, isOurWayIn: { true })
+    desk.model.isOn = false
+    await desk.settle()
+    #expect(desk.radio.calls.isEmpty)
+    #expect(desk.model.alert?.title == TextState("This connection carries your session"))
+    desk.model.destination = nil
+    #expect(desk.model.isOn)
+    desk.model.isOn = false
+    desk.model.alertButtonTapped(.powerOffConfirmed)
+    desk.model.destination = nil
+    #expect(!desk.model.isOn)
+    await desk.settle()
+    #expect(desk.radio.calls == [.power(false)])
+  }
+
+  @Test func offWithAScreenOpenLeavesTheScreen() async throws {
+    let desk = await Desk([try network("A")])
+    desk.model.networkTapped(try id("A"))
+    #expect(desk.model.connect != nil)
+    await desk.say { $0.isOn = false }
+    #expect(desk.model.destination == nil)
+    await desk.say { $0.isOn = true }
+    desk.model.infoButtonTapped(network: try id("A"))
+    await desk.say { $0.availability = .serviceMissing }
+    #expect(desk.model.destination == nil)
+    await desk.say { $0.availability = .ready }
+    desk.model.joinOtherNetworkButtonTapped()
+    #expect(desk.model.joinOther != nil)
+    await desk.say { $0.isHardwareBlocked = true }
+    #expect(desk.model.destination == nil)
+  }
+
+  @Test func aRefusedScanKeepsTheListAndTellsItsAge() async throws {
+    let desk = await Desk([try network("A")])
+    desk.radio.plainAnswers = [nil, .busy]
+    desk.model.refreshRequested()
+    #expect(desk.model.isScanning)
+    desk.model.refreshRequested()
+    await desk.settle()
+    #expect(!desk.model.isScanning)
+    #expect(desk.radio.calls == [.scan])
+    await desk.clock.advance(by: .seconds(12))
+    desk.model.scanButtonTapped()
+    await desk.settle()
+    #expect(desk.model.scanNote == "The list is 12 seconds old. " + RadioFailure.busy.message)
+    #expect(desk.model.titles(.other) == ["A"])
+    #expect(desk.model.destination == nil)
+    desk.radio.plainAnswers = [nil]
+    desk.model.refreshRequested()
+    await desk.settle()
+    #expect(desk.model.scanNote == nil)
+  }
+
+  @Test func anIdleModelSleepsOnNoClock() async throws {
+    let desk = await Desk([try network("A")])
+    #expect(desk.clock.sleeperCount == 0)
+  }
+}
