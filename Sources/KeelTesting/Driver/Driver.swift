@@ -1,3 +1,4 @@
+import KeelModel
 import KeelScene
 
 /// Does with an app what a person can do, and nothing else.
@@ -26,7 +27,7 @@ import KeelScene
   let flush: @MainActor () -> Void
 
   /// - Parameter flush: runs the program's turn, if one is due.
-  public init(_ frontEnd: HeadlessFrontEnd, flush: @escaping @MainActor () -> Void = {}) {
+  public init(_ frontEnd: HeadlessFrontEnd, flush: @escaping @MainActor () -> Void = { Turn.shared.flush() }) {
     self.frontEnd = frontEnd
     self.flush = flush
   }
