@@ -25,7 +25,7 @@ extension Conformance {
       Sketch.screen(
         "Networks",
         Sketch.list(
-          Sketch.section(Sketch.row("Aeroplane", selectable: false, Sketch.toggle())),
+          Sketch.section(rows: [Sketch.row("Aeroplane", selectable: false, Sketch.toggle())]),
           Sketch.section(
             "My Networks", footer: "Known ones are joined by themselves.", Sketch.row("Harbour", secondary: "Connected")))))
     return [

@@ -36,7 +36,7 @@ extension Conformance {
         ]), .expect(.notVisible("correct")), .act(.submit("Password"), sends: [.submit(password.id)])),
       ConformanceCase(
         "a disabled field takes nothing", .show(page(name, locked)), .cannot(.type("x", into: "Locked")),
-        .cannot(.submit("Locked"))),
+        .cannot(.submit("Locked")), .act(.type("y", into: "Name"), sends: [.edit(name.id, text: "y")])),
     ]
   }
 }

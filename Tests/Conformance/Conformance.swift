@@ -5,8 +5,10 @@ public import KeelScene
 /// A front end's tests make a `ConformanceSubject` for each case and expect no failures:
 ///
 /// ```swift
-/// @Test(arguments: Conformance.cases.map(\.name)) func passes(name: String) {
-///   #expect(Conformance.run(name) { sink in TerminalSubject(sink) } == [])
+/// @Test func terminalPassesEveryCase() {
+///   for testCase in Conformance.cases {
+///     #expect(Conformance.run(testCase) { sink in TerminalSubject(sink) } == [])
+///   }
 /// }
 /// ```
 @MainActor public enum Conformance {

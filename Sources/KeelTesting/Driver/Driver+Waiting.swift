@@ -1,3 +1,5 @@
+import KeelModel
+
 extension Driver {
   /// Lets the program finish what it is about, as far as that needs no time to pass.
   ///
@@ -10,13 +12,13 @@ extension Driver {
   public func settle() async -> Bool {
     for _ in 0..<100 {
       let pulse = frontEnd.pulse
-      flush()
+      Turn.shared.flush()
       frontEnd.revealWhatIsInSight()
       for _ in 0..<10 { await Task.yield() }
       // A round trip to the other executors, for workers that answer at once.
       await Task.detached(priority: .background) { await Task.yield() }.value
       for _ in 0..<4 { await Task.yield() }
-      flush()
+      Turn.shared.flush()
       if frontEnd.pulse == pulse { return true }
     }
     return false
