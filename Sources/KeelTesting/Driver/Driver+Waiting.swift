@@ -1,18 +1,24 @@
+import KeelModel
+
 extension Driver {
   /// Lets the program finish what it is about, as far as that needs no time to pass.
   ///
   /// Runs the turn, asks for rows that came in sight, and lets the tasks of the main actor run, again and again until
-  /// a round brings no patch. What waits for a clock, or runs on other threads, is not waited for: use `until`.
+  /// a round brings no patch. What waits for a clock, or works for long on other threads, is not waited for: use
+  /// `until`.
   ///
   /// - Returns: whether it became quiet within 100 rounds.
   @discardableResult
   public func settle() async -> Bool {
     for _ in 0..<100 {
       let pulse = frontEnd.pulse
-      flush()
+      Turn.shared.flush()
       frontEnd.revealWhatIsInSight()
       for _ in 0..<10 { await Task.yield() }
-      flush()
+      // A round trip to the other executors, for workers that answer at once.
+      await Task.detached(priority: .background) { await Task.yield() }.value
+      for _ in 0..<4 { await Task.yield() }
+      Turn.shared.flush()
       if frontEnd.pulse == pulse { return true }
     }
     return false

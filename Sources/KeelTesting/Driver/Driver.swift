@@ -22,13 +22,9 @@ import KeelScene
 /// `switch`), or by a number in reading order behind (`Harbour#2`).
 @MainActor public final class Driver {
   public let frontEnd: HeadlessFrontEnd
-  /// Runs what is due in the program right now: its turn.
-  let flush: @MainActor () -> Void
 
-  /// - Parameter flush: runs the program's turn, if one is due.
-  public init(_ frontEnd: HeadlessFrontEnd, flush: @escaping @MainActor () -> Void = {}) {
+  public init(_ frontEnd: HeadlessFrontEnd) {
     self.frontEnd = frontEnd
-    self.flush = flush
   }
 
   /// What a person sees, as text: a line for each thing, indented by what it is in.

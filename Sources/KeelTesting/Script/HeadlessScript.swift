@@ -125,7 +125,7 @@
     case .scroll(let name): try driver.scroll(to: name)
     case .search(let text): try driver.search(text)
     case .refresh: try driver.refresh()
-    case .wait(let duration): await wait(for: duration, driver, time)
+    case .wait(let duration): await time.advance(by: duration)
     case .until(let text, let limit):
       if await driver.until(text, within: limit, time: time) { return }
       throw Timeout(
@@ -138,12 +138,6 @@
           + "leave the outline. Wait for longer, or do first what makes it go. The screen is:\n\(driver.outline)")
     case .outline, .help, .quit: break
     }
-  }
-
-  /// Lets time pass; a time that has to be moved is moved from one thing that waits for it to the next.
-  private func wait(for duration: Duration, _ driver: Driver, _ time: any ScriptTime) async {
-    guard time.nextStep(within: duration) != nil else { return await time.advance(by: duration) }
-    _ = await driver.until(within: duration, time: time) { _ in false }
   }
 
   private static func seconds(_ duration: Duration) -> String {

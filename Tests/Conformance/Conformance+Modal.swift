@@ -1,0 +1,46 @@
+import KeelScene
+
+extension Conformance {
+  /// What is presented takes everything; Escape asks for it to go.
+  static var modal: [ConformanceCase] {
+    let below = Sketch.button("Below")
+    let cancel = Sketch.button("Cancel", role: .cancel)
+    let page = Sketch.screen("Page", below)
+    let form = Sketch.sheet(Sketch.screen("Enter Password", Sketch.bar(.leading, cancel), Sketch.field("Password")))
+    let stubborn = Sketch.sheet(Sketch.screen("Stay", Sketch.button("Stay Here")), isDismissable: false)
+    let full = Sketch.sheet(Sketch.screen("All of it", Sketch.button("Shrink")), style: .fullScreen)
+    let ok = Sketch.button("OK")
+    let alert = Sketch.alert("Incorrect password", message: "Try again.", ok)
+    let keep = Sketch.button("Keep", role: .cancel)
+    let question = Sketch.alert("Forget?", Sketch.button("Forget", role: .destructive), keep)
+    let forced = Sketch.alert("Answer me", isDismissable: false, Sketch.button("Fine"))
+    let window = Sketch.window("", page)
+    return [
+      ConformanceCase(
+        "a sheet takes the place of what is below", .show(.root(window)),
+        .show(.change(.insert(form, into: window.id, at: 1))), .expect(.visible("Enter Password")),
+        .cannot(.activate("Below")), .act(.activate("Cancel"), sends: [.activate(cancel.id)]),
+        .act(.dismiss, sends: [.dismiss(form.id)]), .expect(.visible("Enter Password")),
+        .show(.change(.remove(form.id, from: window.id))), .expect(.notVisible("Enter Password")),
+        .act(.activate("Below"), sends: [.activate(below.id)])),
+      ConformanceCase(
+        "an alert over a sheet takes all, and leaves the sheet when it goes", .show(.root(window)),
+        .show(.change(.insert(form, into: window.id, at: 1), .insert(alert, into: window.id, at: 2))),
+        .expect(.visible("Incorrect password")), .expect(.visible("Try again.")), .cannot(.activate("Below")),
+        .cannot(.activate("Cancel")), .cannot(.type("x", into: "Password")),
+        .act(.activate("OK"), sends: [.activate(ok.id)]), .show(.change(.remove(alert.id, from: window.id))),
+        .expect(.notVisible("Incorrect password")), .act(.activate("Cancel"), sends: [.activate(cancel.id)])),
+      ConformanceCase(
+        "Escape asks for an alert to go, by the alert and not by its cancel button",
+        .show(.root(Sketch.window("", page, question))), .act(.dismiss, sends: [.dismiss(question.id)]),
+        .expect(.visible("Forget?"))),
+      ConformanceCase(
+        "what has to be answered does not go", .show(.root(Sketch.window("", page, stubborn))), .cannot(.dismiss),
+        .show(.root(Sketch.window("", page, forced))), .cannot(.dismiss), .expect(.visible("Answer me"))),
+      ConformanceCase(
+        "a sheet that fills the window leaves nothing of what is below",
+        .show(.root(Sketch.window("", page, full))), .expect(.visible("Shrink")), .expect(.notVisible("Below")),
+        .cannot(.activate("Below")), .act(.dismiss, sends: [.dismiss(full.id)])),
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import KeelScene
+
+extension Conformance {
+  /// Fields take text, keep it, and keep what is secret.
+  static var typing: [ConformanceCase] {
+    let name = Sketch.field("Name")
+    let town = Sketch.field("Town")
+    let password = Sketch.field("Password", isSecure: true)
+    let known = Sketch.field("Password", text: "hunter2hunter2", isSecure: true)
+    let locked = Sketch.field("Locked", enabled: false)
+    let status = Sketch.label("Idle")
+    func page(_ children: Subtree...) -> Patch {
+      .root(Sketch.window("", Sketch.screen("Form", Sketch.node(.stack(StackElement()), children))))
+    }
+    return [
+      ConformanceCase(
+        "typing reports the whole new text, and Return submits", .show(page(name, town)),
+        .act(.type("Ada", into: "Name"), sends: [.edit(name.id, text: "Ada")]), .expect(.visible("Ada")),
+        .causes(.type("Bath", into: "Town"), .focus), .expect(.focus(town.id)), .expect(.visible("Bath")),
+        .act(.submit("Town"), sends: [.submit(town.id)])),
+      ConformanceCase(
+        "typed text is kept over changes elsewhere, and of anything but the field's own element",
+        .show(page(status, name)), .act(.type("Ada", into: "Name"), sends: [.edit(name.id, text: "Ada")]),
+        .show(.change(.update(status.id, .label(LabelElement(text: "Busy"))))), .expect(.visible("Busy")),
+        .expect(.visible("Ada")), .show(.change(.attributes(name.id, Attributes(isEnabled: false)))),
+        .expect(.visible("Ada")), .cannot(.type("x", into: "Name"))),
+      ConformanceCase(
+        "the program's text replaces what was typed", .show(page(name)),
+        .act(.type("ada", into: "Name"), sends: [.edit(name.id, text: "ada")]),
+        .show(.change(.update(name.id, .textField(TextFieldElement(text: "GRACE", placeholder: "Name"))))),
+        .expect(.visible("GRACE")), .expect(.notVisible("ada"))),
+      ConformanceCase(
+        "what is in a secure field is never shown", .show(page(known)), .expect(.notVisible("hunter2")),
+        .show(page(password)), .act(.type("correct horse", into: "Password"), sends: [
+          .edit(password.id, text: "correct horse"),
+        ]), .expect(.notVisible("correct")), .act(.submit("Password"), sends: [.submit(password.id)])),
+      ConformanceCase(
+        "a disabled field takes nothing", .show(page(name, locked)), .cannot(.type("x", into: "Locked")),
+        .cannot(.submit("Locked")), .act(.type("y", into: "Name"), sends: [.edit(name.id, text: "y")])),
+    ]
+  }
+}

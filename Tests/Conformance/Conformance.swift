@@ -1,0 +1,138 @@
+public import KeelScene
+
+/// The one list that every front end must pass.
+///
+/// A front end's tests make a `ConformanceSubject` for each case and expect no failures:
+///
+/// ```swift
+/// @Test func terminalPassesEveryCase() {
+///   for testCase in Conformance.cases {
+///     #expect(Conformance.run(testCase) { sink in TerminalSubject(sink) } == [])
+///   }
+/// }
+/// ```
+@MainActor public enum Conformance {
+  /// All cases, each with nodes of its own.
+  public static var cases: [ConformanceCase] {
+    showing + acting + typing + leaving + modal + lists + changing + hostile
+  }
+
+  /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.
+  public static func run(_ name: String, subject: (any EventSink) -> any ConformanceSubject) -> [String] {
+    guard let found = cases.first(where: { $0.name == name }) else { return ["There is no case \(name)."] }
+    return run(found, subject: subject)
+  }
+
+  public static func run(_ testCase: ConformanceCase, subject make: (any EventSink) -> any ConformanceSubject)
+    -> [String]
+  {
+    let sink = RecordingSink(answer: testCase.answer)
+    let subject = make(sink)
+    var failures: [String] = []
+    sink.show = { patch in
+      do { try subject.show(patch) } catch { failures.append("An answer could not be shown: \(error)") }
+    }
+    for (index, step) in testCase.steps.enumerated() {
+      for failure in check(step, subject, sink) {
+        failures.append("\(testCase.name), step \(index + 1): \(failure)")
+      }
+    }
+    return failures
+  }
+
+  private static func check(
+    _ step: ConformanceStep, _ subject: any ConformanceSubject, _ sink: RecordingSink
+  ) -> [String] {
+    do {
+      switch step {
+      case .show(let patch):
+        try subject.show(patch)
+        return []
+      case .act(let act, let sends):
+        sink.clear()
+        try perform(act, subject)
+        let sent = lastEdits(sink.deeds)
+        return sent == sends ? [] : ["\(act) sent \(sent), not \(sends)"]
+      case .cannot(let act):
+        sink.clear()
+        // Throwing is as good an answer as sending nothing.
+        try? perform(act, subject)
+        return sink.deeds.isEmpty ? [] : ["\(act) must not be possible, but sent \(sink.deeds)"]
+      case .causes(let act, let kind):
+        sink.clear()
+        try perform(act, subject)
+        let kinds = sink.events.map(ConformanceEventKind.init)
+        return kinds.contains(kind) ? [] : ["\(act) sent \(sink.events), and no \(kind.rawValue)"]
+      case .expect(let expectation): return try check(expectation, subject, sink)
+      }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  /// Of edits of one field in a row only the last: a front end may send each keystroke.
+  private static func lastEdits(_ events: [Event]) -> [Event] {
+    var kept: [Event] = []
+    for event in events {
+      if case .edit(let id, _) = event, case .edit(id, _)? = kept.last { kept.removeLast() }
+      kept.append(event)
+    }
+    return kept
+  }
+
+  private static func check(
+    _ expectation: ConformanceExpectation, _ subject: any ConformanceSubject, _ sink: RecordingSink
+  ) throws -> [String] {
+    switch expectation {
+    case .visible(let text):
+      let shown = try subject.visibleText()
+      return shown.contains(text) ? [] : ["\(text) is not to be seen in:\n\(shown)"]
+    case .notVisible(let text):
+      let shown = try subject.visibleText()
+      return shown.contains(text) ? ["\(text) must not be seen in:\n\(shown)"] : []
+    case .order(let first, let second):
+      let shown = try subject.visibleText()
+      // Splitting tells where a text is without a search of Foundation's.
+      guard let a = position(of: first, in: shown), let b = position(of: second, in: shown) else {
+        return ["\(first) and \(second) are not both to be seen in:\n\(shown)"]
+      }
+      return a < b ? [] : ["\(first) does not come before \(second) in:\n\(shown)"]
+    case .neverWritten(let scalars):
+      let written = Set(try subject.writtenText().unicodeScalars)
+      let found = scalars.filter(written.contains)
+      return found.isEmpty ? [] : ["These went out raw: \(found.map { "U+" + String($0.value, radix: 16) })"]
+    case .focus(let id):
+      return subject.focused == id ? [] : ["The focus is on \(subject.focused.map(\.description) ?? "nothing")"]
+    case .revealed(let list, let row):
+      let asked = sink.events.contains { event in
+        if case .reveal(list, let rows) = event { rows.contains(row) } else { false }
+      }
+      return asked ? [] : ["Row \(row) was never asked for: \(sink.events)"]
+    }
+  }
+
+  private static func position(of part: String, in text: String) -> Int? {
+    let parts = Array(part.utf8)
+    let bytes = Array(text.utf8)
+    guard !parts.isEmpty, bytes.count >= parts.count else { return nil }
+    return (0...(bytes.count - parts.count)).first { bytes[$0...].starts(with: parts) }
+  }
+
+  private static func perform(_ act: ConformanceAct, _ subject: any ConformanceSubject) throws {
+    switch act {
+    case .activate(let name): try subject.activate(name)
+    case .toggle(let name): try subject.toggle(name)
+    case .type(let text, let name): try subject.type(text, into: name)
+    case .submit(let name): try subject.submit(name)
+    case .action(let action, let name): try subject.performAction(action, on: name)
+    case .goBack: try subject.goBack()
+    case .dismiss: try subject.dismiss()
+    case .find(let text): try subject.find(text)
+    case .refresh: try subject.refresh()
+    case .resize(let columns, let lines): try subject.resize(columns: columns, lines: lines)
+    case .close: try subject.close()
+    case .press(let name): try subject.press(name)
+    case .release: try subject.release()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import KeelScene
+
+/// One thing that every front end has to get right: a scene, what a person does, what must come of it.
+@MainActor public struct ConformanceCase {
+  public var name: String
+  /// How the program answers, for cases that need it.
+  public var answer: (@MainActor (Event) -> Patch?)?
+  public var steps: [ConformanceStep]
+
+  public init(
+    _ name: String, answer: (@MainActor (Event) -> Patch?)? = nil, _ steps: ConformanceStep...
+  ) {
+    self.name = name
+    self.answer = answer
+    self.steps = steps
+  }
+}
+
+public enum ConformanceStep: Sendable {
+  case show(Patch)
+  /// The act can be done, and sends exactly these events, beside what front ends report by themselves.
+  case act(ConformanceAct, sends: [Event])
+  /// The act throws or sends nothing.
+  case cannot(ConformanceAct)
+  /// The act sends at least an event of this kind.
+  case causes(ConformanceAct, ConformanceEventKind)
+  case expect(ConformanceExpectation)
+}
+
+/// What a person does.
+public enum ConformanceAct: Hashable, Sendable {
+  case activate(String)
+  case toggle(String)
+  case type(String, into: String)
+  case submit(String)
+  case action(String, on: String)
+  case goBack
+  case dismiss
+  case find(String)
+  case refresh
+  case resize(columns: Int, lines: Int)
+  case close
+  case press(String)
+  case release
+}
+
+/// What must be so after a step.
+public enum ConformanceExpectation: Hashable, Sendable {
+  case visible(String)
+  case notVisible(String)
+  /// Of two texts the first comes first in reading order.
+  case order(String, before: String)
+  /// None of these went out to the device.
+  case neverWritten([Unicode.Scalar])
+  case focus(NodeID)
+  /// The front end has asked for this row of the list.
+  case revealed(NodeID, row: Int)
+}

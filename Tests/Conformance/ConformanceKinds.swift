@@ -1,0 +1,75 @@
+public import KeelScene
+
+/// The kinds of element, without what they hold: a new case of `Element` does not compile here until it is listed.
+public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
+  case window, navigation, screen, bar, sheet, alert, stack, scroll, list, section, row, label, button, toggle
+  case textField, image, activityIndicator, progress, separator, spacer
+
+  public init(_ element: Element) {
+    self =
+      switch element {
+      case .window: .window
+      case .navigation: .navigation
+      case .screen: .screen
+      case .bar: .bar
+      case .sheet: .sheet
+      case .alert: .alert
+      case .stack: .stack
+      case .scroll: .scroll
+      case .list: .list
+      case .section: .section
+      case .row: .row
+      case .label: .label
+      case .button: .button
+      case .toggle: .toggle
+      case .textField: .textField
+      case .image: .image
+      case .activityIndicator: .activityIndicator
+      case .progress: .progress
+      case .separator: .separator
+      case .spacer: .spacer
+      }
+  }
+}
+
+/// The kinds of event, without what they carry.
+public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
+  case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, focus, environment, close
+
+  public init(_ event: Event) {
+    self =
+      switch event {
+      case .activate: .activate
+      case .toggle: .toggle
+      case .edit: .edit
+      case .submit: .submit
+      case .action: .action
+      case .pop: .pop
+      case .dismiss: .dismiss
+      case .reveal: .reveal
+      case .find: .find
+      case .refresh: .refresh
+      case .focus: .focus
+      case .environment: .environment
+      case .close: .close
+      }
+  }
+}
+
+/// The kinds of operation that a patch can have.
+public enum ConformanceOperationKind: String, Hashable, Sendable, CaseIterable {
+  case root, insert, remove, move, update, attributes, focus
+
+  public init(_ operation: Patch.Operation) {
+    self =
+      switch operation {
+      case .root: .root
+      case .insert: .insert
+      case .remove: .remove
+      case .move: .move
+      case .update: .update
+      case .attributes: .attributes
+      case .focus: .focus
+      }
+  }
+}

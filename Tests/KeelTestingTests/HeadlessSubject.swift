@@ -1,0 +1,48 @@
+import Conformance
+import KeelScene
+import KeelTesting
+
+/// The headless front end, as the conformance list handles it.
+@MainActor final class HeadlessSubject: ConformanceSubject {
+  let frontEnd = HeadlessFrontEnd(visibleRows: 20)
+  let driver: Driver
+  private var pressed: NodeID?
+
+  init(_ sink: any EventSink) {
+    driver = Driver(frontEnd)
+    frontEnd.attach(events: sink)
+  }
+
+  func show(_ patch: Patch) throws {
+    frontEnd.apply(patch)
+    frontEnd.revealWhatIsInSight()
+    if let fault = frontEnd.faults.first { throw Fault(description: fault) }
+  }
+
+  struct Fault: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  func visibleText() -> String { driver.outline }
+  func writtenText() -> String { driver.outline }
+  func activate(_ name: String) throws { try driver.tap(name) }
+  func toggle(_ name: String) throws { try driver.toggle(name) }
+  func type(_ text: String, into name: String) throws {
+    try driver.type(text, into: name, appending: true, keystrokeByKeystroke: true)
+  }
+  func submit(_ name: String) throws { try driver.submit(name) }
+  func performAction(_ action: String, on name: String) throws { try driver.perform(action: action, on: name) }
+  func goBack() throws { try driver.goBack() }
+  func dismiss() throws { try driver.dismiss() }
+  func find(_ text: String) throws { try driver.search(text) }
+  func refresh() throws { try driver.refresh() }
+  func resize(columns: Int, lines: Int) {
+    frontEnd.changeEnvironment { $0.horizontalSizeClass = columns < 80 ? .compact : .regular }
+  }
+  func close() { driver.close() }
+  func press(_ name: String) { pressed = driver.find(role: .button, name: name)?.id }
+  func release() {
+    if let pressed { frontEnd.send(.activate(pressed)) }
+  }
+  var focused: NodeID? { frontEnd.focused }
+}
