@@ -5,7 +5,8 @@ import Synchronization
 /// Models take `any Clock<Duration>`; tests give them this one. Sleepers wake in the order of their deadlines, and
 /// among equal ones in the order in which they went to sleep. `advance` is called on the main actor and lets
 /// everything that follows from one waking happen before the next: work on the main actor always, work on other
-/// executors as far as it needs no more than a moment.
+/// executors as far as it needs no more than a moment. Who goes to sleep on the main actor stays there on the way (see
+/// `Clock.sleep(for:)` in this module), so that a program of main-actor tasks is the same in every run.
 public final class TestClock: Clock, Sendable {
   /// A moment, as the time since the clock was made.
   public struct Instant: InstantProtocol, Sendable {
@@ -43,7 +44,7 @@ public final class TestClock: Clock, Sendable {
   /// How many tasks sleep on this clock now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  nonisolated(nonsending) public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = state.withLock { state in
       state.lastID += 1
