@@ -1,4 +1,5 @@
 import KeelModel
+import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
@@ -98,7 +99,6 @@ import WiFiSettingsModel
   }
 
   @Test func leavingWhileJoiningCancelsTheJoin() async throws {
-    let clock = TestClock()
     let harbour = await Harbour()
     harbour.model.networkTapped(try id("Harbour"))
     let connect = try #require(harbour.model.connect)
@@ -112,7 +112,6 @@ import WiFiSettingsModel
     await harbour.clock.advance(by: .seconds(3))
     #expect(harbour.radio.currentState.joining == nil)
     #expect(harbour.radio.currentState.current == nil)
-    withExtendedLifetime(clock) {}
   }
 
   @Test func everyWayOfLeavingCancels() async throws {

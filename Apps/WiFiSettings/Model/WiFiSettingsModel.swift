@@ -51,6 +51,7 @@ public import Observation
   @ObservationIgnored var rowJoining: Network.ID?
   @ObservationIgnored var waitingAlert: AlertState<AlertAction>?
   @ObservationIgnored var powerTask: OwnedTask?
+  @ObservationIgnored var powerTimer: OwnedTask?
   @ObservationIgnored var scanTask: OwnedTask?
   @ObservationIgnored var lastScan: Stopwatch?
   @ObservationIgnored var pendingLink: WiFiLink?
@@ -99,7 +100,7 @@ public import Observation
     let wasOn = stage == .on
     if stage != newStage { stage = newStage }
     if isPowered != state.isOn { isPowered = state.isOn }
-    if powerTask == nil, let wantedPower, wantedPower == state.isOn || !newStage.canSwitch { self.wantedPower = nil }
+    if powerTask == nil, let wantedPower, wantedPower == state.isOn || !newStage.canSwitch { forgetWantedPower() }
     if newStage != .on {
       stopJoiningRow()
       if wasOn { forgetOrder() }
@@ -140,7 +141,8 @@ public import Observation
     case (.alert?, _), (nil, _): break
     }
     guard destination == nil, old != nil else { return }
-    if powerTask == nil, wantedPower != nil { wantedPower = nil }
+    // A wish that waited for a confirmation is given up with it.
+    if powerTask == nil, powerTimer == nil { forgetWantedPower() }
     if case .alert? = old {} else { sortAgain() }
     if let waitingAlert {
       self.waitingAlert = nil
