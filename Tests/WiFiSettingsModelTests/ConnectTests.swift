@@ -195,4 +195,16 @@ import WiFiSettingsModel
     $model.isOn.wrappedValue = false
     #expect(!desk.model.isOn)
   }
+
+  @Test func aNetworkThatVanishesUnderItsScreenIsToldByTheJoin() async throws {
+    let (desk, connect) = try await open()
+    await desk.say { $0.networks.removeFirst() }
+    #expect(desk.model.connect === connect)
+    connect.password = "blob"
+    desk.radio.joinAnswers = [.outOfRange]
+    connect.joinButtonTapped()
+    await desk.settle()
+    #expect(connect.alert?.message == TextState(JoinFailure.outOfRange.message(for: "A")))
+    #expect(desk.radio.calls == [.join(try id("A"), hidden: false)])
+  }
 }

@@ -123,7 +123,7 @@ import WiFiSettingsModel
     desk.radio.answer()
     await desk.settle()
     #expect(desk.model.destination == nil)
-    #expect(desk.radio.calls.filter { $0 == .forget(detail.id) }.count == 1)
+    #expect(desk.radio.calls.filter { $0 == .forget(detail.networkID) }.count == 1)
   }
 
   @Test func forgettingThatFailsStaysAndSaysSo() async throws {

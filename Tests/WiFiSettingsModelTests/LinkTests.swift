@@ -77,12 +77,12 @@ import WiFiSettingsModel
     let literal = try network("\\x1bx", .open)
     let desk = await Desk([odd, literal])
     desk.model.open(path: "detail/\\x1bx")
-    #expect(desk.model.detail?.id == literal.id)
+    #expect(desk.model.detail?.networkID == literal.id)
     desk.model.open(path: "detail/%1Bx")
-    #expect(desk.model.detail?.id == odd.id)
+    #expect(desk.model.detail?.networkID == odd.id)
     let alone = await Desk([odd])
     alone.model.open(path: "detail/\\x1bx")
-    #expect(alone.model.detail?.id == odd.id)
+    #expect(alone.model.detail?.networkID == odd.id)
   }
 
   @Test func ofTwinsTheKnownOneIsOpened() async throws {

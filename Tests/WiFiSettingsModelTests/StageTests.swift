@@ -153,4 +153,13 @@ import WiFiSettingsModel
     let desk = await Desk([try network("A")])
     #expect(desk.clock.sleeperCount == 0)
   }
+
+  @Test func textOfTheSystemIsMadeHarmless() async throws {
+    let stage = WiFiStage.deviceUnavailable("Bad\u{1B}[2J firmware.")
+    #expect(stage.advice?.hasPrefix("Bad\\x1b[2J firmware. This") == true)
+    #expect(RadioFailure.other("a\nb").message == "The system said: a\\x0ab. Try again.")
+    let desk = await Desk([])
+    await desk.say { $0.availability = .serviceMissing }
+    #expect(desk.model.statusTitle == "Scripted is not running")
+  }
 }

@@ -71,7 +71,9 @@ extension WiFiSettingsModel {
     }
     guard new != sections else { return }
     let membersChanged = Set(new.flatMap(\.items)) != Set(sections.flatMap(\.items))
-    sections = new
+    // The first list is simply there; later ones fold and unfold.
+    if hasListed { withAnimation { sections = new } } else { sections = new }
+    hasListed = true
     if membersChanged { updateLookalikes() }
   }
 

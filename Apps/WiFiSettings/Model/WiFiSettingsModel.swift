@@ -43,6 +43,7 @@ public import Observation
 
   @ObservationIgnored var latest = RadioState()
   @ObservationIgnored var rows: [Network.ID: NetworkRow] = [:]
+  @ObservationIgnored var hasListed = false
   @ObservationIgnored var knownOrder = ListOrder()
   @ObservationIgnored var otherOrder = ListOrder()
 
@@ -91,6 +92,14 @@ public import Observation
 
   /// What to call the radio in a footer.
   public var radioName: String { radio.name }
+
+  /// Why there is no list, in a few words; `nil` while there is one.
+  public var statusTitle: String? {
+    stage == .serviceMissing ? "\(radio.name) is not running" : stage.title
+  }
+
+  /// What to do about it.
+  public var statusAdvice: String? { stage.advice }
 
   // MARK: - What the radio says
 

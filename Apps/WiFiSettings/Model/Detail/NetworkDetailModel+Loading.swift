@@ -7,9 +7,9 @@ extension NetworkDetailModel {
   func load() {
     loadNumber += 1
     set(\.isLoading, true)
-    loading = OwnedTask { [weak self, radio, id, number = loadNumber] in
+    loading = OwnedTask { [weak self, radio, networkID, number = loadNumber] in
       do throws(RadioFailure) {
-        let details = try await radio.details(of: id)
+        let details = try await radio.details(of: networkID)
         guard let self, self.loadNumber == number else { return }
         self.loaded(details)
       } catch {

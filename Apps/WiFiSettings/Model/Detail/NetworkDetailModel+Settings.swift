@@ -84,11 +84,11 @@ extension NetworkDetailModel {
 
   private func save(_ settings: NetworkSettings) {
     // Not owned by the model: a change made just before leaving is stored all the same.
-    saving = Task { [weak self, radio, id] in
+    saving = Task { [weak self, radio, networkID] in
       var asked = settings
       while true {
         var failure: RadioFailure?
-        do throws(RadioFailure) { try await radio.setSettings(asked, for: id) } catch { failure = error }
+        do throws(RadioFailure) { try await radio.setSettings(asked, for: networkID) } catch { failure = error }
         guard let self else { return }
         if failure == nil {
           self.set(\.saved, asked)
