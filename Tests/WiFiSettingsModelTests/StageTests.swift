@@ -149,6 +149,21 @@ import WiFiSettingsModel
     #expect(desk.model.scanNote == nil)
   }
 
+  @Test func theAgeCountsFromTheLastSearchThatEnded() async throws {
+    let desk = await Desk([try network("A")])
+    desk.radio.plainAnswers = [.busy, .busy]
+    desk.model.refreshRequested()
+    await desk.settle()
+    #expect(desk.model.scanNote == "The list is as it was. " + RadioFailure.busy.message)
+    await desk.say { $0.isScanning = true }
+    #expect(desk.model.isScanning)
+    await desk.say { $0.isScanning = false }
+    await desk.clock.advance(by: .seconds(61))
+    desk.model.refreshRequested()
+    await desk.settle()
+    #expect(desk.model.scanNote?.hasPrefix("The list is 1 minute old.") == true)
+  }
+
   @Test func anIdleModelSleepsOnNoClock() async throws {
     let desk = await Desk([try network("A")])
     #expect(desk.clock.sleeperCount == 0)

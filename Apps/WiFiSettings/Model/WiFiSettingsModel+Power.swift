@@ -56,7 +56,7 @@ extension WiFiSettingsModel {
 
   func forgetWantedPower() {
     powerTimer = nil
-    if wantedPower != nil { wantedPower = nil }
+    wantedPower = nil
   }
 
   /// The radio has agreed but not yet said that it is done; after a while the switch shows what is.

@@ -104,11 +104,12 @@ public import Observation
   // MARK: - What the radio says
 
   func receive(_ state: RadioState) {
+    if latest.isScanning, !state.isScanning { lastScan = Stopwatch(clock) }
     latest = state
     let newStage = WiFiStage(state)
     let wasOn = stage == .on
-    if stage != newStage { stage = newStage }
-    if isPowered != state.isOn { isPowered = state.isOn }
+    stage = newStage
+    isPowered = state.isOn
     if powerTask == nil, let wantedPower, wantedPower == state.isOn || !newStage.canSwitch { forgetWantedPower() }
     if newStage != .on {
       stopJoiningRow()

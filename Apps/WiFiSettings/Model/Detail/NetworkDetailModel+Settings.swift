@@ -91,7 +91,7 @@ extension NetworkDetailModel {
         do throws(RadioFailure) { try await radio.setSettings(asked, for: networkID) } catch { failure = error }
         guard let self else { return }
         if failure == nil {
-          self.set(\.saved, asked)
+          self.saved = asked
           if let wanted = self.wanted, wanted != asked {
             asked = wanted
             continue

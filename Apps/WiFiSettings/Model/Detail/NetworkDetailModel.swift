@@ -108,16 +108,14 @@ public import Observation
     let network = state.networks.first { $0.id == networkID }
     let wasCurrent = isCurrent
     let wasKnown = isKnown
-    set(\.isInRange, network != nil)
-    set(\.isCurrent, state.current == networkID)
-    set(\.isJoining, state.joining == networkID && !isCurrent)
-    set(\.isKnown, network?.isKnown ?? isKnown)
-    set(
-      \.bars,
-      network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0)
+    isInRange = network != nil
+    isCurrent = state.current == networkID
+    isJoining = state.joining == networkID && !isCurrent
+    isKnown = network?.isKnown ?? isKnown
+    bars = network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0
     let isStale = isCurrent != wasCurrent || isKnown != wasKnown || (isCurrent && state.detailsRevision != revision)
     revision = state.detailsRevision
-    if !isCurrent, addresses != nil { addresses = nil }
+    if !isCurrent { addresses = nil }
     if isStale { load() }
   }
 
@@ -126,9 +124,5 @@ public import Observation
     loading = nil
     acting = nil
     destination = nil
-  }
-
-  func set<Value: Equatable>(_ property: ReferenceWritableKeyPath<NetworkDetailModel, Value>, _ value: Value) {
-    if self[keyPath: property] != value { self[keyPath: property] = value }
   }
 }
