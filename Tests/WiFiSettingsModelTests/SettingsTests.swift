@@ -144,6 +144,22 @@ import WiFiSettingsModel
     #expect(detail.ipv4 === form)
   }
 
+  @Test func aFormThatWasLeftTooEarlyHasItsFailureToldOutside() async throws {
+    let (desk, detail) = try await open()
+    detail.dnsButtonTapped()
+    let form = try #require(detail.dns)
+    form.addServerButtonTapped()
+    form.servers[0].address = "192.0.2.53"
+    form.saveButtonTapped()
+    form.cancelButtonTapped()
+    #expect(detail.destination == nil)
+    await desk.settle()
+    desk.radio.answer(.notPermitted)
+    await desk.settle()
+    #expect(detail.alert?.message == TextState(RadioFailure.notPermitted.message))
+    #expect(detail.settings?.dnsServers == [])
+  }
+
   @Test func changingTheAddressOfTheWayInIsAskedAboutFirst() async throws {
     let (desk, detail) = try await open(isOurWayIn: true)
     detail.ipv4ButtonTapped()

@@ -51,7 +51,7 @@ public import Observation
   @ObservationIgnored var loading: OwnedTask?
   @ObservationIgnored var loadNumber = 0
   @ObservationIgnored var saving: Task<Void, Never>?
-  @ObservationIgnored var saveCompletions: [@MainActor (RadioFailure?) -> Void] = []
+  @ObservationIgnored var savingForms: [@MainActor (RadioFailure?) -> Void] = []
   @ObservationIgnored var acting: OwnedTask?
   @ObservationIgnored private var revision: Int
 
