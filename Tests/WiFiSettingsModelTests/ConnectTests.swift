@@ -207,4 +207,26 @@ import WiFiSettingsModel
     #expect(connect.alert?.message == TextState(JoinFailure.outOfRange.message(for: "A")))
     #expect(desk.radio.calls == [.join(try id("A"), hidden: false)])
   }
+
+  @Test func whatIsTypedWhileItJoinsIsNotTaken() async throws {
+    let (desk, connect) = try await open()
+    connect.password = "blob"
+    connect.joinButtonTapped()
+    connect.password = "other"
+    #expect(connect.password == "blob")
+    await desk.settle()
+    #expect(desk.radio.passwords == ["blob"])
+  }
+
+  @Test func theScreenWaitsForTheAnswerOfItsOwnJoin() async throws {
+    let (desk, connect) = try await open()
+    connect.password = "blob"
+    connect.joinButtonTapped()
+    await desk.say { $0.current = $0.networks[0].id }
+    #expect(desk.model.connect === connect)
+    #expect(connect.isConnecting)
+    desk.radio.answerJoin()
+    await desk.settle()
+    #expect(desk.model.destination == nil)
+  }
 }

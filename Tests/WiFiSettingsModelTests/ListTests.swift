@@ -284,4 +284,11 @@ import Testing
     }
     #expect(desk.model.row(for: networks[0].id)?.isCurrent == true)
   }
+
+  @Test func ofANetworkThatIsToldTwiceTheStrongerCounts() async throws {
+    let desk = await Desk([
+      try network("A", .wpa3Personal, 0.2), try network("A", .wpa3Personal, 0.9), try network("A", .wpa3Personal, 0.5),
+    ])
+    #expect(desk.model.otherNetworks.map(\.connectivity) == [0.9])
+  }
 }

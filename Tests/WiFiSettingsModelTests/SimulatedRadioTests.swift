@@ -244,4 +244,55 @@ import WiFiSettingsModel
     #expect(harbour.model.row(for: try id("Harbour", .open))?.subtitle == "Open")
     #expect(harbour.model.row(for: try id("Harbour"))?.subtitle == "WPA3")
   }
+
+  @Test func aHiddenNetworkAnswersOnlyToItsName() async throws {
+    let clock = TestClock()
+    let radio = SimulatedRadio(clock: clock)
+    let cove = try id("Smugglers Cove")
+    radio.setInRange(true, cove)
+    var failures: [JoinFailure?] = []
+    for isHidden in [false, true] {
+      let request = JoinRequest(network: cove, password: Password("blob"), isHidden: isHidden)
+      let task = Task { () async -> JoinFailure? in
+        do throws(JoinFailure) { try await radio.join(request) } catch { return error }
+        return nil
+      }
+      await clock.advance(by: .seconds(1))
+      failures.append(await task.value)
+    }
+    #expect(failures == [.outOfRange, nil])
+  }
+
+  @Test func aSecondJoinTakesThePlaceOfTheFirst() async throws {
+    let clock = TestClock()
+    let radio = SimulatedRadio(clock: clock)
+    let first = JoinRequest(network: try id("Quay Guest", .open))
+    let second = JoinRequest(network: try id("Harbour"), password: Password("blob"))
+    let task = Task { () async -> JoinFailure? in
+      do throws(JoinFailure) { try await radio.join(first) } catch { return error }
+      return nil
+    }
+    await clock.advance(by: .milliseconds(500))
+    let other = Task { try? await radio.join(second) }
+    await clock.advance(by: .milliseconds(500))
+    #expect(await task.value == .cancelled)
+    #expect(radio.currentState.current == nil)
+    #expect(radio.currentState.joining == second.network)
+    await clock.advance(by: .milliseconds(500))
+    await other.value
+    #expect(radio.currentState.current == second.network)
+    #expect(radio.currentState.joining == nil)
+  }
+
+  @Test func aFailedJoinLeavesNothingStored() async throws {
+    let harbour = await Harbour()
+    for failure in [JoinFailure.noAddress, .timedOut, .incorrectPassword] {
+      harbour.radio.failNextJoin(with: failure)
+      harbour.model.networkTapped(try id("Quay Guest", .open))
+      await harbour.clock.advance(by: .seconds(1))
+      harbour.model.destination = nil
+      #expect(harbour.model.row(for: try id("Quay Guest", .open))?.isKnown == false)
+      #expect(harbour.radio.currentState.joining == nil)
+    }
+  }
 }
