@@ -27,6 +27,11 @@ let hostLibraries: String = {
   return "/usr/lib/swift/host"
 }()
 
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let swiftSyntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
+]
+
 let package = Package(
   name: "Keel",
   products: [
@@ -38,9 +43,7 @@ let package = Package(
 
     // The layers, each knowing only those above it in this list.
     .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
-    .macro(
-      name: "KeelMacros", swiftSettings: swiftSettings + [.unsafeFlags(["-I", hostLibraries])],
-      linkerSettings: [.unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])]),
+    .macro(name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
 
     // Wi-Fi settings.
@@ -56,6 +59,9 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
     // Models compiled with no KeelModel in sight.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
   ]
