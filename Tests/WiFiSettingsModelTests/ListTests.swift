@@ -291,4 +291,14 @@ import Testing
     ])
     #expect(desk.model.otherNetworks.map(\.connectivity) == [0.9])
   }
+
+  @Test func networksWithoutANameAreToldApartByTheirSecurity() async throws {
+    let desk = await Desk([try network("", .wpa3Personal), try network("A")])
+    let row = try #require(desk.model.row(for: try id("")))
+    #expect(row.subtitle == nil)
+    let open = try network("", .open)
+    await desk.say { $0.networks.append(open) }
+    #expect(row.subtitle == "WPA3")
+    #expect(desk.model.row(for: open.id)?.subtitle == "Open")
+  }
 }

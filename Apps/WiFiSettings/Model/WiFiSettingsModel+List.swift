@@ -91,7 +91,8 @@ extension WiFiSettingsModel {
   private func updateLookalikes() {
     var groups: [String: [NetworkRow]] = [:]
     for row in rows.values where !row.id.ssid.isHidden { groups[row.skeleton, default: []].append(row) }
-    for row in rows.values where row.id.ssid.isHidden { row.lookalike = nil }
+    let nameless = rows.values.filter(\.id.ssid.isHidden)
+    for row in nameless { row.lookalike = nameless.count > 1 ? .twin : nil }
     for group in groups.values {
       for row in group { row.lookalike = Self.lookalike(of: row, among: group) }
     }
