@@ -12,17 +12,25 @@ let swiftSettings: [SwiftSetting] = [
 
 /// Where the toolchain keeps the SwiftSyntax that its own macros are built of. The manifest runs with a library of that
 /// toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`, whose path the system tells.
+/// It is read line by line: read at once, Foundation takes the first short read of that file for its end.
 let hostLibraries: String = {
-  let marker = "/lib/swift/pm/"
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in maps.split(separator: "\n") where line.contains("libPackageDescription") {
-    guard let path = line.firstIndex(of: "/").map({ String(line[$0...]) }), let end = path.range(of: marker) else {
-      continue
-    }
-    return path[..<end.lowerBound] + "/lib/swift/host"
+  guard let maps = fopen("/proc/self/maps", "r") else { return "/usr/lib/swift/host" }
+  defer { fclose(maps) }
+  var buffer = [CChar](repeating: 0, count: 8192)
+  while fgets(&buffer, Int32(buffer.count), maps) != nil {
+    let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard line.contains("libPackageDescription"), let start = line.firstIndex(of: "/"),
+      let end = line.range(of: "/lib/swift/pm/")
+    else { continue }
+    return line[start..<end.lowerBound] + "/lib/swift/host"
   }
   return "/usr/lib/swift/host"
 }()
+
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let swiftSyntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
+]
 
 let package = Package(
   name: "Keel",
@@ -36,9 +44,7 @@ let package = Package(
 
     // The layers, each knowing only those above it in this list.
     .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
-    .macro(
-      name: "KeelMacros", swiftSettings: swiftSettings + [.unsafeFlags(["-I", hostLibraries])],
-      linkerSettings: [.unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])]),
+    .macro(name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
 
     // For tests and scripts.
@@ -55,6 +61,9 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
     // Models compiled with no KeelModel in sight.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
   ]

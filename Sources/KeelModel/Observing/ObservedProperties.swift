@@ -2,11 +2,15 @@ import Synchronization
 
 /// The properties of one model that have been read by observers, and who reads them.
 ///
-/// A model that nobody observes has an empty one and pays one atomic load a change.
+/// A property is armed while a reader may have to be told of a change: from the time when it is read until the readers
+/// have been told. So a model that nobody observes, and one whose observers are all due already, pay one atomic load a
+/// change.
 ///
-/// `@unchecked Sendable`: `isObserved` is atomic; everything else is touched only while `Ledger.shared` is locked.
+/// `@unchecked Sendable`: `isArmed` is atomic; everything else is touched only while `Ledger.shared` is locked.
 final class ObservedProperties: @unchecked Sendable {
-  private let isObserved = Atomic(false)
+  /// Whether any of the properties is armed.
+  private let isArmed = Atomic(false)
+  private var armedCount = 0
   private var properties: [ObservedProperty] = []
   /// Key path objects seen before. A getter and a setter have one each, equal but not the same, and comparing the
   /// pointers is many times faster than comparing what they say.
@@ -14,19 +18,32 @@ final class ObservedProperties: @unchecked Sendable {
 
   func didRead(_ keyPath: AnyKeyPath, in scope: TrackedScope) {
     Ledger.shared.withLock { _ in
-      if properties.isEmpty { isObserved.store(true, ordering: .releasing) }
-      scope.didRead(property(for: keyPath))
+      let property = property(for: keyPath)
+      scope.didRead(property)
+      guard !property.isArmed else { return }
+      property.isArmed = true
+      armedCount += 1
+      isArmed.store(true, ordering: .releasing)
     }
   }
 
   func didSet(_ keyPath: AnyKeyPath) {
-    guard isObserved.load(ordering: .acquiring) else { return }
     let change = Transaction.ofThisChange
+    // Those who are due already still have to hear of a later change's transaction.
+    guard change != nil || isArmed.load(ordering: .acquiring) else { return }
     let needsJob = Ledger.shared.withLock { ledger in
-      for subscriber in property(for: keyPath).subscribers where subscriber.isConcerned {
+      guard !properties.isEmpty else { return false }
+      let property = property(for: keyPath)
+      guard change != nil || property.isArmed else { return false }
+      for subscriber in property.subscribers where subscriber.isConcerned {
         ledger.invalidate(subscriber.scope, change)
       }
-      if let change, !ledger.invalidated.isEmpty { ledger.transaction.merge(change) }
+      // Whoever waits for the next turn may still become due in this one.
+      if property.isArmed, !ledger.isInForeignTurn {
+        property.isArmed = false
+        armedCount -= 1
+        if armedCount == 0 { isArmed.store(false, ordering: .releasing) }
+      }
       return ledger.claimJob()
     }
     if needsJob { Turn.queueJob() }
@@ -53,6 +70,7 @@ final class ObservedProperty {
   fileprivate(set) var subscribers: [Subscriber] = []
   /// The last run that read this, so that reading it in a loop costs nothing.
   var lastRun: UInt64 = 0
+  var isArmed = false
 
   struct Subscriber {
     let scope: TrackedScope

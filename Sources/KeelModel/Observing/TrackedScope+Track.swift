@@ -48,7 +48,6 @@ extension TrackedScope {
     let needsJob = Ledger.shared.withLock { ledger in
       guard guarded.lastRun == run, guarded.handler != nil else { return false }
       ledger.invalidate(self, change)
-      if let change { ledger.transaction.merge(change) }
       return ledger.claimJob()
     }
     if needsJob { Turn.queueJob() }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// `track` runs a closure and notes what it reads. After any of that has changed, the handler is called once in the
 /// phase of the observers, outermost first; it tracks again, or marks something to be done in a later phase. A scope
-/// does nothing until it is tracked for the first time.
+/// does nothing until it is tracked for the first time, and a handler that has been called for a property need not be
+/// called for it again before the scope has tracked again.
 ///
 /// `@unchecked Sendable`: the constants are immutable and Sendable; `guarded` is touched only while `Ledger.shared` is
 /// locked.
@@ -22,7 +23,7 @@ package final class TrackedScope: @unchecked Sendable {
   /// Guarded by `Ledger.shared`.
   struct Guarded {
     var handler: Handler?
-    var isInvalidated = false
+    var due = Due.never
     /// What the changes since the last run asked for.
     var transaction: Transaction?
     /// The number of the run in progress, 0 when there is none.
@@ -37,8 +38,10 @@ package final class TrackedScope: @unchecked Sendable {
     var indices: [ObjectIdentifier: Int] = [:]
     /// Whether it was asked to run while it was running.
     var missedRun = false
-    var isReported = false
   }
+
+  /// When it is to run again.
+  enum Due { case never, nextTurn, thisTurn }
 
   struct Subscription {
     let property: ObservedProperty

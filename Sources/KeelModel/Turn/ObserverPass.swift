@@ -28,15 +28,6 @@ import Synchronization
     Ledger.shared.withLock { $0.invalidated.map(\.origin.description) }
   }
 
-  /// Names those that are still invalidated and have not been reported before.
-  func takeNamesToReport() -> [String] {
-    Ledger.shared.withLock { ledger in
-      let news = ledger.invalidated.filter { !$0.guarded.isReported }
-      for scope in news { scope.guarded.isReported = true }
-      return news.map(\.origin.description)
-    }
-  }
-
   private func takeInvalidated() -> [TrackedScope] {
     var scopes = Ledger.shared.withLock { ledger in
       guard !ledger.invalidated.isEmpty else { return [TrackedScope]() }
@@ -58,11 +49,11 @@ extension TrackedScope {
       guard guarded.run == 0 else {
         // A turn was flushed from inside this very scope.
         guarded.missedRun = true
-        guarded.isInvalidated = false
+        guarded.due = .never
         return (nil, nil)
       }
       defer {
-        guarded.isInvalidated = false
+        guarded.due = .never
         guarded.transaction = nil
       }
       return (guarded.handler, guarded.transaction)

@@ -22,6 +22,7 @@ import Synchronization
   private let observers = ObserverPass()
   private var passes: [[any TurnPass]] = Phase.allCases.map { _ in [] }
   private var isRunning = false
+  private var reported: Set<String> = []
   private var performingDepth = 0
   nonisolated private static let jobCount = Atomic(0)
 
@@ -58,7 +59,15 @@ import Synchronization
     guard !isRunning, !Ledger.shared.withLock({ $0.isEmpty }) else { return }
     isRunning = true
     turnCount += 1
+    Ledger.shared.withLock { ledger in
+      ledger.isAwake = true
+      ledger.turnThread = currentThread()
+    }
     TrackedScope.reading(as: nil) { runPhases() }
+    Ledger.shared.withLock { ledger in
+      ledger.turnThread = 0
+      ledger.takeInDeferred()
+    }
     isRunning = false
     transaction = Transaction()
     rest()
@@ -82,31 +91,33 @@ import Synchronization
   private func runPhases() {
     var rounds = 1
     var last = -1
-    while let phase = nextPhase(after: rounds <= Turn.maximumRounds ? -1 : last) {
+    var isSettling = true
+    while let phase = nextPhase(after: isSettling ? -1 : last) {
       if phase.rawValue <= last {
         rounds += 1
         guard rounds <= Turn.maximumRounds else {
+          // The phases ahead still run, so that what is shown is not starved by what does not settle.
+          isSettling = false
           reportPending()
-          continue  // The phases ahead run once more, so that what is shown is not starved by what does not settle.
+          continue
         }
       }
       last = phase.rawValue
+      Ledger.shared.withLock { $0.requestedPhases &= ~phase.bit }
       for pass in passes[phase.rawValue] { pass.run() }
     }
+    if isSettling { reported = [] }
   }
 
-  /// The earliest phase after the given one that has work, taken off the list.
+  /// The earliest phase after the given one that has work.
   private func nextPhase(after last: Int) -> Phase? {
     Ledger.shared.withLock { ledger in
-      ledger.isAwake = true
       if let change = ledger.transaction {
         transaction.merge(change)
         ledger.transaction = nil
       }
       let pending = ledger.requestedPhases | (ledger.invalidated.isEmpty ? 0 : Phase.observers.bit)
-      let phase = Phase.allCases.first { $0.rawValue > last && pending & $0.bit != 0 }
-      if let phase { ledger.requestedPhases &= ~phase.bit }
-      return phase
+      return Phase.allCases.first { $0.rawValue > last && pending & $0.bit != 0 }
     }
   }
 
@@ -128,11 +139,14 @@ import Synchronization
     }
   }
 
+  /// Says who is still at it, each once until a turn has settled.
   private func reportPending() {
-    let pending = Ledger.shared.withLock { $0.requestedPhases }
-    var names = observers.takeNamesToReport()
-    for phase in Phase.allCases.dropFirst() where pending & phase.bit != 0 {
-      names += passes[phase.rawValue].flatMap(\.namesOfPending)
+    let pending = Ledger.shared.withLock { $0.requestedPhases } | Phase.observers.bit
+    var names: [String] = []
+    for phase in Phase.allCases where pending & phase.bit != 0 {
+      for name in passes[phase.rawValue].flatMap(\.namesOfPending) where reported.insert(name).inserted {
+        names.append(name)
+      }
     }
     guard !names.isEmpty else { return }
     Misuse.report(

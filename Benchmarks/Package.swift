@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Keel", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "keel-bench-model",
+      dependencies: [.product(name: "KeelModel", package: "Keel")],
+      swiftSettings: [.swiftLanguageMode(.v6)])
+  ]
+)

@@ -1,0 +1,11 @@
+import Synchronization
+
+/// Tells one presentation of an alert, a dialog or a button from all others of this program.
+public struct PresentationID: Hashable, Sendable {
+  private let number: UInt64
+  private static let last = Atomic<UInt64>(0)
+
+  init() {
+    number = PresentationID.last.add(1, ordering: .relaxed).newValue
+  }
+}

@@ -1,0 +1,138 @@
+import KeelModel
+import Testing
+
+extension SharedTurn {
+  @MainActor @Suite struct TurnPhaseTests {
+    /// Notes that it ran, and does something while it does.
+    final class Recorder: TurnPass {
+      let note: () -> Void
+      init(_ note: @escaping () -> Void) { self.note = note }
+      func run() { note() }
+      var namesOfPending: [String] { ["recorder"] }
+    }
+
+    /// Puts a recorder into each phase, calls the closure, and takes them out again.
+    private func recording(
+      _ react: @escaping (Turn.Phase) -> Void = { _ in }, _ body: () -> Void
+    ) -> [Turn.Phase] {
+      var ran: [Turn.Phase] = []
+      let recorders = Turn.Phase.allCases.dropFirst().map { phase in
+        let recorder = Recorder {
+          ran.append(phase)
+          react(phase)
+        }
+        Turn.shared.install(recorder, in: phase)
+        return recorder
+      }
+      body()
+      recorders.forEach(Turn.shared.remove)
+      return ran
+    }
+
+    @Test func phasesRunInTheirOrderAndOnlyThoseThatWereAskedFor() {
+      let ran = recording {
+        Turn.shared.setNeedsRun(.lifecycle)
+        Turn.shared.setNeedsRun(.bodies)
+        Turn.shared.setNeedsRun(.patch)
+        Turn.shared.flush()
+      }
+      #expect(ran == [.bodies, .patch, .lifecycle])
+    }
+
+    @Test func askingForAPhaseQueuesOneJob() async {
+      let jobs = Turn.queuedJobCount
+      var ran = 0
+      let recorder = Recorder { ran += 1 }
+      Turn.shared.install(recorder, in: .patch)
+      Turn.shared.setNeedsRun(.patch)
+      Turn.shared.setNeedsRun(.patch)
+      await Task.yield()
+      #expect(ran == 1)
+      #expect(Turn.queuedJobCount == jobs + 1)
+      Turn.shared.remove(recorder)
+    }
+
+    @Test func observersSettleBeforeBodiesAreEvaluated() {
+      let model = Counter()
+      var log: [String] = []
+      let token = observe {
+        log.append("observer \(model.count)")
+        if model.count == 1 || model.count == 2 { model.count += 1 }
+        Turn.shared.setNeedsRun(.bodies)
+      }
+      Turn.shared.flush()
+      log = []
+      _ = recording({ log.append("\($0)") }) {
+        model.count = 1
+        Turn.shared.flush()
+      }
+      #expect(log == ["observer 1", "observer 2", "observer 3", "bodies"])
+      withExtendedLifetime(token) {}
+    }
+
+    @Test func aLaterPhaseThatDirtiesAnEarlierOneGoesAgain() {
+      var isFirst = true
+      let ran = recording({ phase in
+        guard phase == .lifecycle, isFirst else { return }
+        isFirst = false
+        Turn.shared.setNeedsRun(.description)
+        Turn.shared.setNeedsRun(.patch)
+      }) {
+        Turn.shared.setNeedsRun(.patch)
+        Turn.shared.setNeedsRun(.lifecycle)
+        Turn.shared.flush()
+      }
+      #expect(ran == [.patch, .lifecycle, .description, .patch])
+    }
+
+    @Test func whatDoesNotSettleIsReportedAndStillShown() async {
+      let model = Counter()
+      var token: ObservationToken?
+      var patches = 0
+      let reports = await Misuse.withCapture {
+        let recorder = Recorder { patches += 1 }
+        Turn.shared.install(recorder, in: .patch)
+        token = observe("endless") {
+          if model.count > 0 { model.count += 1 }
+          Turn.shared.setNeedsRun(.patch)
+        }
+        Turn.shared.flush()
+        patches = 0
+        await Task.yield()
+        let jobs = Turn.queuedJobCount
+        Turn.shared.performing { model.count += 1 }
+        #expect(patches == 1, "What does not settle must not keep the rest from being shown.")
+        #expect(Turn.queuedJobCount == jobs + 1, "The rest is left for one more job, and is not spun on.")
+        token?.cancel()
+        await Task.yield()
+        Turn.shared.remove(recorder)
+      }
+      #expect(reports.count == 1)
+      #expect(reports.first?.happened.contains("4 rounds") == true)
+    }
+
+    @Test func anEndlessPhaseIsReportedByName() async {
+      let reports = await Misuse.withCapture {
+        let ran = recording({ if $0 == .bodies { Turn.shared.setNeedsRun(.bodies) } }) {
+          Turn.shared.setNeedsRun(.bodies)
+          Turn.shared.flush()
+        }
+        #expect(ran == [.bodies, .bodies, .bodies, .bodies])
+        await Task.yield()
+      }
+      #expect(reports.count == 1)
+      #expect(reports.first?.happened.contains("recorder") == true)
+    }
+
+    @Test func theTurnKnowsTheMergedTransaction() {
+      var seen: Animation?
+      _ = recording({ _ in seen = Turn.shared.transaction.animation }) {
+        withAnimation(.linear) { Turn.shared.setNeedsRun(.patch) }
+        Turn.shared.setNeedsRun(.patch)
+        Turn.shared.flush()
+      }
+      #expect(seen == .linear)
+      #expect(Turn.shared.transaction.animation == nil)
+    }
+  }
+}
