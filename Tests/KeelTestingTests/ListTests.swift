@@ -48,6 +48,21 @@ import Testing
     #expect(stage.sink.events.count == 1)
   }
 
+  /// Each answer is a longer list, and never the rows that were asked for.
+  @Test func listThatOnlyGrowsIsAskedABoundedNumberOfTimes() {
+    let list = Sketch.list(section)
+    let stage = Stage(Sketch.window("", list), visibleRows: 10)
+    var count = 200
+    stage.sink.answer = { [section] _ in
+      count += 1
+      return .change(
+        .update(list.id, .list(ListElement(rowCount: count))),
+        .update(section.id, .section(SectionElement(rowCount: count))))
+    }
+    stage.frontEnd.revealWhatIsInSight()
+    #expect(stage.sink.events.count == 16)
+  }
+
   @Test func scrollingGoesThroughTheListToARow() async throws {
     let (stage, list) = stage()
     await stage.driver.settle()
