@@ -31,5 +31,8 @@ let package = Package(
     .executableTarget(
       name: "radio-probe", dependencies: ["CGLib", "NetworkManagerRadio", "WiFiSettingsModel"],
       path: "Tests/NetworkManager/Probe", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NetworkManagerTests", dependencies: ["CGLib", "NetworkManagerRadio", "WiFiSettingsModel"],
+      swiftSettings: swiftSettings),
   ]
 )

@@ -154,7 +154,9 @@ import WiFiSettingsModel
   private func ssid(_ name: String) -> SSID {
     if name.hasPrefix("hex:") {
       let digits = Array(name.dropFirst(4))
-      let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+      let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+        UInt8(String(digits[$0...$0 + 1]), radix: 16)
+      }
       if let ssid = SSID(bytes: bytes) { return ssid }
     }
     return SSID(name) ?? SSID(bytes: []) ?? state.networks[0].ssid
@@ -182,7 +184,9 @@ import WiFiSettingsModel
 
   private func text(_ id: Network.ID) -> String {
     let name = String(validating: id.ssid.bytes, as: UTF8.self)
-      .flatMap { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.properties.generalCategory != .format } ? $0 : nil }
+      .flatMap {
+        $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.properties.generalCategory != .format } ? $0 : nil
+      }
     return (name ?? "hex:" + id.ssid.bytes.map { String(format: "%02x", $0) }.joined()) + "/\(id.security)"
   }
 }
