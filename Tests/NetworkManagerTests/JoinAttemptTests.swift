@@ -62,6 +62,17 @@ import WiFiSettingsModel
     #expect(attempt.isOver)
   }
 
+  @Test("An activation that ends before its path is known ends the attempt when it is")
+  func earlyEnd() async {
+    let attempt = makeAttempt()
+    attempt.activeConnectionChanged("/a", to: 4, reason: 9) { here }
+    attempt.objectRemoved("/a")
+    #expect(!attempt.isOver)
+    attempt.begin(activeConnection: "/a", createdProfile: "/p")
+    #expect(await attempt.outcome() == .failure(.incorrectPassword))
+    #expect(undone.count == 1)
+  }
+
   @Test("An outcome that is waited for comes when it is known")
   func waiting() async {
     let attempt = makeAttempt()

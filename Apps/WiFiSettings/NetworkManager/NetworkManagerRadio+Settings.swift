@@ -70,13 +70,13 @@ extension NetworkManagerRadio {
       }
       _ = await wait(for: .seconds(5)) { $0.devices[device]?.state != NM.DeviceState.activated }
     }
-    let isBack = await wait(for: NetworkManagerRadio.settleLimit) { store in
-      guard let device = store.devices[device] else { return false }
-      return device.state == NM.DeviceState.activated
+    _ = await wait(for: NetworkManagerRadio.settleLimit) { store in
+      let state = store.devices[device]?.state ?? NM.DeviceState.failed
+      return state >= NM.DeviceState.activated || state <= NM.DeviceState.disconnected
     }
     if self.service == nil { throw .serviceMissing }
     if Task.isCancelled { throw .cancelled }
-    if !isBack { throw .timedOut }
+    guard store.devices[device]?.state == NM.DeviceState.activated else { throw .timedOut }
   }
 
   /// `nil` where the service knows none or policy does not allow us one: then there is no net.
