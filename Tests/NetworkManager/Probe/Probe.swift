@@ -1,4 +1,5 @@
 import Foundation
+import KeelLoop
 import NetworkManagerRadio
 import WiFiSettingsModel
 
@@ -7,12 +8,10 @@ import WiFiSettingsModel
 /// Each state is printed as one line that begins with `state`; each command answers with one line that begins with
 /// `ok`, `failed` or `details`. Names are texts, or `hex:` and the bytes.
 @main enum ProbeMain {
-  static func main() {
-    let probe = MainActor.assumeIsolated { Probe() }
-    MainActor.assumeIsolated {
-      probe.start()
-      runLoop()
-    }
+  @MainActor static func main() {
+    let probe = Probe()
+    probe.start()
+    MainLoop.run()
   }
 }
 
