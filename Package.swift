@@ -80,7 +80,10 @@ let package = Package(
       name: "NetworkManagerRadio", dependencies: ["CGLib", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "radio-probe", dependencies: ["CGLib", "NetworkManagerRadio", "WiFiSettingsModel"],
+      name: "radio-probe", dependencies: ["KeelLoop", "NetworkManagerRadio", "WiFiSettingsModel"],
       path: "Tests/NetworkManager/Probe", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NetworkManagerTests", dependencies: ["CGLib", "NetworkManagerRadio", "WiFiSettingsModel"],
+      swiftSettings: swiftSettings),
   ]
 )

@@ -25,6 +25,9 @@ public import WiFiSettingsModel
   private var running: Task<Void, Never>?
   /// Counts the service's lives, so that an answer of an earlier one is recognised.
   private(set) var life = 0
+  /// What the service said while everything was being read. All of it is heard again after that, in order: the last word
+  /// on each thing is then the newest, wherever the reading fell in between.
+  private var backlog: [@MainActor (NetworkManagerRadio) -> Void] = []
   private var availability: RadioState.Availability? = .starting
   private var grace: Grace = .notNeeded
   /// How often the service has said that a profile's settings changed.
@@ -128,12 +131,13 @@ extension NetworkManagerRadio {
   private func serviceChanged(_ isThere: Bool) {
     life += 1
     store = ObjectStore()
+    service = nil
+    backlog = []
     isScanning = false
     if isThere, let bus {
       let life = life
       Task { [weak self] in await self?.load(from: bus, life: life) }
     } else {
-      service = nil
       setAvailability(.serviceMissing)
       attempt?.finish(.failure(.radio(.serviceMissing)))
       wake(nil)
@@ -149,6 +153,9 @@ extension NetworkManagerRadio {
         service = bus
         store = ObjectStore()
         for (path, interfaces) in answer.first?.properties ?? [:] { add(path, interfaces.groups ?? [:]) }
+        let missed = backlog
+        backlog = []
+        for signal in missed { signal(self) }
         await readProfiles(Array(store.profilePaths))
         guard life == self.life else { return }
         setAvailability(nil)
@@ -171,7 +178,8 @@ extension NetworkManagerRadio {
     ]
     return table.map { member, interface, body in
       bus.subscribe(to: member, of: interface, from: NM.bus) { [weak self] signal in
-        if let self { body(self, signal) }
+        guard let self else { return }
+        if service != nil { body(self, signal) } else { backlog.append { body($0, signal) } }
       }
     }
   }
