@@ -24,6 +24,8 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
+  /// The bar that the item is in, shown or not.
+  weak var bar: BarNode?
   /// A view in place of the button.
   public let customView: UIView?
   public var primaryAction: UIAction?
@@ -67,7 +69,7 @@ package import KeelScene
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
   public var isHidden = false {
-    didSet { if isHidden != oldValue { host?.setNeedsDescriptionOfParent(of: self) } }
+    didSet { if isHidden != oldValue { bar?.visibilityDidChange() } }
   }
   /// Whether it shows that what it began is under way.
   public var showsActivityIndicator = false {

@@ -54,8 +54,7 @@ import KeelScene
   }
 
   func shownBars(inNavigation: Bool) -> [SceneNode] {
-    guard inNavigation else { return toolbar.items.isEmpty ? [] : [toolbar] }
-    return [leading, trailing, toolbar].filter { !$0.items.isEmpty }
+    (inNavigation ? [leading, trailing, toolbar] : [toolbar]).filter { !$0.isEmpty }
   }
 
   private func changed() {
@@ -80,9 +79,17 @@ import KeelScene
 
   var items: [UIBarButtonItem] = [] {
     didSet {
-      setNeedsDescription()
-      if items.isEmpty != oldValue.isEmpty { owner?.setNeedsDescription() }
+      for item in items { item.bar = self }
+      visibilityDidChange()
     }
+  }
+
+  /// Whether there is nothing to see in it.
+  var isEmpty: Bool { items.allSatisfy(\.isHidden) }
+
+  func visibilityDidChange() {
+    setNeedsDescription()
+    owner?.setNeedsDescription()
   }
 
   override func describe() -> SceneDescription {

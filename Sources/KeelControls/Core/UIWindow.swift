@@ -106,11 +106,6 @@ public import KeelScene
     if surface.hasChanges { Turn.shared.setNeedsRun(.description) }
   }
 
-  func setNeedsDescriptionOfParent(of node: SceneNode) {
-    guard let parent = surface.tree.parent(of: node.nodeID), let object = nodes[parent] else { return }
-    setNeedsDescription(of: object)
-  }
-
   func presentationsDidChange(animated: Bool) {
     if animated { isAnimated = true }
     setNeedsDescription(of: self)
