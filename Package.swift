@@ -67,6 +67,10 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Tests.
+    .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelControlsTests", dependencies: ["KeelControls", "KeelTesting", "KeelModel", "KeelScene"],
+      swiftSettings: swiftSettings),
     .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
     // Models compiled with no KeelModel in sight.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
