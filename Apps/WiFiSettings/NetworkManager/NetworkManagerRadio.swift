@@ -34,6 +34,8 @@ public import WiFiSettingsModel
   var profileUpdates = 0
   private var detailsBasis: DetailsBasis?
   private var revision = 0
+  private var cooling: Task<Void, Never>?
+  private var isListStale = false
   private var emission: Task<Void, Never>?
   private var last = RadioState()
   private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
@@ -84,6 +86,7 @@ public import WiFiSettingsModel
   isolated deinit {
     running?.cancel()
     emission?.cancel()
+    cooling?.cancel()
     if case .running(let task) = grace { task.cancel() }
     for listener in listeners.values { listener.finish() }
   }
@@ -195,7 +198,21 @@ extension NetworkManagerRadio {
   }
 
   /// Asks for one look at everything at the end of this turn of the loop.
-  func setNeedsEmission() {
+  ///
+  /// - Parameter isUrgent: Access points come, change and go by the hundred after a scan. What concerns nothing else is
+  ///   looked at 20 times a second at most; the first change of a lull at once.
+  func setNeedsEmission(isUrgent: Bool = true) {
+    if !isUrgent {
+      guard cooling == nil else {
+        isListStale = true
+        return
+      }
+      cooling = Task { [weak self, clock] in
+        guard (try? await clock.sleep(for: .milliseconds(50))) != nil, let self else { return }
+        cooling = nil
+        if isListStale { setNeedsEmission(isUrgent: false) }
+      }
+    }
     guard emission == nil else { return }
     emission = Task { [weak self] in
       guard let self, !Task.isCancelled else { return }
@@ -205,6 +222,7 @@ extension NetworkManagerRadio {
   }
 
   private func emit() {
+    isListStale = false
     let state = state()
     guard state != last else { return }
     last = state
