@@ -44,14 +44,21 @@ public final class TestClock: Clock, Sendable {
   /// How many tasks sleep on this clock now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  nonisolated(nonsending) public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await sleep(until: deadline, on: nil)
+  }
+
+  /// Sleeps without leaving the caller's actor. Closures stay on it only if they mention it.
+  func sleep(until deadline: Instant, on actor: isolated (any Actor)?) async throws {
     try Task.checkCancellation()
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
     }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      _ = actor
+      return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        _ = actor
         let outcome = state.withLock { state -> Result<Void, any Error>? in
           if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
           guard deadline > state.now else { return .success(()) }
