@@ -50,6 +50,7 @@ package import KeelScene
     self.customView = customView
     systemItem = nil
     super.init()
+    customView.barItem = self
   }
 
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
@@ -67,7 +68,7 @@ package import KeelScene
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
   public var isHidden = false {
-    didSet { if isHidden != oldValue { host?.setNeedsDescriptionOfParent(of: self) } }
+    didSet { if isHidden != oldValue { bar?.setNeedsDescription() } }
   }
   /// Whether it shows that what it began is under way.
   public var showsActivityIndicator = false {
@@ -86,7 +87,15 @@ package import KeelScene
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
 
-  var shownNode: SceneNode { customView ?? self }
+  /// The bar that the item stands in.
+  weak var bar: BarNode?
+
+  /// What stands in the bar for the item; `nil` while it is hidden.
+  var shownNode: SceneNode? {
+    if isHidden { return nil }
+    guard let customView else { return self }
+    return customView.isShown ? customView : nil
+  }
 
   override package func describe() -> SceneDescription {
     if systemItem == .flexibleSpace { return SceneDescription(element: .spacer) }

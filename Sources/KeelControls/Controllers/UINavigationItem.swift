@@ -80,6 +80,11 @@ import KeelScene
 
   var items: [UIBarButtonItem] = [] {
     didSet {
+      for item in oldValue where item.bar === self { item.bar = nil }
+      for item in items {
+        item.bar = self
+        item.customView?.embedderController = owner
+      }
       setNeedsDescription()
       if items.isEmpty != oldValue.isEmpty { owner?.setNeedsDescription() }
     }
@@ -87,6 +92,6 @@ import KeelScene
 
   override func describe() -> SceneDescription {
     SceneDescription(
-      element: .bar(BarElement(placement: placement)), children: items.filter { !$0.isHidden }.map(\.shownNode))
+      element: .bar(BarElement(placement: placement)), children: items.compactMap(\.shownNode))
   }
 }
