@@ -110,8 +110,10 @@ extension UICollectionViewDelegate {
     reloading: Set<AnyHashable>, reconfiguring: Set<AnyHashable>, reloadingSections: Set<AnyHashable>, animated: Bool
   ) {
     guard let source else { return }
+    // Rows that have gone are no longer selected.
     selected = selected.filter(source.contains)
     rows.update(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections)
+    if animated { host?.noteAnimation() }
     setNeedsDescription()
   }
 
@@ -249,11 +251,13 @@ extension UICollectionViewDelegate {
   override public init() { super.init() }
 
   public func beginRefreshing() {
+    guard !isRefreshing else { return }
     isRefreshing = true
     onChange?()
   }
 
   public func endRefreshing() {
+    guard isRefreshing else { return }
     isRefreshing = false
     onChange?()
   }
