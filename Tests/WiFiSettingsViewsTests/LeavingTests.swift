@@ -1,4 +1,5 @@
 import KeelControls
+import KeelModel
 import KeelScene
 import KeelTesting
 import SimulatedRadio

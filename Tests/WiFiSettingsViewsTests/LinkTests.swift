@@ -1,3 +1,4 @@
+import KeelControls
 import KeelModel
 import KeelTesting
 import SimulatedRadio
