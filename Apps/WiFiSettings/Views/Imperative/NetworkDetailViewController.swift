@@ -40,7 +40,7 @@ public import WiFiSettingsModel
       .value("security", "Security") { model.securityText },
       .value("signal", "Signal") { model.isInRange ? "\(model.bars) of 4 bars" : "Not in range" },
     ]
-    if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in bytes") { hexadecimal }) }
+    if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in Bytes") { hexadecimal }) }
     return Section("about", footer: [model.note, model.loadProblem].compactMap { $0 }.joined(separator: " "), rows: rows)
   }
 
