@@ -74,7 +74,7 @@ public import KeelModel
       setViewControllers(Array(root) + entries.map(\.page), animated: true)
       page.loadViewIfNeeded()
     }
-    setViewControllers(Array(root) + entries.map(\.page), animated: true)
+    if kept == wanted.count { setViewControllers(Array(root) + entries.map(\.page), animated: true) }
   }
 
   /// How many of the pages, from the first, still stand for what the path says.
