@@ -29,7 +29,8 @@ import Testing
       field.bind(focus: bindable.isFocused)
       let toggle = UISwitch(isOn: bindable.isOn)
       let button = UIButton(
-        configuration: .plain(), primaryAction: UIAction(title: "Button of \(name)") { _ in marker.write("\(model.text)") })
+        configuration: .plain(),
+        primaryAction: UIAction(title: "Button of \(name)") { _ in marker.write("\(model.text)") })
       let label = UILabel()
       label.observe { [weak label] in label?.text = model.title }
       let stack = UIStackView(arrangedSubviews: [field, toggle, button, label])

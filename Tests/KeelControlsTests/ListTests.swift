@@ -141,18 +141,18 @@ import Testing
   }
 
   @Test func askingForAbsurdRowsDoesNoHarm() {
-    let page = ListPage(items: Array(0..<10_000))
+    let page = ListPage(items: Array(0..<3_000))
     let stage = Stage(page)
     let list = page.list.nodeID
     for rows in [
-      -5..<(-1), Int.min..<Int.max, Int.max..<Int.max, 0..<Int.max, Int.min..<0, 9_999..<Int.max, 0..<10_000, 5..<5,
+      -5..<(-1), Int.min..<Int.max, Int.max..<Int.max, 0..<Int.max, Int.min..<0, 2_999..<Int.max, 0..<3_000, 5..<5,
       20_000..<30_000,
     ] {
       stage.send(.reveal(list, rows: rows))
       #expect(page.list.visibleCells.count <= 1_024 && !page.list.visibleCells.isEmpty)
       stage.expectFresh()
     }
-    for start in [Int.min, -1, 0, 9_999, 10_000, Int.max] {
+    for start in [Int.min, -1, 0, 2_999, 3_000, Int.max] {
       for backwards in [true, false] {
         stage.send(.find(list, text: "Row 17", from: start, backwards: backwards))
         stage.send(.find(list, text: "no such", from: start, backwards: backwards))
