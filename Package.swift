@@ -27,32 +27,55 @@ let hostLibraries: String = {
   return "/usr/lib/swift/host"
 }()
 
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let swiftSyntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])
+]
+
 let package = Package(
   name: "Keel",
   products: [
-    .library(name: "KeelScene", targets: ["KeelScene"]),
     .library(name: "KeelModel", targets: ["KeelModel"]),
+    .library(name: "KeelScene", targets: ["KeelScene"]),
+    .library(name: "KeelControls", targets: ["KeelControls"]),
+    .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
+    .library(name: "Keel", targets: ["Keel"]),
+    .executable(name: "wifi-settings", targets: ["wifi-settings"]),
   ],
-  targets: [
-    .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+  targets: layers + frontEnds + wiFiSettings + tests
+)
 
-    // The layers, each knowing only those above it in this list.
+// The layers, each knowing only those above it in this list.
+var layers: [Target] {
+  [
     .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
     .macro(
-      name: "KeelMacros", swiftSettings: swiftSettings + [.unsafeFlags(["-I", hostLibraries])],
-      linkerSettings: [.unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])]),
+      name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
     .target(name: "KeelControls", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
+  ]
+}
 
-    // For tests and scripts.
+// What shows scenes, and what drives the process.
+var frontEnds: [Target] {
+  [
+    .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CMainQueue"),
+    .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue"], swiftSettings: swiftSettings),
+    .target(name: "CTerminal"),
+    .target(
+      name: "KeelTerminal", dependencies: ["KeelScene", "KeelLoop", "CTerminal"], swiftSettings: swiftSettings),
     .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
-    .target(name: "Conformance", dependencies: ["KeelScene"], path: "Tests/Conformance", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "KeelTestingTests", dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance"],
+    .target(
+      name: "Keel",
+      dependencies: ["KeelModel", "KeelScene", "KeelControls", "KeelLoop", "KeelTerminal", "KeelTesting"],
       swiftSettings: swiftSettings),
+  ]
+}
 
-    // Wi-Fi settings.
+var wiFiSettings: [Target] {
+  [
     .target(
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
@@ -60,25 +83,58 @@ let package = Package(
       name: "SimulatedRadio", dependencies: ["WiFiSettingsModel"], path: "Apps/WiFiSettings/SimulatedRadio",
       swiftSettings: swiftSettings),
     .target(
+      name: "NetworkManagerRadio", dependencies: ["CGLib", "WiFiSettingsModel"],
+      path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
+    .target(
       name: "WiFiSettingsViews", dependencies: ["KeelControls", "KeelModel", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/Views/Imperative", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "wifi-settings",
+      dependencies: [
+        "Keel", "KeelLoop", "KeelTesting", "WiFiSettingsModel", "WiFiSettingsViews", "SimulatedRadio", "NetworkManagerRadio",
+      ],
+      path: "Apps/WiFiSettings/Main", swiftSettings: swiftSettings),
+  ]
+}
+
+var tests: [Target] {
+  [
+    .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries),
+    // Models compiled with no KeelModel in sight.
+    .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
+    .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
+      swiftSettings: swiftSettings),
+    .testTarget(name: "KeelLoopTests", dependencies: ["KeelLoop"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
+      path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),
+    // The one list that every front end passes.
+    .target(name: "Conformance", dependencies: ["KeelScene"], path: "Tests/Conformance", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelTestingTests", dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "WiFiSettingsModelTests", dependencies: ["WiFiSettingsModel", "SimulatedRadio", "KeelModel"],
       swiftSettings: swiftSettings),
-
-    // Tests.
-    .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelControlsTests", dependencies: ["KeelControls", "KeelTesting", "KeelModel", "KeelScene"],
+      name: "WiFiSettingsViewsTests",
+      dependencies: [
+        "WiFiSettingsViews", "WiFiSettingsModel", "SimulatedRadio", "KeelControls", "KeelModel", "KeelScene",
+        "KeelTesting",
+      ], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "NetworkManagerTests", dependencies: ["NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "KeelModelTests", dependencies: ["KeelModel", "StockModels"], swiftSettings: swiftSettings),
-    // Models compiled with no KeelModel in sight.
-    .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
-    .target(
-      name: "NetworkManagerRadio", dependencies: ["CGLib", "WiFiSettingsModel"],
-      path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "radio-probe", dependencies: ["CGLib", "NetworkManagerRadio", "WiFiSettingsModel"],
+      name: "radio-probe", dependencies: ["CGLib", "KeelLoop", "NetworkManagerRadio", "WiFiSettingsModel"],
       path: "Tests/NetworkManager/Probe", swiftSettings: swiftSettings),
   ]
-)
+}

@@ -13,7 +13,9 @@ extension CasePathableMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     // The other role says what is wrong, once.
-    guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
+    guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty,
+      EnumCase.all(of: declaration).overloaded.isEmpty
+    else { return [] }
     return [try ExtensionDeclSyntax("extension \(type.trimmed): KeelModel.CasePathable {}")]
   }
 }
@@ -28,12 +30,11 @@ extension CasePathableMacro: MemberMacro {
       return []
     }
     let cases = EnumCase.all(of: declaration)
-    var names: Set<String> = []
-    for overloaded in cases where !names.insert(overloaded.name).inserted {
+    for overloaded in cases.overloaded {
       context.diagnose(
         Diagnostic(node: overloaded.element.name, message: Complaint.overloadedCase(overloaded.name)))
     }
-    guard names.count == cases.count else { return [] }
+    guard cases.overloaded.isEmpty else { return [] }
 
     let root = declaration.name.trimmed
     let access = declaration.accessPrefix

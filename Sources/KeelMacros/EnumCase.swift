@@ -97,3 +97,11 @@ struct EnumCase {
     return condition.map { "#if \($0)\n\(property)\n#endif" } ?? property
   }
 }
+
+extension [EnumCase] {
+  /// Those that have the name of an earlier one. The branches of an `#if` may share names: one of them is compiled.
+  var overloaded: [EnumCase] {
+    var names: Set<String> = []
+    return filter { !names.insert("\($0.name) \($0.condition ?? "")").inserted }
+  }
+}

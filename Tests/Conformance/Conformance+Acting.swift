@@ -60,7 +60,8 @@ extension Conformance {
       ConformanceCase(
         "a row that cannot be chosen, or is disabled, does nothing",
         .show(list(Sketch.row("Fixed", selectable: false), Sketch.row("Off", enabled: false), harbour)),
-        .cannot(.activate("Fixed")), .cannot(.activate("Off")), .act(.activate("Harbour"), sends: [.activate(harbour.id)])),
+        .cannot(.activate("Fixed")), .cannot(.activate("Off")),
+        .act(.activate("Harbour"), sends: [.activate(harbour.id)])),
       ConformanceCase(
         "an action of a row is reported with its number", .show(list(quay, Sketch.row("Pier"))),
         .act(.action("Forget", on: "Quay"), sends: [.action(quay.id, actionID: 7)]),

@@ -16,7 +16,8 @@ extension Conformance {
     let mark = RowElement.Mark(symbol: Symbol("lock"), label: bad)
     let marked = Sketch.node(
       .row(RowElement(text: "M" + bad, secondaryText: bad, marks: [mark], actions: actions)), label: bad)
-    let list = Sketch.list(Sketch.section("H" + bad, footer: "F" + bad, marked, Sketch.row("Still here", secondary: bad)))
+    let list = Sketch.list(
+      Sketch.section("H" + bad, footer: "F" + bad, marked, Sketch.row("Still here", secondary: bad)))
     let column = Sketch.column(
       Sketch.label("L" + bad), Sketch.button("B" + bad), Sketch.toggle("T" + bad),
       Sketch.field("P" + bad, text: "V" + bad), Sketch.label("Still here"))
@@ -26,7 +27,9 @@ extension Conformance {
       "--help", "../../etc/passwd",
     ]
     var literal: [ConformanceStep] = [
-      .show(.root(Sketch.window("", Sketch.screen("Markup", Sketch.node(.stack(StackElement()), markup.map(Sketch.label))))))
+      .show(
+        .root(Sketch.window("", Sketch.screen("Markup", Sketch.node(.stack(StackElement()), markup.map(Sketch.label)))))
+      )
     ]
     literal += markup.map { .expect(.visible($0)) }
     var markupCase = ConformanceCase("markup, formats and commands are shown as they are")

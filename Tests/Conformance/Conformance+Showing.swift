@@ -27,7 +27,8 @@ extension Conformance {
         Sketch.list(
           Sketch.section(rows: [Sketch.row("Aeroplane", selectable: false, Sketch.toggle())]),
           Sketch.section(
-            "My Networks", footer: "Known ones are joined by themselves.", Sketch.row("Harbour", secondary: "Connected")))))
+            "My Networks", footer: "Known ones are joined by themselves.", Sketch.row("Harbour", secondary: "Connected")
+          ))))
     return [
       ConformanceCase(
         "every control of a page shows its words", .show(.root(everything)),

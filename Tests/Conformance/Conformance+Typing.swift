@@ -31,9 +31,12 @@ extension Conformance {
         .expect(.visible("GRACE")), .expect(.notVisible("ada"))),
       ConformanceCase(
         "what is in a secure field is never shown", .show(page(known)), .expect(.notVisible("hunter2")),
-        .show(page(password)), .act(.type("correct horse", into: "Password"), sends: [
-          .edit(password.id, text: "correct horse"),
-        ]), .expect(.notVisible("correct")), .act(.submit("Password"), sends: [.submit(password.id)])),
+        .show(page(password)),
+        .act(
+          .type("correct horse", into: "Password"),
+          sends: [
+            .edit(password.id, text: "correct horse")
+          ]), .expect(.notVisible("correct")), .act(.submit("Password"), sends: [.submit(password.id)])),
       ConformanceCase(
         "a disabled field takes nothing", .show(page(name, locked)), .cannot(.type("x", into: "Locked")),
         .cannot(.submit("Locked")), .act(.type("y", into: "Name"), sends: [.edit(name.id, text: "y")])),

@@ -27,3 +27,9 @@ final class SharedCounter: Observable, Sendable {
     }
   }
 }
+
+@MainActor @Observable final class Box<Value: Equatable> {
+  var value: Value
+  var other = 0
+  init(_ value: Value) { self.value = value }
+}

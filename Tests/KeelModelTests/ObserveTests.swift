@@ -145,6 +145,24 @@ extension SharedTurn {
       withExtendedLifetime(token) {}
     }
 
+    @Test func aWriteBeforeTheReadIsNoReasonToRunAgain() {
+      let model = Counter()
+      var runs = 0
+      let token = observe {
+        runs += 1
+        model.other = model.count * 2
+        _ = model.other
+      }
+      model.count = 1
+      Turn.shared.flush()
+      #expect(runs == 2)
+      model.other = 7
+      Turn.shared.flush()
+      #expect(runs == 3, "Once for the change from outside; its own write comes before it reads.")
+      #expect(model.other == 2)
+      withExtendedLifetime(token) {}
+    }
+
     @Test func aWriteInTheFirstRunIsSettledByTheNextTurn() async {
       let model = Counter()
       var runs = 0

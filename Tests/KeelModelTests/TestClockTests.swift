@@ -34,6 +34,21 @@ extension SharedTurn {
       #expect(order == ["1a", "1b", "2a", "2b"])
     }
 
+    @Test func equalDeadlinesWakeInTheOrderOfTheCallsAlsoThroughAnyClock() async {
+      let clock: any Clock<Duration> = clock
+      for _ in 0..<50 {
+        var order: [Int] = []
+        for number in 0..<20 {
+          Task { @MainActor in
+            try? await clock.sleep(for: .seconds(1))
+            order.append(number)
+          }
+        }
+        await self.clock.advance(by: .seconds(1))
+        #expect(order == Array(0..<20))
+      }
+    }
+
     @Test func sleepersThatGoToSleepAgainOnTheWayWakeOnTheWay() async {
       var ticks: [Duration] = []
       let task = Task { @MainActor in

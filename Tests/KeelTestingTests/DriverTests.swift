@@ -69,7 +69,8 @@ import Testing
     #expect(
       stage.refusal { try $0.tap("Jion") }
         == #"Nothing named "Jion" that can be tapped is in reach. A name is what a person reads on a thing, or its "#
-        + #"accessibility label. Did you mean "Join"? In reach: button "Cancel", button "Join" (disabled), field "Key"."#)
+        + #"accessibility label. Did you mean "Join"? In reach: button "Cancel", button "Join" (disabled), field "Key"."#
+    )
     #expect(stage.sink.events.isEmpty)
   }
 

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func showsPagesModalsAndStates() {
-    var harbour = Sketch.row("Harbour", Sketch.node(.button(ButtonElement(style: .detail)), label: "More about Harbour"))
+    var harbour = Sketch.row(
+      "Harbour", Sketch.node(.button(ButtonElement(style: .detail)), label: "More about Harbour"))
     if case .row(var row) = harbour.element {
       row.hasCheckmark = true
       row.secondaryText = "Connected"
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test func marksTheFocusAndWhatWasTyped() throws {
-    let stage = Stage(Sketch.window("", Sketch.screen("Form", Sketch.field("Name"), Sketch.field("Key", isSecure: true))))
+    let stage = Stage(
+      Sketch.window("", Sketch.screen("Form", Sketch.field("Name"), Sketch.field("Key", isSecure: true))))
     try stage.driver.type("Ada", into: "Name")
     try stage.driver.type("secret", into: "Key")
     #expect(

@@ -1,4 +1,5 @@
 import KeelModel
+import SimulatedRadio
 import Testing
 import WiFiSettingsModel
 
@@ -98,7 +99,6 @@ import WiFiSettingsModel
   }
 
   @Test func leavingWhileJoiningCancelsTheJoin() async throws {
-    let clock = TestClock()
     let harbour = await Harbour()
     harbour.model.networkTapped(try id("Harbour"))
     let connect = try #require(harbour.model.connect)
@@ -112,7 +112,6 @@ import WiFiSettingsModel
     await harbour.clock.advance(by: .seconds(3))
     #expect(harbour.radio.currentState.joining == nil)
     #expect(harbour.radio.currentState.current == nil)
-    withExtendedLifetime(clock) {}
   }
 
   @Test func everyWayOfLeavingCancels() async throws {
@@ -195,5 +194,39 @@ import WiFiSettingsModel
     #expect(connect.password == "")
     $model.isOn.wrappedValue = false
     #expect(!desk.model.isOn)
+  }
+
+  @Test func aNetworkThatVanishesUnderItsScreenIsToldByTheJoin() async throws {
+    let (desk, connect) = try await open()
+    await desk.say { $0.networks.removeFirst() }
+    #expect(desk.model.connect === connect)
+    connect.password = "blob"
+    desk.radio.joinAnswers = [.outOfRange]
+    connect.joinButtonTapped()
+    await desk.settle()
+    #expect(connect.alert?.message == TextState(JoinFailure.outOfRange.message(for: "A")))
+    #expect(desk.radio.calls == [.join(try id("A"), hidden: false)])
+  }
+
+  @Test func whatIsTypedWhileItJoinsIsNotTaken() async throws {
+    let (desk, connect) = try await open()
+    connect.password = "blob"
+    connect.joinButtonTapped()
+    connect.password = "other"
+    #expect(connect.password == "blob")
+    await desk.settle()
+    #expect(desk.radio.passwords == ["blob"])
+  }
+
+  @Test func theScreenWaitsForTheAnswerOfItsOwnJoin() async throws {
+    let (desk, connect) = try await open()
+    connect.password = "blob"
+    connect.joinButtonTapped()
+    await desk.say { $0.current = $0.networks[0].id }
+    #expect(desk.model.connect === connect)
+    #expect(connect.isConnecting)
+    desk.radio.answerJoin()
+    await desk.settle()
+    #expect(desk.model.destination == nil)
   }
 }

@@ -73,3 +73,21 @@ extension WiFiSettingsModel {
     return items.compactMap { if case .network(let id) = $0 { row(for: id)?.title } else { nil } }
   }
 }
+
+extension NetworkDetailModel {
+  var alert: AlertState<AlertAction>? {
+    if case .alert(let alert)? = destination { alert } else { nil }
+  }
+
+  var ipv4: IPv4SettingsModel? {
+    if case .ipv4(let model)? = destination { model } else { nil }
+  }
+
+  var dns: DNSSettingsModel? {
+    if case .dns(let model)? = destination { model } else { nil }
+  }
+
+  var proxy: ProxySettingsModel? {
+    if case .proxy(let model)? = destination { model } else { nil }
+  }
+}

@@ -170,6 +170,8 @@ import WiFiSettingsModel
     desk.model.destination = nil
     await desk.settle()
     #expect(desk.radio.calls == [.join(try id("A", .open), hidden: false)])
+    desk.model.networkTapped(try id("A", .open))
+    #expect(desk.model.destination == nil)
     desk.model.networkTapped(try id("B"))
     let connect = try #require(desk.model.connect)
     connect.password = "blob"

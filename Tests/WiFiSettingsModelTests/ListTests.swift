@@ -1,6 +1,7 @@
 import KeelModel
 import Testing
 
+@testable import SimulatedRadio
 @testable import WiFiSettingsModel
 
 @MainActor @Suite(.serialized) struct ListTests {
@@ -235,5 +236,69 @@ import Testing
     }
     await desk.say { $0.portal = nil }
     #expect(desk.model.signIn == nil)
+  }
+
+  @Test func theOpenTwinIsJoinedAsItselfOrNotAtAll() async throws {
+    let desk = await Desk([try network("Harbour", .wpa2Personal, isKnown: true), try network("Harbour", .open)])
+    desk.model.networkTapped(try id("Harbour", .open))
+    await desk.settle()
+    #expect(desk.radio.calls == [.join(try id("Harbour", .open), hidden: false)])
+    let alone = await Desk([try network("Harbour", .wep)])
+    await alone.settle()
+    #expect(alone.radio.calls.isEmpty)
+    #expect(alone.model.knownNetworks.isEmpty)
+  }
+
+  @Test func afterAnyHistoryTheListIsThatOfAFreshModel() async throws {
+    var generator = SeededGenerator(seed: 11)
+    let all = try (0..<12).map {
+      try network("Net \($0 % 8)", Security.allCases[$0 % 7], Double($0) / 12, isKnown: $0 % 3 == 0)
+    }
+    let desk = await Desk([])
+    for _ in 0..<400 {
+      var networks = all.filter { _ in Bool.random(using: &generator) }
+      for index in networks.indices {
+        networks[index].connectivity = Double.random(in: 0...1, using: &generator)
+        networks[index].isKnown = Bool.random(using: &generator)
+      }
+      let availability: RadioState.Availability =
+        Int.random(in: 0..<8, using: &generator) == 0 ? .serviceMissing : .ready
+      let isOn = Int.random(in: 0..<6, using: &generator) > 0
+      let current = Bool.random(using: &generator) ? all.randomElement(using: &generator)?.id : nil
+      await desk.say {
+        $0 = RadioState(availability: availability, isOn: isOn, networks: networks, current: current)
+      }
+      if let tapped = all.randomElement(using: &generator) { desk.model.infoButtonTapped(network: tapped.id) }
+    }
+    let networks = all.shuffled(using: &generator)
+    await desk.say { $0 = RadioState(availability: .ready, isOn: true, networks: networks, current: networks[0].id) }
+    desk.model.destination = nil
+    desk.model.destination = nil
+    let fresh = await Desk(networks, current: networks[0].id)
+    desk.model.sortAgain()
+    #expect(desk.model.sections == fresh.model.sections)
+    for network in networks {
+      let (row, freshRow) = (desk.model.row(for: network.id), fresh.model.row(for: network.id))
+      #expect(row?.network == freshRow?.network)
+      #expect(row?.subtitle == freshRow?.subtitle)
+    }
+    #expect(desk.model.row(for: networks[0].id)?.isCurrent == true)
+  }
+
+  @Test func ofANetworkThatIsToldTwiceTheStrongerCounts() async throws {
+    let desk = await Desk([
+      try network("A", .wpa3Personal, 0.2), try network("A", .wpa3Personal, 0.9), try network("A", .wpa3Personal, 0.5),
+    ])
+    #expect(desk.model.otherNetworks.map(\.connectivity) == [0.9])
+  }
+
+  @Test func networksWithoutANameAreToldApartByTheirSecurity() async throws {
+    let desk = await Desk([try network("", .wpa3Personal), try network("A")])
+    let row = try #require(desk.model.row(for: try id("")))
+    #expect(row.subtitle == nil)
+    let open = try network("", .open)
+    await desk.say { $0.networks.append(open) }
+    #expect(row.subtitle == "WPA3")
+    #expect(desk.model.row(for: open.id)?.subtitle == "Open")
   }
 }

@@ -149,8 +149,32 @@ import WiFiSettingsModel
     #expect(desk.model.scanNote == nil)
   }
 
+  @Test func theAgeCountsFromTheLastSearchThatEnded() async throws {
+    let desk = await Desk([try network("A")])
+    desk.radio.plainAnswers = [.busy, .busy]
+    desk.model.refreshRequested()
+    await desk.settle()
+    #expect(desk.model.scanNote == "The list is as it was. " + RadioFailure.busy.message)
+    await desk.say { $0.isScanning = true }
+    #expect(desk.model.isScanning)
+    await desk.say { $0.isScanning = false }
+    await desk.clock.advance(by: .seconds(61))
+    desk.model.refreshRequested()
+    await desk.settle()
+    #expect(desk.model.scanNote?.hasPrefix("The list is 1 minute old.") == true)
+  }
+
   @Test func anIdleModelSleepsOnNoClock() async throws {
     let desk = await Desk([try network("A")])
     #expect(desk.clock.sleeperCount == 0)
+  }
+
+  @Test func textOfTheSystemIsMadeHarmless() async throws {
+    let stage = WiFiStage.deviceUnavailable("Bad\u{1B}[2J firmware.")
+    #expect(stage.advice?.hasPrefix("Bad\\x1b[2J firmware. This") == true)
+    #expect(RadioFailure.other("a\nb").message == "The system said: a\\x0ab. Try again.")
+    let desk = await Desk([])
+    await desk.say { $0.availability = .serviceMissing }
+    #expect(desk.model.statusTitle == "Scripted is not running")
   }
 }

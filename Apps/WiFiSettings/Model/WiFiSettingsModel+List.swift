@@ -48,9 +48,9 @@ extension WiFiSettingsModel {
   func updateFlags() {
     for (id, row) in rows {
       let isCurrent = latest.current == id
-      row.set(\.isCurrent, isCurrent)
-      row.set(\.isJoining, rowJoining == id || (latest.joining == id && !isCurrent))
-      row.set(\.needsSignIn, isCurrent && latest.portal != nil)
+      row.isCurrent = isCurrent
+      row.isJoining = rowJoining == id || (latest.joining == id && !isCurrent)
+      row.needsSignIn = isCurrent && latest.portal != nil
     }
   }
 
@@ -71,7 +71,9 @@ extension WiFiSettingsModel {
     }
     guard new != sections else { return }
     let membersChanged = Set(new.flatMap(\.items)) != Set(sections.flatMap(\.items))
-    sections = new
+    // The first list is simply there; later ones fold and unfold.
+    if hasListed { withAnimation { sections = new } } else { sections = new }
+    hasListed = true
     if membersChanged { updateLookalikes() }
   }
 
@@ -89,9 +91,10 @@ extension WiFiSettingsModel {
   private func updateLookalikes() {
     var groups: [String: [NetworkRow]] = [:]
     for row in rows.values where !row.id.ssid.isHidden { groups[row.skeleton, default: []].append(row) }
-    for row in rows.values where row.id.ssid.isHidden { row.set(\.lookalike, nil) }
+    let nameless = rows.values.filter(\.id.ssid.isHidden)
+    for row in nameless { row.lookalike = nameless.count > 1 ? .twin : nil }
     for group in groups.values {
-      for row in group { row.set(\.lookalike, Self.lookalike(of: row, among: group)) }
+      for row in group { row.lookalike = Self.lookalike(of: row, among: group) }
     }
   }
 

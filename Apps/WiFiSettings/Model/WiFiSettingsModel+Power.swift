@@ -23,6 +23,7 @@ extension WiFiSettingsModel {
 
   func setPower(_ isOn: Bool) {
     wantedPower = isOn
+    powerTimer = nil
     if !isOn { stopJoiningRow() }
     guard powerTask == nil else { return }
     powerTask = OwnedTask { [weak self, radio] in
@@ -43,22 +44,26 @@ extension WiFiSettingsModel {
     powerTask = nil
     if let failure {
       let wanted = wantedPower
-      wantedPower = nil
+      forgetWantedPower()
       guard failure != .cancelled else { return }
       tell(wanted == false ? "Could not switch Wi-Fi off" : "Could not switch Wi-Fi on", failure.message)
     } else if wantedPower == isPowered {
-      wantedPower = nil
+      forgetWantedPower()
     } else if wantedPower != nil {
       waitForPower()
     }
   }
 
+  func forgetWantedPower() {
+    powerTimer = nil
+    wantedPower = nil
+  }
+
   /// The radio has agreed but not yet said that it is done; after a while the switch shows what is.
   private func waitForPower() {
-    powerTask = OwnedTask { [weak self, clock] in
+    powerTimer = OwnedTask { [weak self, clock] in
       guard (try? await clock.sleep(for: .seconds(5))) != nil, let self else { return }
-      self.powerTask = nil
-      self.wantedPower = nil
+      self.forgetWantedPower()
     }
   }
 }

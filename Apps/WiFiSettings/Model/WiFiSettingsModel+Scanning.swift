@@ -19,9 +19,8 @@ extension WiFiSettingsModel {
   func updateScanning() {
     if stage != .on { scanTask = nil }
     let isScanning = stage == .on && (latest.isScanning || scanTask != nil)
-    if self.isScanning, !isScanning, latest.availability == .ready { lastScan = lastScan ?? Stopwatch(clock) }
-    if self.isScanning != isScanning { self.isScanning = isScanning }
-    if stage != .on, scanNote != nil { scanNote = nil }
+    self.isScanning = isScanning
+    if stage != .on { scanNote = nil }
   }
 
   private func scanEnded(_ failure: RadioFailure?) {
@@ -30,7 +29,7 @@ extension WiFiSettingsModel {
       if failure != .cancelled { note(failure) }
     } else {
       lastScan = Stopwatch(clock)
-      if scanNote != nil { scanNote = nil }
+      scanNote = nil
       sortAgain()
     }
     updateScanning()
@@ -38,7 +37,6 @@ extension WiFiSettingsModel {
 
   private func note(_ failure: RadioFailure) {
     let age = lastScan.map { "The list is \($0.elapsed().spoken) old. " } ?? "The list is as it was. "
-    let new = age + failure.message
-    if scanNote != new { scanNote = new }
+    scanNote = age + failure.message
   }
 }

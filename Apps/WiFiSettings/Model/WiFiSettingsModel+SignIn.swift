@@ -15,7 +15,6 @@ public struct SignIn: Hashable, Sendable {
 
 extension WiFiSettingsModel {
   func updateSignIn() {
-    let new = stage == .on && latest.current != nil ? latest.portal.map(SignIn.init) : nil
-    if signIn != new { signIn = new }
+    signIn = stage == .on && latest.current != nil ? latest.portal.map(SignIn.init) : nil
   }
 }

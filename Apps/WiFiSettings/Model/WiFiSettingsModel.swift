@@ -43,6 +43,7 @@ public import Observation
 
   @ObservationIgnored var latest = RadioState()
   @ObservationIgnored var rows: [Network.ID: NetworkRow] = [:]
+  @ObservationIgnored var hasListed = false
   @ObservationIgnored var knownOrder = ListOrder()
   @ObservationIgnored var otherOrder = ListOrder()
 
@@ -51,6 +52,7 @@ public import Observation
   @ObservationIgnored var rowJoining: Network.ID?
   @ObservationIgnored var waitingAlert: AlertState<AlertAction>?
   @ObservationIgnored var powerTask: OwnedTask?
+  @ObservationIgnored var powerTimer: OwnedTask?
   @ObservationIgnored var scanTask: OwnedTask?
   @ObservationIgnored var lastScan: Stopwatch?
   @ObservationIgnored var pendingLink: WiFiLink?
@@ -91,15 +93,24 @@ public import Observation
   /// What to call the radio in a footer.
   public var radioName: String { radio.name }
 
+  /// Why there is no list, in a few words; `nil` while there is one.
+  public var statusTitle: String? {
+    stage == .serviceMissing ? "\(radio.name) is not running" : stage.title
+  }
+
+  /// What to do about it.
+  public var statusAdvice: String? { stage.advice }
+
   // MARK: - What the radio says
 
   func receive(_ state: RadioState) {
+    if latest.isScanning, !state.isScanning { lastScan = Stopwatch(clock) }
     latest = state
     let newStage = WiFiStage(state)
     let wasOn = stage == .on
-    if stage != newStage { stage = newStage }
-    if isPowered != state.isOn { isPowered = state.isOn }
-    if powerTask == nil, let wantedPower, wantedPower == state.isOn || !newStage.canSwitch { self.wantedPower = nil }
+    stage = newStage
+    isPowered = state.isOn
+    if powerTask == nil, let wantedPower, wantedPower == state.isOn || !newStage.canSwitch { forgetWantedPower() }
     if newStage != .on {
       stopJoiningRow()
       if wasOn { forgetOrder() }
@@ -140,7 +151,8 @@ public import Observation
     case (.alert?, _), (nil, _): break
     }
     guard destination == nil, old != nil else { return }
-    if powerTask == nil, wantedPower != nil { wantedPower = nil }
+    // A wish that waited for a confirmation is given up with it.
+    if powerTask == nil, powerTimer == nil { forgetWantedPower() }
     if case .alert? = old {} else { sortAgain() }
     if let waitingAlert {
       self.waitingAlert = nil

@@ -41,7 +41,7 @@ public enum WiFiStage: Hashable, Sendable {
     case .starting, .on: nil
     case .serviceMissing: "Wi-Fi needs it. Start the service; this screen goes on by itself."
     case .deviceMissing: "Wi-Fi needs one. Plug an adapter in; this screen goes on by itself."
-    case .deviceUnavailable(let text): "\(SSID.visible(text)). This screen goes on by itself once it is available."
+    case .deviceUnavailable(let text): SSID.sentence(text) + " This screen goes on by itself once it is available."
     case .hardwareBlocked: "Wi-Fi cannot be switched on from here. Move the switch or press the key that has the sign."
     case .off: "Switch it on to see the networks around you."
     }

@@ -46,9 +46,12 @@ extension NetworkManagerRadio {
     guard let service else { return attempt.finish(.failure(.radio(.serviceMissing))) }
     let request = attempt.request
     let survey = store.device.map { Survey(store, device: $0.object) }
-    let accessPoint = DBusValue.objectPath(survey?[request.network]?.accessPoints.first ?? NM.none)
+    let entry = survey?[request.network]
+    let accessPoint = DBusValue.objectPath(entry?.accessPoints.first ?? NM.none)
     let device = DBusValue.objectPath(attempt.device)
     let profile = profiles(of: request.network).first
+    // Only a name that is known to be kept back is worth calling for.
+    guard entry != nil || profile != nil || request.isHidden else { return attempt.finish(.failure(.outOfRange)) }
     do throws(DBusFailure) {
       if let profile, request.password == nil {
         let answer = try await service.call(
@@ -67,7 +70,7 @@ extension NetworkManagerRadio {
       }
       checkAttempt()
     } catch {
-      attempt.finish(.failure(JoinFailure(error, secret: request.password?.secret)))
+      attempt.finish(.failure(JoinFailure(error, secret: request.password?.secret, isInRange: entry != nil)))
     }
   }
 

@@ -63,20 +63,42 @@ extension NetworkManagerRadio {
     } catch {
       // Not everything can change under a connection that is up (a hardware address): it is made anew.
       guard case .refused = error, RadioFailure(error) != .notPermitted else { throw RadioFailure(error) }
-      try await perform { () throws(DBusFailure) in
-        try await service.call(
-          NM.bus, NM.manager, NM.Interface.manager, "ActivateConnection",
-          [.objectPath(profile.path), .objectPath(device), .objectPath(NM.none)], isInteractive: true)
+      return try await reactivate(profile, on: device, service)
+    }
+    try await settle { store in
+      let state = store.devices[device]?.state ?? NM.DeviceState.failed
+      if state == NM.DeviceState.activated { return true }
+      return NM.DeviceState.joining.contains(state) ? nil : false
+    }
+  }
+
+  private func reactivate(
+    _ profile: Profile, on device: String, _ service: DBusConnection
+  ) async throws(RadioFailure) {
+    let answer: [DBusValue]
+    do throws(DBusFailure) {
+      answer = try await service.call(
+        NM.bus, NM.manager, NM.Interface.manager, "ActivateConnection",
+        [.objectPath(profile.path), .objectPath(device), .objectPath(NM.none)], isInteractive: true)
+    } catch {
+      throw RadioFailure(error)
+    }
+    guard let active = answer.first?.path else { throw .other("The service did not connect again.") }
+    try await settle { store in
+      switch store.activeConnections[active]?.state {
+      case NM.ActiveState.activated: true
+      case nil, NM.ActiveState.deactivated: false
+      default: nil
       }
-      _ = await wait(for: .seconds(5)) { $0.devices[device]?.state != NM.DeviceState.activated }
     }
-    let isBack = await wait(for: NetworkManagerRadio.settleLimit) { store in
-      guard let device = store.devices[device] else { return false }
-      return device.state == NM.DeviceState.activated
-    }
-    if self.service == nil { throw .serviceMissing }
+  }
+
+  /// Waits until the store says how it ended: well (`true`) or not (`false`).
+  private func settle(_ end: @escaping (ObjectStore) -> Bool?) async throws(RadioFailure) {
+    _ = await wait(for: NetworkManagerRadio.settleLimit) { end($0) != nil }
+    if service == nil { throw .serviceMissing }
     if Task.isCancelled { throw .cancelled }
-    if !isBack { throw .timedOut }
+    guard end(store) == true else { throw .timedOut }
   }
 
   /// `nil` where the service knows none or policy does not allow us one: then there is no net.

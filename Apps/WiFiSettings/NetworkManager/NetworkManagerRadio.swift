@@ -25,12 +25,17 @@ public import WiFiSettingsModel
   private var running: Task<Void, Never>?
   /// Counts the service's lives, so that an answer of an earlier one is recognised.
   private(set) var life = 0
+  /// What the service said while everything was being read. All of it is heard again after that, in order: the last word
+  /// on each thing is then the newest, wherever the reading fell in between.
+  private var backlog: [@MainActor (NetworkManagerRadio) -> Void] = []
   private var availability: RadioState.Availability? = .starting
   private var grace: Grace = .notNeeded
   /// How often the service has said that a profile's settings changed.
   var profileUpdates = 0
   private var detailsBasis: DetailsBasis?
   private var revision = 0
+  private var cooling: Task<Void, Never>?
+  private var isListStale = false
   private var emission: Task<Void, Never>?
   private var last = RadioState()
   private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
@@ -81,6 +86,7 @@ public import WiFiSettingsModel
   isolated deinit {
     running?.cancel()
     emission?.cancel()
+    cooling?.cancel()
     if case .running(let task) = grace { task.cancel() }
     for listener in listeners.values { listener.finish() }
   }
@@ -128,12 +134,13 @@ extension NetworkManagerRadio {
   private func serviceChanged(_ isThere: Bool) {
     life += 1
     store = ObjectStore()
+    service = nil
+    backlog = []
     isScanning = false
     if isThere, let bus {
       let life = life
       Task { [weak self] in await self?.load(from: bus, life: life) }
     } else {
-      service = nil
       setAvailability(.serviceMissing)
       attempt?.finish(.failure(.radio(.serviceMissing)))
       wake(nil)
@@ -149,6 +156,9 @@ extension NetworkManagerRadio {
         service = bus
         store = ObjectStore()
         for (path, interfaces) in answer.first?.properties ?? [:] { add(path, interfaces.groups ?? [:]) }
+        let missed = backlog
+        backlog = []
+        for signal in missed { signal(self) }
         await readProfiles(Array(store.profilePaths))
         guard life == self.life else { return }
         setAvailability(nil)
@@ -171,7 +181,8 @@ extension NetworkManagerRadio {
     ]
     return table.map { member, interface, body in
       bus.subscribe(to: member, of: interface, from: NM.bus) { [weak self] signal in
-        if let self { body(self, signal) }
+        guard let self else { return }
+        if service != nil { body(self, signal) } else { backlog.append { body($0, signal) } }
       }
     }
   }
@@ -187,7 +198,21 @@ extension NetworkManagerRadio {
   }
 
   /// Asks for one look at everything at the end of this turn of the loop.
-  func setNeedsEmission() {
+  ///
+  /// - Parameter isUrgent: Access points come, change and go by the hundred after a scan. What concerns nothing else is
+  ///   looked at 20 times a second at most; the first change of a lull at once.
+  func setNeedsEmission(isUrgent: Bool = true) {
+    if !isUrgent {
+      guard cooling == nil else {
+        isListStale = true
+        return
+      }
+      cooling = Task { [weak self, clock] in
+        guard (try? await clock.sleep(for: .milliseconds(50))) != nil, let self else { return }
+        cooling = nil
+        if isListStale { setNeedsEmission(isUrgent: false) }
+      }
+    }
     guard emission == nil else { return }
     emission = Task { [weak self] in
       guard let self, !Task.isCancelled else { return }
@@ -197,6 +222,7 @@ extension NetworkManagerRadio {
   }
 
   private func emit() {
+    isListStale = false
     let state = state()
     guard state != last else { return }
     last = state

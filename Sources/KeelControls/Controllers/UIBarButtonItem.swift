@@ -24,6 +24,8 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
+  /// The bar that the item is in, shown or not.
+  weak var bar: BarNode?
   /// A view in place of the button.
   public let customView: UIView?
   public var primaryAction: UIAction?
@@ -68,7 +70,7 @@ package import KeelScene
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
   public var isHidden = false {
-    didSet { if isHidden != oldValue { bar?.setNeedsDescription() } }
+    didSet { if isHidden != oldValue { bar?.visibilityDidChange() } }
   }
   /// Whether it shows that what it began is under way.
   public var showsActivityIndicator = false {
@@ -86,9 +88,6 @@ package import KeelScene
   public var accessibilityHint: String? {
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
-
-  /// The bar that the item stands in.
-  weak var bar: BarNode?
 
   /// What stands in the bar for the item; `nil` while it is hidden.
   var shownNode: SceneNode? {

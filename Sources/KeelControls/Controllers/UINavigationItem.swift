@@ -54,8 +54,7 @@ import KeelScene
   }
 
   func shownBars(inNavigation: Bool) -> [SceneNode] {
-    guard inNavigation else { return toolbar.items.isEmpty ? [] : [toolbar] }
-    return [leading, trailing, toolbar].filter { !$0.items.isEmpty }
+    (inNavigation ? [leading, trailing, toolbar] : [toolbar]).filter { !$0.isEmpty }
   }
 
   private func changed() {
@@ -85,9 +84,16 @@ import KeelScene
         item.bar = self
         item.customView?.embedderController = owner
       }
-      setNeedsDescription()
-      if items.isEmpty != oldValue.isEmpty { owner?.setNeedsDescription() }
+      visibilityDidChange()
     }
+  }
+
+  /// Whether there is nothing to see in it.
+  var isEmpty: Bool { items.allSatisfy { $0.shownNode == nil } }
+
+  func visibilityDidChange() {
+    setNeedsDescription()
+    owner?.setNeedsDescription()
   }
 
   override func describe() -> SceneDescription {

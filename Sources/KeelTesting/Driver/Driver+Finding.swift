@@ -20,7 +20,8 @@ extension Driver {
 
   /// Whether something of that name is in reach and enabled.
   public func canReach(_ name: String, role: Role? = nil) -> Bool {
-    best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach)).contains(where: \.isEnabled)
+    best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach)).contains(
+      where: \.isEnabled)
   }
 
   private func best(role: Role?, name: String?, among sightings: [Sighting]) -> [Sighting] {

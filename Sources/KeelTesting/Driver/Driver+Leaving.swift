@@ -11,7 +11,8 @@ extension Driver {
     guard let stack, let top = stack.node.children.last else {
       let isModal = inReach.contains { $0.role == .sheet || $0.role == .alert }
       throw DriverError(
-        .notPossible, "There is no page to go back to.", rule: "Only a page that was pushed onto another has a way back.",
+        .notPossible, "There is no page to go back to.",
+        rule: "Only a page that was pushed onto another has a way back.",
         remedy: isModal ? "Use dismiss() to leave what is on top." : "Use goBack() after something has led to a page.")
     }
     if case .screen(let screen)? = tree[top]?.element, screen.hidesBackButton {

@@ -11,7 +11,9 @@ extension HeadlessFrontEnd {
   ///
   /// Each answer may show more lists; it stops when there is nothing more to ask for, after 16 rounds at the latest.
   public func revealWhatIsInSight() {
-    guard !isSending else { return }
+    guard !isSending, !isRevealing else { return }
+    isRevealing = true
+    defer { isRevealing = false }
     for _ in 0..<16 {
       let asked = listsInSight().filter(askForRows(of:))
       if asked.isEmpty { break }

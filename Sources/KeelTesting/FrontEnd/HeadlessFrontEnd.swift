@@ -26,6 +26,7 @@ public import KeelScene
 
   var events: (any EventSink)?
   var isSending = false
+  var isRevealing = false
   var typedTexts: [NodeID: String] = [:]
   /// The first row in sight of each list that is not at its top.
   var topRows: [NodeID: Int] = [:]

@@ -39,10 +39,11 @@
     let lines = ScriptVerb.usages.map { usage in
       usage.line + String(repeating: " ", count: width + 2 - usage.line.count) + usage.meaning
     }
-    return (lines + [
-      "", "NAME is what a person reads on a thing, or its accessibility label. Where several have it, put a role in",
-      "front (button:Join) or a number behind (Harbour#2). Quotes work as in a shell, # begins a comment.",
-    ]).joined(separator: "\n")
+    return
+      (lines + [
+        "", "NAME is what a person reads on a thing, or its accessibility label. Where several have it, put a role in",
+        "front (button:Join) or a number behind (Harbour#2). Quotes work as in a shell, # begins a comment.",
+      ]).joined(separator: "\n")
   }()
 
   /// Runs the lines until their end, the verb `quit` or the first failure, and returns the code to exit with (`Exit`).

@@ -33,7 +33,9 @@ public struct StandardInputLines: AsyncSequence, Sendable {
 
   /// Why no more could be read.
   public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number that the system gives the error.
     public var code: Int32
+    public init(code: Int32) { self.code = code }
     public var description: String {
       "The input could not be read (\(String(cString: strerror(code)))). A script is read to its end. "
         + "Give it as a file, a pipe or a terminal in the foreground."

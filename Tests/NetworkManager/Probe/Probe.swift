@@ -1,4 +1,5 @@
 import Foundation
+import KeelLoop
 import NetworkManagerRadio
 import WiFiSettingsModel
 
@@ -7,12 +8,10 @@ import WiFiSettingsModel
 /// Each state is printed as one line that begins with `state`; each command answers with one line that begins with
 /// `ok`, `failed` or `details`. Names are texts, or `hex:` and the bytes.
 @main enum ProbeMain {
-  static func main() {
-    let probe = MainActor.assumeIsolated { Probe() }
-    MainActor.assumeIsolated {
-      probe.start()
-      runLoop()
-    }
+  @MainActor static func main() {
+    let probe = Probe()
+    probe.start()
+    MainLoop.run()
   }
 }
 
@@ -72,7 +71,7 @@ import WiFiSettingsModel
 
   private func run(_ verb: String, _ words: [String]) async throws {
     switch (verb, words.count) {
-    case ("state", 0): say("ok state \(describe(state)) count=\(stateCount)")
+    case ("state", 0): say("ok state \(describe(state)) count=\(stateCount) details=\(state.detailsRevision)")
     case ("echo", _): say("ok \(words.joined(separator: " "))")
     case ("scan", 0):
       try await radio.scan()
@@ -154,7 +153,9 @@ import WiFiSettingsModel
   private func ssid(_ name: String) -> SSID {
     if name.hasPrefix("hex:") {
       let digits = Array(name.dropFirst(4))
-      let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+      let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+        UInt8(String(digits[$0...$0 + 1]), radix: 16)
+      }
       if let ssid = SSID(bytes: bytes) { return ssid }
     }
     return SSID(name) ?? SSID(bytes: []) ?? state.networks[0].ssid
@@ -182,7 +183,9 @@ import WiFiSettingsModel
 
   private func text(_ id: Network.ID) -> String {
     let name = String(validating: id.ssid.bytes, as: UTF8.self)
-      .flatMap { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.properties.generalCategory != .format } ? $0 : nil }
+      .flatMap {
+        $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.properties.generalCategory != .format } ? $0 : nil
+      }
     return (name ?? "hex:" + id.ssid.bytes.map { String(format: "%02x", $0) }.joined()) + "/\(id.security)"
   }
 }

@@ -31,9 +31,9 @@ extension NetworkDetailModel {
   public func confirmForgetNetworkButtonTapped() {
     guard isForgetButtonEnabled else { return }
     isBusy = true
-    acting = OwnedTask { [weak self, radio, id] in
+    acting = OwnedTask { [weak self, radio, networkID] in
       var failure: RadioFailure?
-      do throws(RadioFailure) { try await radio.forget(id) } catch { failure = error }
+      do throws(RadioFailure) { try await radio.forget(networkID) } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
       self.ended(failure, title: "“\(self.name)” was not forgotten", leaves: true)
     }

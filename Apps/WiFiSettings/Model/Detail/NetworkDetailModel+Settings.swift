@@ -34,7 +34,7 @@ extension NetworkDetailModel {
           return isCurrent && cutsOffPerson()
         },
         save: { [weak self] configuration, completion in
-          self?.change({ $0.ipv4 = configuration }, completion: completion)
+          self?.change({ $0.ipv4 = configuration }, form: completion)
         },
         onDone: { [weak self] in self?.destination = nil }))
   }
@@ -45,7 +45,7 @@ extension NetworkDetailModel {
       DNSSettingsModel(
         servers: settings.dnsServers,
         save: { [weak self] servers, completion in
-          self?.change({ $0.dnsServers = servers }, completion: completion)
+          self?.change({ $0.dnsServers = servers }, form: completion)
         },
         onDone: { [weak self] in self?.destination = nil }))
   }
@@ -56,42 +56,40 @@ extension NetworkDetailModel {
       ProxySettingsModel(
         proxy: settings.proxy,
         save: { [weak self] proxy, completion in
-          self?.change({ $0.proxy = proxy }, completion: completion)
+          self?.change({ $0.proxy = proxy }, form: completion)
         },
         onDone: { [weak self] in self?.destination = nil }))
   }
 
   /// Shows the change at once and stores it. Changes made while one is being stored are stored together after it.
   ///
-  /// Without a completion a failure is told in an alert; with one it is the completion's.
-  func change(
-    _ change: (inout NetworkSettings) -> Void, completion: (@MainActor (RadioFailure?) -> Void)? = nil
-  ) {
+  /// A failure goes to the form that asked for the change, if there is one, and is told in an alert once that is left.
+  func change(_ change: (inout NetworkSettings) -> Void, form: (@MainActor (RadioFailure?) -> Void)? = nil) {
     guard var new = settings else {
-      completion?(.notFound)
+      form?(.notFound)
       return
     }
     let old = new
     change(&new)
     guard new != old else {
-      completion?(nil)
+      form?(nil)
       return
     }
     wanted = new
-    saveCompletions.append(completion ?? { [weak self] in self?.toggleStored($0) })
+    if let form { savingForms.append(form) }
     if saving == nil { save(new) }
   }
 
   private func save(_ settings: NetworkSettings) {
     // Not owned by the model: a change made just before leaving is stored all the same.
-    saving = Task { [weak self, radio, id] in
+    saving = Task { [weak self, radio, networkID] in
       var asked = settings
       while true {
         var failure: RadioFailure?
-        do throws(RadioFailure) { try await radio.setSettings(asked, for: id) } catch { failure = error }
+        do throws(RadioFailure) { try await radio.setSettings(asked, for: networkID) } catch { failure = error }
         guard let self else { return }
         if failure == nil {
-          self.set(\.saved, asked)
+          self.saved = asked
           if let wanted = self.wanted, wanted != asked {
             asked = wanted
             continue
@@ -105,14 +103,9 @@ extension NetworkDetailModel {
   private func saved(_ failure: RadioFailure?) {
     saving = nil
     wanted = nil
-    let completions = saveCompletions
-    saveCompletions = []
-    for completion in completions { completion(failure) }
-  }
-
-  private func toggleStored(_ failure: RadioFailure?) {
-    guard let failure, failure != .cancelled else { return }
-    if case .alert? = destination { return }
-    if destination == nil { destination = .alert(.notStored(failure)) }
+    let forms = savingForms
+    savingForms = []
+    for form in forms { form(failure) }
+    if let failure, failure != .cancelled, destination == nil { destination = .alert(.notStored(failure)) }
   }
 }

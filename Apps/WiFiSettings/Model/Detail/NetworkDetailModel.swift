@@ -15,7 +15,8 @@ public import Observation
     case disconnectConfirmed
   }
 
-  public let id: Network.ID
+  /// Which network. The model's own identity is the object: opened again, it is another screen.
+  public let networkID: Network.ID
   public let name: String
   /// Where in the details one is.
   public var destination: Destination?
@@ -50,7 +51,7 @@ public import Observation
   @ObservationIgnored var loading: OwnedTask?
   @ObservationIgnored var loadNumber = 0
   @ObservationIgnored var saving: Task<Void, Never>?
-  @ObservationIgnored var saveCompletions: [@MainActor (RadioFailure?) -> Void] = []
+  @ObservationIgnored var savingForms: [@MainActor (RadioFailure?) -> Void] = []
   @ObservationIgnored var acting: OwnedTask?
   @ObservationIgnored private var revision: Int
 
@@ -59,7 +60,7 @@ public import Observation
     network: Network, radio: any Radio, state: RadioState, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
     onJoin: @escaping @MainActor (Network.ID) -> Void, onLeave: @escaping @MainActor () -> Void
   ) {
-    id = network.id
+    networkID = network.id
     name = network.name
     isCurrent = state.current == network.id
     isJoining = state.joining == network.id && state.current != network.id
@@ -76,19 +77,19 @@ public import Observation
     load()
   }
 
-  public var security: Security { id.security }
-  public var securityText: String { id.security.text }
+  public var security: Security { networkID.security }
+  public var securityText: String { networkID.security.text }
   /// A warning, or why it cannot be set up here.
   public var note: String? {
-    if !isKnown, let reason = id.security.unsupportedReason { return reason }
-    return id.security.warning ?? id.ssid.marks.text
+    if !isKnown, let reason = networkID.security.unsupportedReason { return reason }
+    return networkID.security.warning ?? networkID.ssid.marks.text
   }
   /// The bytes of the name, where those say more than the text.
-  public var nameInHexadecimal: String? { id.ssid.marks.isEmpty ? nil : id.ssid.hexadecimal }
+  public var nameInHexadecimal: String? { networkID.ssid.marks.isEmpty ? nil : networkID.ssid.hexadecimal }
 
   // MARK: - What can be done
 
-  public var isJoinButtonShown: Bool { !isCurrent && isInRange && (isKnown || id.security.isSupported) }
+  public var isJoinButtonShown: Bool { !isCurrent && isInRange && (isKnown || networkID.security.isSupported) }
   public var isJoinButtonEnabled: Bool { isJoinButtonShown && !isJoining && !isBusy }
   public var isForgetButtonShown: Bool { isKnown }
   public var isForgetButtonEnabled: Bool { isKnown && !isBusy }
@@ -97,26 +98,24 @@ public import Observation
 
   public func joinButtonTapped() {
     guard isJoinButtonEnabled else { return }
-    onJoin(id)
+    onJoin(networkID)
   }
 
   // MARK: - What the radio says
 
   /// Takes over what the radio says of this network. Details are asked for again when they must have changed.
   func receive(_ state: RadioState) {
-    let network = state.networks.first { $0.id == id }
+    let network = state.networks.first { $0.id == networkID }
     let wasCurrent = isCurrent
     let wasKnown = isKnown
-    set(\.isInRange, network != nil)
-    set(\.isCurrent, state.current == id)
-    set(\.isJoining, state.joining == id && !isCurrent)
-    set(\.isKnown, network?.isKnown ?? isKnown)
-    set(
-      \.bars,
-      network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0)
+    isInRange = network != nil
+    isCurrent = state.current == networkID
+    isJoining = state.joining == networkID && !isCurrent
+    isKnown = network?.isKnown ?? isKnown
+    bars = network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0
     let isStale = isCurrent != wasCurrent || isKnown != wasKnown || (isCurrent && state.detailsRevision != revision)
     revision = state.detailsRevision
-    if !isCurrent, addresses != nil { addresses = nil }
+    if !isCurrent { addresses = nil }
     if isStale { load() }
   }
 
@@ -125,9 +124,5 @@ public import Observation
     loading = nil
     acting = nil
     destination = nil
-  }
-
-  func set<Value: Equatable>(_ property: ReferenceWritableKeyPath<NetworkDetailModel, Value>, _ value: Value) {
-    if self[keyPath: property] != value { self[keyPath: property] = value }
   }
 }

@@ -56,7 +56,7 @@ extension RadioFailure {
     case .notFound:
       "The system does not know this network any more. Go back and choose it again."
     case .other(let text):
-      "The system said: \(SSID.visible(text)). Try again."
+      "The system said: " + SSID.sentence(text) + " Try again."
     }
   }
 }

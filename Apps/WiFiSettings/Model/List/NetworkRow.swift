@@ -84,16 +84,12 @@ public import Observation
     Network(id: id, connectivity: connectivity, isKnown: isKnown, accessPointCount: accessPointCount)
   }
 
-  /// Takes over what has changed, and nothing else, so that nobody is told of what has not.
+  /// Takes over the facts. Observers are told only of those that differ: setting an equal value tells nobody.
   func update(_ network: Network, isInRange: Bool = true) {
     let connectivity = network.connectivity.clampedConnectivity
-    set(\.connectivity, connectivity)
-    set(\.bars, isInRange ? SignalBars.bars(for: connectivity, shown: bars == 0 ? nil : bars) : 0)
-    set(\.isKnown, network.isKnown)
-    set(\.accessPointCount, network.accessPointCount)
-  }
-
-  func set<Value: Equatable>(_ property: ReferenceWritableKeyPath<NetworkRow, Value>, _ value: Value) {
-    if self[keyPath: property] != value { self[keyPath: property] = value }
+    self.connectivity = connectivity
+    bars = isInRange ? SignalBars.bars(for: connectivity, shown: bars == 0 ? nil : bars) : 0
+    isKnown = network.isKnown
+    accessPointCount = network.accessPointCount
   }
 }

@@ -25,6 +25,12 @@ extension SSID {
     return writer.text
   }
 
+  /// Such a text with a full stop at its end.
+  static func sentence(_ text: String) -> String {
+    let text = visible(text.trimmed)
+    return text.hasSuffix(".") || text.hasSuffix("!") || text.hasSuffix("?") ? text : text + "."
+  }
+
   /// The name as people read it, with what is unusual about it, at the cost of one of the two.
   public var rendering: (text: String, marks: NameMarks) {
     if isHidden { return ("Hidden Network", .hidden) }

@@ -46,7 +46,7 @@ extension JoinFailure {
   }
 
   /// From a call that was refused.
-  init(_ failure: DBusFailure, secret: String?) {
+  init(_ failure: DBusFailure, secret: String?, isInRange: Bool = true) {
     if case .refused(let name, let message) = failure, name.hasSuffix(".InvalidProperty"),
       message.contains("-security.psk") || message.contains("-security.wep-key")
     {
@@ -57,6 +57,7 @@ extension JoinFailure {
     case .cancelled: self = .cancelled
     case .timedOut: self = .timedOut
     case .notPermitted: self = .notPermitted
+    case .notFound where !isInRange: self = .outOfRange
     case let other: self = .radio(other)
     }
   }

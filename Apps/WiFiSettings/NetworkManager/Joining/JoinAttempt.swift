@@ -14,6 +14,8 @@ import WiFiSettingsModel
   private(set) var isOver = false
 
   private var isPreparing = false
+  /// Activations that ended before we were told which one is ours.
+  private var ended: [String: JoinFailure] = [:]
   private var continuation: CheckedContinuation<Result<Void, JoinFailure>, Never>?
   private let clearUp: @MainActor (JoinAttempt) -> Void
 
@@ -37,7 +39,11 @@ import WiFiSettingsModel
   func begin(activeConnection: String?, createdProfile: String?) {
     self.activeConnection = activeConnection
     self.createdProfile = createdProfile
-    if isOver { clearUp(self) }
+    if isOver {
+      clearUp(self)
+    } else if let failure = activeConnection.flatMap({ ended[$0] }) {
+      finish(.failure(failure))
+    }
   }
 
   func finish(_ result: Result<Void, JoinFailure>) {
@@ -66,19 +72,26 @@ import WiFiSettingsModel
   }
 
   func activeConnectionChanged(_ path: String, to state: Int, reason: Int, _ circumstances: () -> JoinCircumstances) {
-    guard path == activeConnection else { return }
-    if state == NM.ActiveState.activated {
+    if state == NM.ActiveState.activated, path == activeConnection {
       finish(.success(()))
     } else if state == NM.ActiveState.deactivated {
-      finish(.failure(JoinFailure(activeReason: reason, circumstances())))
+      end(path, JoinFailure(activeReason: reason, circumstances()))
     }
   }
 
   func objectRemoved(_ path: String) {
     if path == device {
       finish(.failure(.radio(.deviceMissing)))
-    } else if path == activeConnection {
-      finish(.failure(.radio(.other("NetworkManager gave up."))))
+    } else {
+      end(path, .radio(.other("NetworkManager gave up.")))
+    }
+  }
+
+  private func end(_ path: String, _ failure: JoinFailure) {
+    if path == activeConnection {
+      finish(.failure(failure))
+    } else if activeConnection == nil, ended[path] == nil {
+      ended[path] = failure
     }
   }
 }

@@ -1,0 +1,30 @@
+import KeelTesting
+
+@MainActor enum Help {
+  static let version = "wifi-settings 0.1.0"
+
+  static let text = """
+    Wi-Fi settings, on the radio of this machine or a simulated one.
+
+    Usage: wifi-settings [OPTIONS]
+
+      --front-end terminal|headless     where to show it (terminal)
+      --views imperative                which set of views (imperative)
+      --radio networkmanager|simulated  which radio; without it NetworkManager if it runs, else a simulated one
+      --seed NUMBER                     another course of events for the simulated radio (1)
+      --open PLACE                      start at detail/NAME or connect/NAME; NAME as it is shown, percent-encoded
+                                        where needed, or hex: and its bytes
+      --quiet                           headless: print the outline only when asked for it
+      --help                            this text
+      --version                         the version
+
+    The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
+    each. With the simulated radio its time is a test clock, which only `wait` and `until` move.
+
+    \(HeadlessScript.help.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+      .joined(separator: "\n"))
+
+    Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until` waited in vain; 4 standard
+    input broke off; 64 wrong options; 69 there is no terminal, or no NetworkManager where it was asked for.
+    """
+}

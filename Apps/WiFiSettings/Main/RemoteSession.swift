@@ -1,0 +1,33 @@
+import Foundation
+
+/// Tells whether the person reaches this machine over Wi-Fi: leaving the network would cut them off.
+enum RemoteSession {
+  /// Whether this is a session over SSH whose address on our side belongs to a wireless interface.
+  static func isOverWiFi(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+    // "client-address client-port our-address our-port"
+    guard let parts = environment["SSH_CONNECTION"]?.split(separator: " "), parts.count == 4 else { return false }
+    guard let interface = interface(with: String(parts[2])) else { return false }
+    return FileManager.default.fileExists(atPath: "/sys/class/net/\(interface)/phy80211")
+  }
+
+  /// The name of the interface that has the address.
+  private static func interface(with address: String) -> String? {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return nil }
+    defer { freeifaddrs(first) }
+    for entry in sequence(first: first, next: { $0?.pointee.ifa_next }) {
+      guard let entry, let socketAddress = entry.pointee.ifa_addr, let name = entry.pointee.ifa_name else { continue }
+      var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      let isIPv6 = Int32(socketAddress.pointee.sa_family) == AF_INET6
+      guard isIPv6 || Int32(socketAddress.pointee.sa_family) == AF_INET else { continue }
+      let size = isIPv6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+      guard
+        getnameinfo(
+          socketAddress, socklen_t(size), &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0
+      else { continue }
+      let text = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if text.split(separator: "%").first.map(String.init) == address { return String(cString: name) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Keel
+import KeelLoop
+import NetworkManagerRadio
+import SimulatedRadio
+import WiFiSettingsModel
+import WiFiSettingsViews
+
+/// Starts Wi-Fi settings as the command line says.
+@main enum WiFiSettingsProgram {
+  /// Synchronous on purpose: the loop keeps the main actor on the first thread.
+  static func main() {
+    let options: Options
+    do {
+      options = try Options(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      printError("\(error)")
+      exit(UsageError.exitCode)
+    }
+    switch options.action {
+    case .help: print(MainActor.assumeIsolated { Help.text })
+    case .version: print(MainActor.assumeIsolated { Help.version })
+    case .run: exit(MainActor.assumeIsolated { run(options) })
+    }
+  }
+
+  @MainActor private static func run(_ options: Options) -> Int32 {
+    let kind = options.radio ?? (isNetworkManagerRunning() ? .networkmanager : .simulated)
+    // A script against the simulation runs in no time at all; everything else runs in real time.
+    let testClock = options.frontEnd == .headless && kind == .simulated ? TestClock() : nil
+    let radio: any Radio
+    switch kind {
+    case .networkmanager: radio = NetworkManagerRadio()
+    case .simulated: radio = SimulatedRadio(seed: options.seed, clock: testClock ?? SuspendingClock())
+    }
+    let model = WiFiSettingsModel(
+      radio: radio, clock: testClock ?? SuspendingClock(),
+      connectionIsOurWayIn: { kind == .networkmanager && RemoteSession.isOverWiFi() })
+    if let place = options.place, !model.open(path: place) {
+      printError(
+        "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
+      return UsageError.exitCode
+    }
+    return Launcher.run(on: options.frontEnd, testClock: testClock, isQuiet: options.isQuiet) {
+      let window = UIWindow(
+        rootViewController: UINavigationController(rootViewController: WiFiSettingsViewController(model: model)))
+      window.title = WiFiSettingsModel.title
+      return window
+    }
+  }
+
+  /// Asks the bus, for two seconds at most. No bus is no service.
+  @MainActor private static func isNetworkManagerRunning() -> Bool {
+    var isRunning = false
+    Task {
+      isRunning = await NetworkManagerRadio.isServiceRunning()
+      MainLoop.quit()
+    }
+    MainLoop.run()
+    return isRunning
+  }
+
+  private static func printError(_ text: String) {
+    FileHandle.standardError.write(Data(("wifi-settings: " + text + "\n").utf8))
+  }
+}

@@ -1,0 +1,184 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+#include <errno.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum { SEQUENCE_CAPACITY = 512 };
+static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT};
+enum { FATAL_COUNT = sizeof fatal_signals / sizeof fatal_signals[0] };
+
+static struct termios cooked, raw;
+static char enter_sequence[SEQUENCE_CAPACITY], leave_sequence[SEQUENCE_CAPACITY];
+static size_t enter_size, leave_size;
+static int terminal = -1, wake_descriptor = -1;
+static struct sigaction previous[FATAL_COUNT], previous_stop, previous_continue;
+/// Whether the terminal is ours at this moment.
+static atomic_int is_taken;
+static atomic_int is_installed;
+
+/// Writes everything, also to a descriptor that does not block: waits at most half a second for a terminal that is slow.
+static void write_all(const char *bytes, size_t count) {
+  int patience = 10;
+  while (count > 0) {
+    ssize_t written = write(terminal, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (written < 0 && errno == EINTR) {
+      continue;
+    } else if (written < 0 && errno == EAGAIN && patience-- > 0) {
+      struct pollfd wait = {.fd = terminal, .events = POLLOUT};
+      (void)poll(&wait, 1, 50);
+    } else {
+      return;
+    }
+  }
+}
+
+void keel_terminal_restore(void) {
+  if (!atomic_exchange(&is_taken, 0)) return;
+  int saved = errno;
+  write_all(leave_sequence, leave_size);
+  // Setting a terminal from the background would stop the process; a program on its way out must not be stopped.
+  sigset_t block, before;
+  sigemptyset(&block);
+  sigaddset(&block, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &block, &before);
+  tcsetattr(terminal, TCSANOW, &cooked);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = saved;
+}
+
+static void take(void) {
+  if (atomic_exchange(&is_taken, 1)) return;
+  tcsetattr(terminal, TCSANOW, &raw);
+  write_all(enter_sequence, enter_size);
+}
+
+/// A trap: the terminal is given back, then whoever was responsible before (a backtracer, or the kernel) has its turn.
+static void on_fatal(int number) {
+  keel_terminal_restore();
+  for (int index = 0; index < FATAL_COUNT; index++) {
+    if (fatal_signals[index] == number) sigaction(number, &previous[index], NULL);
+  }
+  raise(number);
+}
+
+static void on_stop(int number) {
+  int saved = errno;
+  (void)number;
+  keel_terminal_restore();
+  raise(SIGSTOP);
+  errno = saved;
+}
+
+static void on_continue(int number) {
+  int saved = errno;
+  (void)number;
+  if (terminal >= 0 && atomic_load(&is_installed)) {
+    take();
+    char byte = 1;
+    if (write(wake_descriptor, &byte, 1) < 0) { /* A full pipe wakes the loop as well. */ }
+  }
+  errno = saved;
+}
+
+int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, const char *leave,
+                        size_t leave_length, int wake) {
+  if (enter_length > SEQUENCE_CAPACITY || leave_length > SEQUENCE_CAPACITY) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (tcgetattr(descriptor, &cooked) != 0) return -1;
+  raw = cooked;
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  memcpy(enter_sequence, enter, enter_length);
+  memcpy(leave_sequence, leave, leave_length);
+  enter_size = enter_length;
+  leave_size = leave_length;
+  terminal = descriptor;
+  wake_descriptor = wake;
+
+  static int has_exit_handler = 0;
+  if (!has_exit_handler) {
+    has_exit_handler = 1;
+    atexit(keel_terminal_restore);
+    // A stack that has overflowed cannot run a handler: give handlers a stack of their own, if nobody has yet.
+    stack_t current;
+    if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+      static char stack[32768];
+      stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+      (void)sigaltstack(&own, NULL);
+    }
+  }
+  struct sigaction fatal;
+  memset(&fatal, 0, sizeof fatal);
+  fatal.sa_handler = on_fatal;
+  fatal.sa_flags = SA_ONSTACK;
+  sigemptyset(&fatal.sa_mask);
+  for (int index = 0; index < FATAL_COUNT; index++) sigaction(fatal_signals[index], &fatal, &previous[index]);
+  struct sigaction stop;
+  memset(&stop, 0, sizeof stop);
+  stop.sa_handler = on_stop;
+  stop.sa_flags = SA_RESTART;
+  sigemptyset(&stop.sa_mask);
+  sigaction(SIGTSTP, &stop, &previous_stop);
+  stop.sa_handler = on_continue;
+  sigaction(SIGCONT, &stop, &previous_continue);
+  atomic_store(&is_installed, 1);
+  take();
+  return 0;
+}
+
+void keel_terminal_end(void) {
+  keel_terminal_restore();
+  if (!atomic_exchange(&is_installed, 0)) return;
+  for (int index = 0; index < FATAL_COUNT; index++) sigaction(fatal_signals[index], &previous[index], NULL);
+  sigaction(SIGTSTP, &previous_stop, NULL);
+  sigaction(SIGCONT, &previous_continue, NULL);
+}
+
+void keel_terminal_suspend(void) {
+  keel_terminal_restore();
+  // The whole group, as the terminal's own Ctrl-Z would: a shell script in front of us stops as well.
+  kill(0, SIGTSTP);
+}
+
+void keel_terminal_die(int signal_number) {
+  keel_terminal_end();
+  struct sigaction plain;
+  memset(&plain, 0, sizeof plain);
+  plain.sa_handler = SIG_DFL;
+  sigemptyset(&plain.sa_mask);
+  sigaction(signal_number, &plain, NULL);
+  sigset_t unblock;
+  sigemptyset(&unblock);
+  sigaddset(&unblock, signal_number);
+  sigprocmask(SIG_UNBLOCK, &unblock, NULL);
+  raise(signal_number);
+}
+
+int keel_terminal_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+int keel_terminal_columns(unsigned int scalar) {
+  // Only the table of characters is touched; numbers, dates and messages stay as they are.
+  static int has_table = 0;
+  if (!has_table) has_table = setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "") ? 1 : -1;
+  return has_table > 0 ? wcwidth((wchar_t)scalar) : -1;
+}

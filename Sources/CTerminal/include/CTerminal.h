@@ -1,0 +1,29 @@
+#pragma once
+/// What has to work inside a signal handler: giving the terminal back to the shell, whatever ended the program.
+#include <stddef.h>
+#include <termios.h>
+
+/// Remembers how the terminal was, puts it into raw mode and installs the handlers. 0, or -1 with errno set.
+///
+/// `enter` and `leave` are what switches the screen over and back. They are copied (at most 512 bytes each).
+/// `wake` is a descriptor that gets a byte when the program is continued after a stop.
+int keel_terminal_begin(int descriptor, const char *_Nonnull enter, size_t enter_length, const char *_Nonnull leave,
+                        size_t leave_length, int wake);
+
+/// Gives the terminal back. Safe in a signal handler, and safe to call twice.
+void keel_terminal_restore(void);
+
+/// Gives the terminal back and takes the handlers away.
+void keel_terminal_end(void);
+
+/// Gives the terminal back, stops the process as Ctrl-Z does in a shell, and takes the terminal again on return.
+void keel_terminal_suspend(void);
+
+/// Lets a signal do what it does by itself, and raises it.
+void keel_terminal_die(int signal_number);
+
+/// The size of the terminal in columns and rows; 0, or -1 where it has none.
+int keel_terminal_size(int descriptor, int *_Nonnull columns, int *_Nonnull rows);
+
+/// The columns of a scalar by the C library's table, under a UTF-8 locale; -1 where it knows none.
+int keel_terminal_columns(unsigned int scalar);

@@ -1,0 +1,7 @@
+/// The front ends that an app can be shown on.
+public enum FrontEndKind: String, Hashable, Sendable, CaseIterable {
+  /// The terminal that the program was started in.
+  case terminal
+  /// No screen: verbs come in on standard input, and the outline of the screen goes out.
+  case headless
+}

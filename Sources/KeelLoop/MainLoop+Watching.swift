@@ -1,0 +1,81 @@
+internal import CGLib
+internal import Glibc
+
+extension MainLoop {
+  /// Calls `onReadable` whenever the descriptor has something to read, has been closed by the other side or is broken.
+  ///
+  /// The descriptor stays the caller's. Keep the token: releasing it ends the watch.
+  public static func watch(
+    descriptor: Int32, onReadable: @escaping @MainActor () -> Void
+  ) -> LoopToken {
+    watch(descriptor: descriptor, for: [G_IO_IN, G_IO_HUP, G_IO_ERR], onReadable)
+  }
+
+  /// Calls `onWritable` whenever the descriptor takes more. End it as soon as nothing is left to write.
+  public static func watch(
+    descriptor: Int32, onWritable: @escaping @MainActor () -> Void
+  ) -> LoopToken {
+    watch(descriptor: descriptor, for: [G_IO_OUT, G_IO_HUP, G_IO_ERR], onWritable)
+  }
+
+  private static func watch(
+    descriptor: Int32, for conditions: [GIOCondition], _ body: @escaping @MainActor () -> Void
+  ) -> LoopToken {
+    let token = LoopToken { _ in
+      body()
+      return true
+    }
+    let condition = GIOCondition(rawValue: conditions.reduce(0) { $0 | $1.rawValue })
+    token.begin { context, destroy in
+      g_unix_fd_add_full(
+        G_PRIORITY_DEFAULT, descriptor, condition, { _, _, context in LoopToken.fire(context) }, context, destroy)
+    }
+    return token
+  }
+
+  /// Calls `body` on the loop each time the process gets the signal, instead of what the signal does by itself.
+  ///
+  /// GLib knows `SIGHUP`, `SIGINT`, `SIGTERM`, `SIGUSR1`, `SIGUSR2` and `SIGWINCH`.
+  public static func onSignal(_ number: Int32, _ body: @escaping @MainActor () -> Void) -> LoopToken {
+    let token = LoopToken { _ in
+      body()
+      return true
+    }
+    token.begin { context, destroy in
+      g_unix_signal_add_full(G_PRIORITY_HIGH, number, { LoopToken.fire($0) }, context, destroy)
+    }
+    return token
+  }
+
+  /// Calls `body` once, after the time has passed; at the loop's next round for `.zero`.
+  ///
+  /// Resolution is a millisecond. Keep the token: releasing it cancels.
+  public static func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> LoopToken {
+    let token = LoopToken { _ in
+      body()
+      return false
+    }
+    let (seconds, attoseconds) = delay.components
+    let milliseconds = max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    token.begin { context, destroy in
+      g_timeout_add_full(
+        G_PRIORITY_DEFAULT, guint(clamping: milliseconds), { LoopToken.fire($0) }, context, destroy)
+    }
+    return token
+  }
+
+  /// Calls `body` again and again with that time between. Keep the token: releasing it ends the calls.
+  public static func every(_ interval: Duration, _ body: @escaping @MainActor () -> Void) -> LoopToken {
+    let token = LoopToken { _ in
+      body()
+      return true
+    }
+    let (seconds, attoseconds) = interval.components
+    let milliseconds = max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    token.begin { context, destroy in
+      g_timeout_add_full(
+        G_PRIORITY_DEFAULT, guint(clamping: milliseconds), { LoopToken.fire($0) }, context, destroy)
+    }
+    return token
+  }
+}

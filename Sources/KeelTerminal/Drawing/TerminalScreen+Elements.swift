@@ -1,0 +1,293 @@
+internal import KeelScene
+
+/// Every element, drawn. The switch has no default: a new kind does not compile until it is drawn here.
+extension TerminalScreen {
+  /// Draws a node into its room. What lies outside the clip is laid out but not written.
+  func draw(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard let node = tree[id] else { return }
+    var context = context
+    if !node.attributes.isEnabled { context.isEnabled = false }
+    if let tint = node.attributes.tint { context.tint = tint }
+    switch node.element {
+    case .window, .sheet:
+      if let child = node.children.first { draw(child, rect, clip, context) }
+    case .navigation: drawNavigation(node, rect, clip, context)
+    case .screen(let screen): drawScreen(screen, node, level: 0, navigation: nil, rect, clip, context)
+    case .bar(let bar): drawBar(bar, node, rect, clip, context)
+    case .alert(let alert): drawAlert(alert, node, context)
+    case .stack(let stack): draw(stack, node, rect, clip, context)
+    case .scroll: drawScroll(node, rect, clip, context)
+    case .list(let list): draw(list, node, rect, clip, context)
+    case .section: break
+    case .row(let row): draw(row, node, rect, clip, context)
+    case .label(let label): draw(label, rect, clip, context)
+    case .button(let button): draw(button, node, rect, clip, context)
+    case .toggle(let toggle): draw(toggle, node, rect, clip, context)
+    case .textField(let field): draw(field, node, rect, clip, context)
+    case .image(let image):
+      put(image.symbol, color: .tint, x: rect.x, y: rect.y, context: context, clip: clip.intersection(rect))
+    case .activityIndicator(let indicator):
+      if indicator.isAnimating { drawSpinner(x: rect.x, y: rect.y, clip: clip, context) }
+    case .progress(let progress): draw(progress, rect, clip, context)
+    case .separator:
+      if rect.width == 1, rect.height > 0 {
+        for y in rect.y..<rect.maxY {
+          put(Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: rect.x, y: y, style: theme.rule, clip: clip)
+        }
+      } else {
+        rule(rect, style: theme.rule, clip: clip)
+      }
+    case .spacer: break
+    }
+  }
+
+  private func draw(_ label: LabelElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let style = style(label.color, context, traits: traits(label.font))
+    let lines = label.lineLimit == 1 ? [fitted(label.text, rect.width)] : paragraph(label, rect.width)
+    for (index, line) in lines.prefix(max(1, rect.height)).enumerated() {
+      let free = max(0, rect.width - line.columns)
+      let offset =
+        switch label.alignment {
+        case .leading, .fill: 0
+        case .center: free / 2
+        case .trailing: free
+        }
+      put(line, x: rect.x + offset, y: rect.y + index, style: style, clip: clip)
+    }
+  }
+
+  private func draw(_ button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let isFocused = stop(node.id, button.style == .detail ? .detail : .button, rect, context)
+    let color: SceneColor = button.role == .destructive ? .red : .tint
+    var look = style(color, context, traits: button.style == .prominent ? .bold : [])
+    if isFocused, context.isActive {
+      look = context.isEnabled ? theme.focus : theme.quietFocus
+      // Within a highlighted row the one that has the keyboard is told apart by turning it round.
+      if context.highlight == .full { look.traits.formSymmetricDifference(.reverse) }
+    }
+    let area = clip.intersection(rect)
+    if button.style == .detail {
+      put(glyphs.detail, x: rect.x, y: rect.y, width: rect.width, style: look, clip: clip)
+      return
+    }
+    var x = rect.x
+    if button.style != .plain {
+      fill(rect, style: look, clip: clip)
+      x = put("[ ", x: x, y: rect.y, width: rect.width, style: look, clip: area)
+    }
+    let end = rect.maxX - (button.style == .plain ? 0 : 2)
+    if button.isBusy {
+      drawSpinner(x: x, y: rect.y, clip: area, context, look)
+      x = put(" ", x: x + 1, y: rect.y, width: 1, style: look, clip: area)
+    }
+    if let image = button.image {
+      x = put(symbolLine(image).text, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
+      if !button.title.isEmpty { x = put(" ", x: x, y: rect.y, width: 1, style: look, clip: area) }
+    }
+    x = put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
+    if button.style != .plain { put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
+  }
+
+  private func draw(_ toggle: ToggleElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let isFocused = stop(node.id, .toggle, rect, context) && context.isActive
+    let width = min(switchWidth, rect.width)
+    let x = rect.maxX - width
+    if !toggle.title.isEmpty {
+      var title = style(.label, context)
+      if isFocused, context.highlight == .none { title = theme.focus }
+      put(toggle.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: title, clip: clip)
+    }
+    var pill = toggle.isOn ? theme.switchOn : theme.switchOff
+    if !context.isEnabled {
+      pill = CellStyle(
+        theme.tertiary.foreground, on: pill.background == .default ? .default : theme.switchOff.background)
+    }
+    if theme.depth == .none, context.highlight == .full { pill = toggle.isOn ? .plain : theme.focus }
+    if isFocused, context.highlight == .none { pill.traits.formUnion([.bold, .underline]) }
+    fill(Rect(x, rect.y, width, 1), style: pill, clip: clip)
+    let text = toggle.isOn ? glyphs.switchOn : glyphs.switchOff
+    put(" " + text + " ", x: x, y: rect.y, width: width, style: pill, clip: clip)
+  }
+
+  private func draw(_ progress: ProgressElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard rect.width > 0 else { return }
+    let value = progress.value.isFinite ? progress.value : 0
+    let filled = Int((Double(rect.width) * value).rounded())
+    let full = Line(clusters: Array(repeating: Cluster(glyphs.full, columns: 1), count: filled))
+    let rest = Line(clusters: Array(repeating: Cluster(glyphs.empty, columns: 1), count: rect.width - filled))
+    let end = put(full, x: rect.x, y: rect.y, style: style(.tint, context), clip: clip)
+    put(rest, x: end, y: rect.y, style: style(.tertiaryLabel, context), clip: clip)
+  }
+
+  func drawSpinner(x: Int, y: Int, clip: Rect, _ context: DrawContext, _ look: CellStyle? = nil) {
+    guard clip.contains(x: x, y: y) else { return }
+    isAnimating = true
+    let picture = glyphs.spinner[spinnerFrame % glyphs.spinner.count]
+    put(
+      Line(clusters: [Cluster(picture, columns: 1)]), x: x, y: y, style: look ?? style(.secondaryLabel, context),
+      clip: clip)
+  }
+
+  private func draw(_ field: TextFieldElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let isFocused = stop(node.id, .field, rect, context) && context.isActive
+    guard rect.width > 0 else { return }
+    let look = isFocused && context.highlight != .none ? theme.field : theme.field
+    fill(rect, style: look, clip: clip)
+    let room = max(1, rect.width - 2)
+    let textX = rect.x + (rect.width > 2 ? 1 : 0)
+    if field.text.isEmpty {
+      var faint = look
+      faint.foreground = theme.secondary.foreground
+      put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
+    }
+    var state = fieldState(node.id, field)
+    let shown = shownClusters(field)
+    // The caret stays in sight: the text moves under it.
+    state.first = min(state.first, state.caret)
+    while shown[state.first..<min(state.caret, shown.count)].reduce(0, { $0 + $1.columns }) > room - 1 {
+      state.first += 1
+    }
+    if !isFocused { state.first = 0 }
+    fields[node.id] = state
+    var text = look
+    if !context.isEnabled { text.foreground = theme.tertiary.foreground }
+    var visible: [Cluster] = []
+    var used = 0
+    for cluster in shown[state.first...] {
+      if used + cluster.columns > room { break }
+      used += cluster.columns
+      visible.append(cluster)
+    }
+    put(Line(clusters: visible), x: textX, y: rect.y, style: text, clip: clip.intersection(rect))
+    if isFocused {
+      let before = shown[state.first..<min(state.caret, shown.count)].reduce(0) { $0 + $1.columns }
+      let x = textX + min(before, room)
+      if clip.contains(x: x, y: rect.y) { cursor = (x, rect.y) }
+    }
+    if context.isActive, clip.contains(x: rect.x, y: rect.y) {
+      hits.append(Hit(rect: rect, action: .field(node.id, textX: textX)))
+    }
+  }
+
+  /// Notes something that the keyboard can be at, and says whether it is there.
+  @discardableResult func stop(_ id: NodeID, _ kind: Stop.Kind, _ rect: Rect, _ context: DrawContext) -> Bool {
+    guard context.isActive else { return false }
+    stops.append(
+      Stop(
+        id: id, kind: kind, rect: rect, isEnabled: context.isEnabled, list: context.list, row: context.row,
+        rowIndex: context.rowIndex, scroll: context.scroll, viewport: context.viewport))
+    if kind != .field { hits.append(Hit(rect: rect, action: .stop(id, kind))) }
+    return focus.id == id
+  }
+
+  // MARK: Stacks
+
+  private func draw(_ stack: StackElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let top = Self.lines(points: stack.insets.top)
+    let leading = Self.columns(points: stack.insets.leading)
+    let inner = Rect(
+      rect.x + leading, rect.y + top, rect.width - leading - Self.columns(points: stack.insets.trailing),
+      rect.height - top - Self.lines(points: stack.insets.bottom))
+    switch stack.axis {
+    case .vertical: drawVertical(stack, node.children, inner, clip, context)
+    case .horizontal: drawHorizontal(stack, node.children, inner, clip, context)
+    }
+  }
+
+  private func drawHorizontal(
+    _ stack: StackElement, _ children: [NodeID], _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let widths = horizontalWidths(stack, children, rect.width)
+    var gaps = Array(repeating: horizontalSpacing(stack), count: max(0, children.count - 1))
+    let left = rect.width - widths.reduce(0, +) - gaps.reduce(0, +)
+    if stack.distribution == .equalSpacing, left > 0, !gaps.isEmpty {
+      for index in gaps.indices { gaps[index] += left * (index + 1) / gaps.count - left * index / gaps.count }
+    }
+    var x = rect.x
+    for (index, child) in children.enumerated() {
+      let height = min(rect.height, max(1, measure(child, widths[index]).height))
+      let y =
+        switch stack.alignment {
+        case .leading, .fill: rect.y
+        case .center: rect.y + (rect.height - height) / 2
+        case .trailing: rect.y + rect.height - height
+        }
+      draw(child, Rect(x, y, widths[index], stack.alignment == .fill ? rect.height : height), clip, context)
+      x += widths[index] + (index < gaps.count ? gaps[index] : 0)
+    }
+  }
+
+  private func drawVertical(
+    _ stack: StackElement, _ children: [NodeID], _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let spacing = Self.lines(points: stack.spacing)
+    var heights = children.map { measure($0, rect.width).height }
+    var left = rect.height - heights.reduce(0, +) - spacing * max(0, children.count - 1)
+    let willing = children.indices.filter { isFlexible(children[$0], .vertical) }
+    if stack.distribution == .fillEqually, left > 0, !children.isEmpty {
+      let room = rect.height - spacing * (children.count - 1)
+      heights = children.indices.map { room * ($0 + 1) / children.count - room * $0 / children.count }
+    } else if left < 0 {
+      // Too low: what can scroll gives way.
+      for index in willing.reversed() {
+        let given = min(heights[index], -left)
+        heights[index] -= given
+        left += given
+      }
+    } else if let last = willing.last {
+      heights[last] += left
+    }
+    var y = rect.y
+    for (index, child) in children.enumerated() {
+      let wanted = measure(child, rect.width).width
+      let width = stack.alignment == .fill || isFlexible(child, .horizontal) ? rect.width : min(wanted, rect.width)
+      let x =
+        switch stack.alignment {
+        case .leading, .fill: rect.x
+        case .center: rect.x + (rect.width - width) / 2
+        case .trailing: rect.maxX - width
+        }
+      var area = Rect(x, y, width, heights[index])
+      // A button is as wide as its title, however wide its stack is.
+      if case .button? = tree[child]?.element, stack.alignment == .fill { area.width = min(wanted, rect.width) }
+      draw(child, area, clip, context)
+      y += heights[index] + spacing
+    }
+  }
+
+  /// Draws content that may be higher than its room, moved up by the person's position.
+  func drawScroll(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard let child = node.children.first, !rect.isEmpty else { return }
+    drawScrolled(child, scroll: node.id, rect, clip, context)
+  }
+
+  func drawScrolled(_ child: NodeID, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let height = measure(child, rect.width).height
+    guard height > rect.height else {
+      scrolls[scroll] = 0
+      return draw(child, rect, clip, context)
+    }
+    let offset = min(max(0, scrolls[scroll] ?? 0), height - rect.height)
+    scrolls[scroll] = offset
+    var inner = context
+    inner.scroll = scroll
+    inner.viewport = rect
+    if context.isActive { hits.append(Hit(rect: rect, action: .scroll(scroll))) }
+    draw(child, Rect(rect.x, rect.y - offset, rect.width, height), clip.intersection(rect), inner)
+    scrollBar(rect, first: offset, shown: rect.height, count: height, clip)
+  }
+
+  /// A thumb beside what is longer than its room.
+  func scrollBar(_ rect: Rect, first: Int, shown: Int, count: Int, _ clip: Rect) {
+    guard count > shown, rect.height > 1 else { return }
+    let length = max(1, rect.height * shown / count)
+    let start = (rect.height - length) * first / max(1, count - shown)
+    for y in 0..<rect.height {
+      let isThumb = y >= start && y < start + length
+      guard isThumb else { continue }
+      put(
+        Line(clusters: [Cluster(glyphs.thumb, columns: 1)]), x: min(rect.maxX, clip.maxX - 1, grid.width - 1),
+        y: rect.y + y, style: theme.tertiary, clip: Rect(0, 0, grid.width, grid.height))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import KeelScene
+
+/// The line at the bottom: what the most useful keys do here, and how far down a long list one is.
+extension TerminalScreen {
+  func drawHints(_ rect: Rect) {
+    var right = rect.maxX - 2
+    if let position {
+      let text =
+        "\(grouped(position.first))\(glyphs.range)\(grouped(position.last)) of \(grouped(position.count))"
+      let width = columns(of: text)
+      if width + 12 < rect.width {
+        right -= width
+        put(text, x: right, y: rect.y, width: width, style: theme.secondary, clip: rect)
+        right -= 2
+      }
+    }
+    if case .find(_, let text, _, let isTyping, let isFound) = overlay {
+      return drawFind(text, isTyping: isTyping, isFound: isFound, rect, right)
+    }
+    if let notice {
+      put(notice, x: rect.x + 2, y: rect.y, width: max(0, right - 2), style: theme.title, clip: rect)
+      return
+    }
+    var x = rect.x + (rect.width >= 40 ? 2 : 0)
+    for (key, meaning) in hints() {
+      let width = columns(of: key) + 1 + columns(of: meaning)
+      guard x + width <= right else { continue }
+      x = put(key, x: x, y: rect.y, width: width, style: theme.label, clip: rect)
+      x = put(" " + meaning, x: x, y: rect.y, width: width, style: theme.secondary, clip: rect) + 2
+    }
+  }
+
+  private func drawFind(_ text: String, isTyping: Bool, isFound: Bool, _ rect: Rect, _ right: Int) {
+    var x = put("/", x: rect.x + 2, y: rect.y, width: 1, style: theme.title, clip: rect)
+    x = put(text, x: x, y: rect.y, width: max(1, min(30, right - x)), style: theme.label, clip: rect)
+    if isTyping { cursor = (min(x, columns - 1), rect.y) }
+    x += 2
+    let words = !isFound ? "not found" : isTyping ? "\(glyphs.enter) keep  Esc cancel" : "n next  N previous  Esc done"
+    put(words, x: x, y: rect.y, width: max(0, right - x), style: theme.secondary, clip: rect)
+  }
+
+  /// Keys with what they do, the most useful first. Only what is true here.
+  private func hints() -> [(String, String)] {
+    if case .menu = overlay { return [(glyphs.arrows, "move"), (glyphs.enter, "choose"), ("Esc", "close")] }
+    if case .keys = overlay { return [("any key", "close")] }
+    var hints: [(String, String)] = []
+    let stop = stops.first { $0.id == focus.id }
+    let isLive = stop?.isEnabled ?? false
+    var isInField = false
+    switch focus.id.flatMap({ tree[$0]?.element }) {
+    case .row(let row):
+      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if row.isSelectable, isLive { hints.append((glyphs.enter, row.hasDisclosure ? "open" : "choose")) }
+      if stops.contains(where: { $0.row == focus.id && $0.kind == .detail && $0.isEnabled }) {
+        hints.append((glyphs.right, "details"))
+      }
+      if row.actions.contains(where: \.isEnabled), isLive { hints.append(("m", "more")) }
+    case .button(let button):
+      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if isLive, !button.isBusy { hints.append((glyphs.enter, stop?.kind == .detail ? "details" : "press")) }
+    case .toggle(let toggle):
+      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if isLive { hints.append(("Space", toggle.isOn ? "turn off" : "turn on")) }
+    case .textField(let field):
+      isInField = isLive
+      if isLive { hints.append((glyphs.enter, verb(field.returnAction))) }
+      if stops.count > 1 { hints.append(("Tab", "next")) }
+    default: break
+    }
+    if canGoBack {
+      hints.append(("Esc", scope.modal == nil || (scope.levels > 1 && allowsBack) ? "back" : "cancel"))
+    }
+    guard !isInField else { return hints }
+    if let list = scopeList() {
+      hints.append(("/", "find"))
+      if case .list(let element)? = tree[list]?.element, element.refresh == .available {
+        hints.append(("r", "refresh"))
+      }
+    }
+    hints.append(("?", "keys"))
+    hints.append(("q", "quit"))
+    return hints
+  }
+
+  private func verb(_ action: TextFieldElement.ReturnAction) -> String {
+    switch action {
+    case .default, .done: "done"
+    case .go: "go"
+    case .join: "join"
+    case .next: "next"
+    case .search: "search"
+    case .send: "send"
+    }
+  }
+
+  /// A number with its thousands parted.
+  private func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var index = digits.count - 3
+    while index > 0 {
+      digits.insert(",", at: index)
+      index -= 3
+    }
+    return String(digits)
+  }
+}

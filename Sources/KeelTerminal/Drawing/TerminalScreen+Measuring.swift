@@ -1,0 +1,139 @@
+internal import KeelScene
+
+/// How much room things want.
+extension TerminalScreen {
+  /// Points to columns and lines: a cell stands for 8 by 16 points.
+  static func columns(points: Double) -> Int { cells(points / 8) }
+  static func lines(points: Double) -> Int { cells(points / 16) }
+  private static func cells(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max(value.rounded(), 0), 500)) : 0
+  }
+
+  /// The room that a node wants in at most `width` columns. Remembered until the next patch.
+  func measure(_ id: NodeID, _ width: Int) -> Size {
+    let key = MeasureKey(id: id, width: width)
+    if let known = measured[key] { return known }
+    guard let node = tree[id] else { return Size(width: 0, height: 0) }
+    var size = measure(node, width)
+    size.width = min(max(0, size.width), max(0, width))
+    measured[key] = size
+    return size
+  }
+
+  private func measure(_ node: Node, _ width: Int) -> Size {
+    switch node.element {
+    case .window, .navigation, .screen, .bar, .sheet, .alert: measureContainer(node, width)
+    case .stack(let stack): measure(stack, node, width)
+    case .scroll: node.children.first.map { measure($0, width) } ?? Size(width: 0, height: 0)
+    case .list: Size(width: width, height: geometry(of: node.id, width: width)?.lineCount ?? 0)
+    case .section: Size(width: width, height: node.children.count)
+    case .row: Size(width: width, height: rowHeight(node.id, width))
+    case .label(let label): measure(label, width)
+    case .button(let button): Size(width: buttonWidth(button, limit: width), height: 1)
+    case .toggle(let toggle):
+      Size(width: (toggle.title.isEmpty ? 0 : columns(of: toggle.title, limit: width) + 2) + switchWidth, height: 1)
+    case .textField: Size(width: min(width, 32), height: 1)
+    case .image(let image): Size(width: symbolWidth(image.symbol), height: 1)
+    case .activityIndicator(let indicator): Size(width: indicator.isAnimating ? 1 : 0, height: 1)
+    case .progress: Size(width: min(width, 24), height: 1)
+    case .separator: Size(width: 1, height: 1)
+    case .spacer: Size(width: 0, height: 0)
+    }
+  }
+
+  /// Pages within content, which is rare: as high as what is in them.
+  private func measureContainer(_ node: Node, _ width: Int) -> Size {
+    switch node.element {
+    case .navigation: return node.children.last.map { measure($0, width) } ?? Size(width: 0, height: 0)
+    case .screen:
+      let content = contentNode(of: node).map { measure($0, width).height } ?? 0
+      return Size(
+        width: width, height: content + pageHead(node, level: 0).height + (bottomBar(of: node) == nil ? 0 : 1))
+    case .bar:
+      let widths = node.children.map { measure($0, width).width }
+      return Size(width: widths.reduce(0, +) + 2 * max(0, widths.count - 1), height: 1)
+    default:
+      return Size(width: width, height: node.children.reduce(0) { $0 + measure($1, width).height })
+    }
+  }
+
+  var switchWidth: Int { max(glyphs.switchOn.count, glyphs.switchOff.count) + 2 }
+
+  func buttonWidth(_ button: ButtonElement, limit: Int) -> Int {
+    if button.style == .detail { return columns(of: glyphs.detail) }
+    var width = columns(of: button.title, limit: limit)
+    if let image = button.image { width += symbolWidth(image) + (button.title.isEmpty ? 0 : 1) }
+    if button.isBusy { width += 2 }
+    return width + (button.style == .plain ? 0 : 4)
+  }
+
+  private func measure(_ label: LabelElement, _ width: Int) -> Size {
+    if label.lineLimit == 1 { return Size(width: columns(of: label.text, limit: width), height: 1) }
+    let lines = paragraph(label, width)
+    return Size(width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count))
+  }
+
+  func paragraph(_ label: LabelElement, _ width: Int) -> [Line] {
+    sanitizer.paragraph(label.text, width: width, maximum: label.lineLimit == 0 ? 1000 : max(1, label.lineLimit))
+  }
+
+  private func measure(_ stack: StackElement, _ node: Node, _ width: Int) -> Size {
+    let horizontal = Self.columns(points: stack.insets.leading) + Self.columns(points: stack.insets.trailing)
+    let vertical = Self.lines(points: stack.insets.top) + Self.lines(points: stack.insets.bottom)
+    let inner = max(0, width - horizontal)
+    let gaps = max(0, node.children.count - 1)
+    switch stack.axis {
+    case .vertical:
+      let sizes = node.children.map { measure($0, inner) }
+      return Size(
+        width: (sizes.map(\.width).max() ?? 0) + horizontal,
+        height: sizes.reduce(0) { $0 + $1.height } + gaps * Self.lines(points: stack.spacing) + vertical)
+    case .horizontal:
+      let widths = horizontalWidths(stack, node.children, inner)
+      let height = zip(node.children, widths).map { measure($0, $1).height }.max() ?? 0
+      let used = node.children.map { measure($0, inner).width }.reduce(0, +)
+      return Size(width: used + gaps * horizontalSpacing(stack) + horizontal, height: height + vertical)
+    }
+  }
+
+  /// Things side by side are a column apart at least.
+  func horizontalSpacing(_ stack: StackElement) -> Int { max(1, Self.columns(points: stack.spacing)) }
+
+  /// How the children of a horizontal stack share its width.
+  func horizontalWidths(_ stack: StackElement, _ children: [NodeID], _ width: Int) -> [Int] {
+    let gaps = max(0, children.count - 1) * horizontalSpacing(stack)
+    let room = max(0, width - gaps)
+    if stack.distribution == .fillEqually, !children.isEmpty {
+      return children.indices.map { room * ($0 + 1) / children.count - room * $0 / children.count }
+    }
+    var widths = children.map { measure($0, width).width }
+    var left = room - widths.reduce(0, +)
+    let willing = children.indices.filter { isFlexible(children[$0], .horizontal) }
+    if left > 0, stack.distribution == .natural, let first = willing.first {
+      let spacers = willing.filter { tree[children[$0]]?.element == .spacer }
+      for index in spacers.isEmpty ? [first] : spacers {
+        widths[index] += left / (spacers.isEmpty ? 1 : spacers.count)
+      }
+    } else if left < 0 {
+      // Too narrow: the longest give way first.
+      while left < 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 0 {
+        widths[widest] -= 1
+        left += 1
+      }
+    }
+    return widths
+  }
+
+  /// Whether a child takes room that is left over.
+  func isFlexible(_ id: NodeID, _ axis: StackElement.Axis) -> Bool {
+    guard let element = tree[id]?.element else { return false }
+    switch element {
+    case .spacer: return true
+    case .list, .scroll: return true
+    case .textField, .progress, .separator: return axis == .horizontal
+    case .navigation, .screen: return true
+    case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .image, .activityIndicator:
+      return false
+    }
+  }
+}

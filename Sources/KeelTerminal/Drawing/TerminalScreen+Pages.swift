@@ -1,0 +1,148 @@
+internal import KeelScene
+
+/// Pages: a head with the way back, the title and the bar buttons; the content; a bar at the bottom.
+extension TerminalScreen {
+  struct PageHead {
+    var height: Int
+    var hasRule: Bool
+    var hasPrompt: Bool
+  }
+
+  func contentNode(of screen: Node) -> NodeID? {
+    screen.children.first { child in
+      if case .bar? = tree[child]?.element { return false }
+      return true
+    }
+  }
+
+  func bars(of screen: Node, _ placement: BarElement.Placement) -> [NodeID] {
+    screen.children.filter { child in
+      guard case .bar(let bar)? = tree[child]?.element else { return false }
+      return bar.placement == placement
+    }
+  }
+
+  func bottomBar(of screen: Node) -> NodeID? {
+    bars(of: screen, .bottom).first { !(tree[$0]?.children.isEmpty ?? true) }
+  }
+
+  func pageHead(_ node: Node, level: Int) -> PageHead {
+    guard case .screen(let screen) = node.element else { return PageHead(height: 0, hasRule: false, hasPrompt: false) }
+    let hasBars = !bars(of: node, .leading).isEmpty || !bars(of: node, .trailing).isEmpty
+    guard !screen.title.isEmpty || hasBars || level > 0 || !screen.prompt.isEmpty else {
+      return PageHead(height: 0, hasRule: false, hasPrompt: false)
+    }
+    let hasRule = rows >= 10
+    let hasPrompt = !screen.prompt.isEmpty && rows >= 8
+    return PageHead(height: 1 + (hasRule ? 1 : 0) + (hasPrompt ? 1 : 0), hasRule: hasRule, hasPrompt: hasPrompt)
+  }
+
+  func drawNavigation(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard let top = node.children.last, let screen = tree[top], case .screen(let element) = screen.element else {
+      return
+    }
+    var context = context
+    if !screen.attributes.isEnabled { context.isEnabled = false }
+    if let tint = screen.attributes.tint { context.tint = tint }
+    drawScreen(element, screen, level: node.children.count - 1, navigation: node, rect, clip, context)
+  }
+
+  func drawScreen(
+    _ screen: ScreenElement, _ node: Node, level: Int, navigation: Node?, _ rect: Rect, _ clip: Rect,
+    _ context: DrawContext
+  ) {
+    let head = pageHead(node, level: level)
+    var y = rect.y
+    if head.height > 0 {
+      if head.hasPrompt {
+        let line = fitted(screen.prompt, rect.width)
+        put(
+          line, x: rect.x + max(0, (rect.width - line.columns) / 2), y: y, style: style(.secondaryLabel, context),
+          clip: clip)
+        y += 1
+      }
+      drawHead(screen, node, level: level, navigation: navigation, Rect(rect.x, y, rect.width, 1), clip, context)
+      y += 1
+      if head.hasRule {
+        rule(Rect(rect.x, y, rect.width, 1), style: theme.rule, clip: clip)
+        y += 1
+      }
+    }
+    var bottom = rect.maxY
+    var bar: NodeID?
+    if let found = bottomBar(of: node), bottom - y > 2 {
+      bar = found
+      bottom -= 1
+    }
+    if let content = contentNode(of: node) {
+      var area = Rect(rect.x, y, rect.width, bottom - y)
+      // Lists begin a line below the rule, where there is room.
+      if head.hasRule, rows >= 16, area.height > 6 {
+        area.y += 1
+        area.height -= 1
+      }
+      switch tree[content]?.element {
+      case .list, .scroll, .navigation, .screen: draw(content, area, clip, context)
+      default: drawScrolled(content, scroll: node.id, area.inset(area.width > 20 ? 1 : 0, 0), clip, context)
+      }
+    }
+    if let bar { draw(bar, Rect(rect.x, bottom, rect.width, 1), clip, context) }
+  }
+
+  private func drawHead(
+    _ screen: ScreenElement, _ node: Node, level: Int, navigation: Node?, _ rect: Rect, _ clip: Rect,
+    _ context: DrawContext
+  ) {
+    var left = rect.x + 1
+    if level > 0, !screen.hidesBackButton, let navigation {
+      var title = screen.backTitle
+      if title.isEmpty, case .screen(let below)? = tree[navigation.children[level - 1]]?.element { title = below.title }
+      let end = put(
+        glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
+      let last = put(
+        title.isEmpty ? "Back" : title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
+        style: style(.tint, context), clip: clip)
+      if context.isActive {
+        hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(navigation.id, level: level - 1)))
+      }
+      left = last + 2
+    }
+    for bar in bars(of: node, .leading) {
+      let width = min(measure(bar, rect.width).width, rect.width / 3)
+      draw(bar, Rect(left, rect.y, width, 1), clip, context)
+      left += width + 2
+    }
+    var right = rect.maxX - 1
+    var trailing: [(NodeID, Rect)] = []
+    for bar in bars(of: node, .trailing).reversed() {
+      let width = min(measure(bar, rect.width).width, rect.width / 3)
+      right -= width
+      trailing.append((bar, Rect(right, rect.y, width, 1)))
+      right -= 2
+    }
+    for (bar, area) in trailing.reversed() { draw(bar, area, clip, context) }
+    let line = fitted(screen.title, max(0, right - left))
+    let centred = rect.x + (rect.width - line.columns) / 2
+    let isFree = left == rect.x + 1
+    let x =
+      isFree && level == 0 && bars(of: node, .leading).isEmpty
+      ? left : min(max(left, centred), max(left, right - line.columns))
+    put(line, x: x, y: rect.y, style: style(.label, context, traits: .bold), clip: clip)
+  }
+
+  func drawBar(_ bar: BarElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let sizes = node.children.map { measure($0, rect.width).width }
+    let gap = 2
+    let used = sizes.reduce(0, +) + gap * max(0, sizes.count - 1)
+    var x = rect.x
+    switch bar.placement {
+    case .leading, .trailing: break
+    case .bottom: x = rect.x + max(0, (rect.width - used) / 2)
+    }
+    for (index, child) in node.children.enumerated() {
+      let width = min(sizes[index], max(0, rect.maxX - x))
+      if width > 0 { draw(child, Rect(x, rect.y, width, 1), clip, context) }
+      x += width + gap
+    }
+  }
+}

@@ -1,0 +1,238 @@
+internal import CTerminal
+internal import Glibc
+internal import KeelLoop
+public import KeelScene
+
+/// Shows one surface on the terminal that the program runs in.
+///
+/// Call `start()` once the app is set up; from then on every patch is drawn with one write, and what the person does
+/// comes as events. The terminal is given back by `stop()`, by `exit`, and by whatever signal or trap ends the program.
+/// Lives on the main actor, and on `MainLoop`: while nothing happens, it does nothing.
+@MainActor public final class TerminalFrontEnd: FrontEnd {
+  public let screen: TerminalScreen
+  private weak var events: (any EventSink)?
+  private var parser = InputParser()
+  private var output: TerminalOutput
+  private let input: Int32
+  private var watches: [LoopToken] = []
+  private var patience: LoopToken?
+  private var spinner: LoopToken?
+  private var later: LoopToken?
+  /// How deep we are in handling input: patches are drawn once at its end.
+  private var isHandling = false
+  public private(set) var isRunning = false
+  private var wakePipe: (read: Int32, write: Int32) = (-1, -1)
+  private var hasAskedToClose = false
+
+  /// Makes a front end for the terminal at two descriptors, normally those of standard input and output.
+  ///
+  /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given.
+  public init(capabilities: TerminalCapabilities? = nil, input: Int32 = 0, output: Int32 = 1) {
+    self.input = input
+    self.output = TerminalOutput(descriptor: output)
+    let known = capabilities ?? TerminalCapabilities { name in getenv(name).map { String(cString: $0) } }
+    let start = ContinuousClock.now
+    screen = TerminalScreen(columns: 80, rows: 24, capabilities: known, now: { ContinuousClock.now - start })
+    screen.attach { [weak self] event in self?.events?.send(event) }
+    screen.onSuspend = { [weak self] in self?.suspend() }
+    screen.onRedraw = { [weak self] in self?.redraw() }
+    self.output.encoder.isUnicode = known.isUnicode
+  }
+
+  public func attach(events: any EventSink) { self.events = events }
+
+  public func apply(_ patch: Patch) {
+    screen.apply(patch)
+    guard isRunning, !isHandling else { return }
+    present()
+  }
+
+  /// Takes the terminal over and draws the first frame.
+  ///
+  /// Throws `TerminalError` where there is none; nothing has been written then.
+  public func start() throws(TerminalError) {
+    guard !isRunning else { return }
+    guard isatty(input) == 1, isatty(output.descriptor) == 1 else { throw .notATerminal }
+    let term = getenv("TERM").map { String(cString: $0) } ?? ""
+    guard !term.isEmpty, term != "dumb" else { throw .dumbTerminal }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .refused(lastError()) }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    wakePipe = (ends[0], ends[1])
+    measure()
+    let (enter, leave) = (Self.enterSequence, Self.leaveSequence)
+    let result = keel_terminal_begin(
+      output.descriptor, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
+    guard result == 0 else {
+      let reason = lastError()
+      close(wakePipe.read)
+      close(wakePipe.write)
+      throw .refused(reason)
+    }
+    output.start()
+    isRunning = true
+    watch()
+    if let events { handling { events.send(.environment(screen.environment)) } }
+    present()
+    // Asked after the first frame: the answer may take its time, or never come.
+    if screen.capabilities.colors != .none, screen.capabilities.glyphs != .console {
+      output.append("\u{1B}]11;?\u{1B}\\")
+      output.flush()
+    }
+  }
+
+  /// Gives the terminal back. May be called at any time, and again.
+  public func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    watches.removeAll()
+    patience = nil
+    spinner = nil
+    later = nil
+    output.stop()
+    keel_terminal_end()
+    close(wakePipe.read)
+    close(wakePipe.write)
+  }
+
+  // MARK: The loop
+
+  private func watch() {
+    watches = [
+      MainLoop.watch(descriptor: input, onReadable: { [weak self] in self?.readInput() }),
+      MainLoop.watch(descriptor: wakePipe.read, onReadable: { [weak self] in self?.continued() }),
+      MainLoop.onSignal(SIGWINCH) { [weak self] in self?.resized() },
+      MainLoop.onSignal(SIGTERM) { [weak self] in self?.ended(by: SIGTERM) },
+      MainLoop.onSignal(SIGHUP) { [weak self] in self?.ended(by: SIGHUP) },
+      MainLoop.onSignal(SIGINT) { [weak self] in self?.ended(by: SIGINT) },
+    ]
+    output.onDrained = { [weak self] in self?.present() }
+  }
+
+  private func readInput() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = buffer.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      // The terminal is gone: nobody is there to read or to answer.
+      return ended(by: SIGHUP)
+    }
+    take(parser.feed(buffer[..<count]))
+  }
+
+  private func take(_ inputs: [Input]) {
+    patience = nil
+    if let time = parser.patience {
+      patience = MainLoop.after(time) { [weak self] in
+        guard let self else { return }
+        self.take(self.parser.timeout())
+      }
+    }
+    guard !inputs.isEmpty else { return }
+    handling {
+      for input in inputs where isRunning {
+        if case .key(Key(.character("c"), .control)) = input { closeKey() } else { screen.handle(input) }
+      }
+    }
+    present()
+  }
+
+  /// Ctrl-C asks the program to close; when it has not, the second one ends it.
+  private func closeKey() {
+    if hasAskedToClose { return ended(by: SIGINT) }
+    hasAskedToClose = true
+    screen.handle(.key(Key(.character("c"), .control)))
+  }
+
+  private func handling(_ body: () -> Void) {
+    let before = isHandling
+    isHandling = true
+    body()
+    isHandling = before
+  }
+
+  /// Draws what differs from the screen, unless the terminal is still busy with the last frame.
+  private func present() {
+    guard isRunning, !output.isBusy else { return }
+    screen.composeIfNeeded()
+    output.show(screen)
+    animate()
+    if screen.hasWishes, later == nil {
+      // Not from here: the program is in the middle of its own turn.
+      later = MainLoop.after(.zero) { [weak self] in
+        guard let self else { return }
+        self.later = nil
+        self.handling { self.screen.fulfilWishes() }
+        self.present()
+      }
+    }
+  }
+
+  /// Turns the spinner while there is one in sight.
+  private func animate() {
+    guard screen.isAnimating else {
+      spinner = nil
+      return
+    }
+    guard spinner == nil else { return }
+    spinner = MainLoop.every(.milliseconds(100)) { [weak self] in
+      guard let self else { return }
+      self.screen.turnSpinner()
+      self.present()
+    }
+  }
+
+  // MARK: Signals
+
+  private func resized() {
+    measure()
+    output.forget()
+    handling { events?.send(.environment(screen.environment)) }
+    present()
+  }
+
+  private func measure() {
+    var columns: Int32 = 80
+    var rows: Int32 = 24
+    _ = keel_terminal_size(output.descriptor, &columns, &rows)
+    screen.resize(columns: min(Int(columns), 1000), rows: min(Int(rows), 500))
+  }
+
+  private func suspend() {
+    output.drop()
+    keel_terminal_suspend()
+  }
+
+  private func continued() {
+    var byte: UInt8 = 0
+    while read(wakePipe.read, &byte, 1) > 0 {}
+    resized()
+  }
+
+  private func redraw() {
+    output.forget()
+    screen.needsComposing = true
+  }
+
+  /// A signal that ends programs: the app may tidy up, the terminal is given back, the signal has its way.
+  private func ended(by signal: Int32) {
+    guard isRunning else { return }
+    stop()
+    events?.send(.close)
+    keel_terminal_die(signal)
+  }
+
+  private func lastError() -> String { String(cString: strerror(errno)) }
+
+  // MARK: Sequences
+
+  /// Other screen, hidden cursor, no wrapping, bracketed paste, mouse with its better coordinates.
+  static let enterSequence =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
+  /// The same backwards. Ends what may be half written first, and resets the region.
+  static let leaveSequence =
+    "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+}

@@ -1,0 +1,122 @@
+internal import Glibc
+internal import KeelLoop
+
+/// Writes frames to the terminal without ever waiting for it.
+///
+/// A frame is one `write`. What a slow terminal does not take at once is kept, and no further frame is made until it
+/// has been taken: changes in between become one frame, so that a slow line shows the latest state and not a film.
+@MainActor final class TerminalOutput {
+  let descriptor: Int32
+  var encoder = FrameEncoder()
+  /// What the terminal shows, once everything pending has arrived.
+  private var shown: Grid?
+  private var generation = 0
+  private var isCursorShown = false
+  private var pending: [UInt8] = []
+  private var sent = 0
+  private var waiting: LoopToken?
+  /// Called when the terminal has taken what was pending.
+  var onDrained: () -> Void = {}
+  private var flagsBefore: Int32 = 0
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  var isBusy: Bool { sent < pending.count }
+
+  func start() {
+    flagsBefore = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flagsBefore | O_NONBLOCK)
+    forget()
+  }
+
+  /// The descriptor is often shared with the shell: it must not stay as it was for us.
+  func stop() {
+    drop()
+    _ = fcntl(descriptor, F_SETFL, flagsBefore)
+  }
+
+  /// Takes nothing of the terminal for granted: the next frame is a whole one.
+  func forget() {
+    shown = nil
+    isCursorShown = false
+    encoder.forget()
+  }
+
+  func drop() {
+    pending.removeAll()
+    sent = 0
+    waiting = nil
+    forget()
+  }
+
+  func append(_ text: String) { pending.append(contentsOf: text.utf8) }
+
+  /// Writes what differs between the terminal and the picture.
+  func show(_ screen: TerminalScreen) {
+    if generation != screen.pool.generation {
+      generation = screen.pool.generation
+      shown = nil
+    }
+    var bytes: [UInt8] = []
+    let isFirst = shown == nil
+    let difference = encoder.encode(from: shown, to: screen.grid, pool: screen.pool)
+    let cursor = screen.cursor
+    if isCursorShown, cursor == nil {
+      bytes += Array("\u{1B}[?25l".utf8)
+      isCursorShown = false
+    }
+    bytes += difference
+    if let cursor {
+      encoder.bytes.removeAll(keepingCapacity: true)
+      if encoder.cursor == nil || encoder.cursor?.x != cursor.x || encoder.cursor?.y != cursor.y {
+        encoder.place(cursor.x, cursor.y)
+        bytes += encoder.bytes
+      }
+      if !isCursorShown {
+        bytes += Array("\u{1B}[?25h".utf8)
+        isCursorShown = true
+      } else if isFirst {
+        bytes += Array("\u{1B}[?25h".utf8)
+      }
+    }
+    shown = screen.grid
+    guard !bytes.isEmpty else { return }
+    // Sixteen bytes to make a large frame appear at once; a small one does so anyway.
+    if bytes.count > 2048 {
+      bytes = Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+    }
+    pending += bytes
+    flush()
+  }
+
+  /// Writes as much as the terminal takes; the rest when it takes more.
+  func flush() {
+    while sent < pending.count {
+      let count = pending.withUnsafeBytes { bytes in
+        write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+      }
+      if count > 0 {
+        sent += count
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count < 0, errno == EAGAIN {
+        if waiting == nil {
+          waiting = MainLoop.watch(
+            descriptor: descriptor,
+            onWritable: { [weak self] in
+              guard let self else { return }
+              self.flush()
+              if !self.isBusy { self.onDrained() }
+            })
+        }
+        return
+      } else {
+        // The terminal is gone; input tells of it as well.
+        break
+      }
+    }
+    pending.removeAll(keepingCapacity: true)
+    sent = 0
+    waiting = nil
+  }
+}

@@ -1,0 +1,140 @@
+/// Turns the difference of two grids into the fewest bytes.
+///
+/// Vocabulary: a *frame* is all that is written for one change; a *run* is a stretch of cells of one line that are
+/// written together. Between frames the encoder remembers where the cursor is and which style is on, so that a
+/// change of one cell in the style that is on costs one movement and one character.
+///
+/// Order: rows that only moved are shifted by the terminal (a scroll region), then each line is compared cell by
+/// cell. Blanks at the end of a line are erased, not written. Where the terminal's idea of a character's width
+/// may differ from ours, the cursor is placed anew after it.
+package struct FrameEncoder {
+  /// Where the terminal's cursor is; `nil` when that is not certain.
+  var cursor: (x: Int, y: Int)?
+  /// The style that is on; `nil` when that is not certain.
+  var style: CellStyle?
+  package var bytes: [UInt8] = []
+  /// Whether the character set is UTF-8.
+  package var isUnicode = true
+
+  package init() {}
+
+  /// Forgets what the terminal is like, as after another program has written to it.
+  package mutating func forget() {
+    cursor = nil
+    style = nil
+  }
+
+  /// What leads from one grid to the other; from nothing when `old` is `nil` or of another size.
+  package mutating func encode(from old: Grid?, to new: Grid, pool: CellPool) -> [UInt8] {
+    bytes.removeAll(keepingCapacity: true)
+    guard new.width > 0, new.height > 0 else { return [] }
+    if let old, old.width == new.width, old.height == new.height {
+      var base = old
+      if let shift = RowShift.best(from: old, to: new) { scroll(shift, &base, pool) }
+      for y in 0..<new.height { encodeLine(y, base, new, pool) }
+    } else {
+      setStyle(.plain)
+      append("\u{1B}[2J")
+      let base = Grid(width: new.width, height: new.height)
+      for y in 0..<new.height { encodeLine(y, base, new, pool) }
+    }
+    return bytes
+  }
+
+  /// Adds bytes of the caller to the frame.
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    bytes.append(UInt8(48 + number % 10))
+  }
+
+  // MARK: Lines
+
+  private mutating func encodeLine(_ y: Int, _ old: Grid, _ new: Grid, _ pool: CellPool) {
+    let width = new.width
+    let start = y * width
+    var first = 0
+    while first < width, old.cells[start + first] == new.cells[start + first] { first += 1 }
+    guard first < width else { return }
+    var last = width - 1
+    while old.cells[start + last] == new.cells[start + last] { last -= 1 }
+    // From here on the line is blank: erased in one go, where that is shorter than writing the blanks.
+    var blankFrom = width
+    while blankFrom > 0, isPlainBlank(new.cells[start + blankFrom - 1], pool) { blankFrom -= 1 }
+    let erasesTail = last >= blankFrom && last - max(first, blankFrom) >= 3
+    var end = erasesTail ? blankFrom : last + 1
+    var x = first
+    var forced = 0
+    while x < end {
+      let cell = new.cells[start + x]
+      if cell == old.cells[start + x], forced == 0 {
+        x += 1
+        continue
+      }
+      if cell.columns == 0 {
+        // The second half of a wide character whose first half is unchanged: written with it, by stepping back.
+        if x > 0, new.cells[start + x - 1].columns == 2, old.cells[start + x - 1] != new.cells[start + x - 1] {
+          x += 1
+          continue
+        }
+        if x > 0, new.cells[start + x - 1].columns == 2 {
+          write(new.cells[start + x - 1], atX: x - 1, y: y, width: width, pool)
+        }
+        x += 1
+        continue
+      }
+      if forced > 0 { forced -= 1 }
+      let blanks = blankRun(from: x, to: end, start: start, new: new, pool)
+      if blanks > 10 {
+        move(toX: x, y: y, new, pool)
+        setStyle(.plain)
+        bytes += [0x1B, 0x5B]
+        append(number: blanks)
+        bytes.append(0x58)
+        x += blanks
+        continue
+      }
+      move(toX: x, y: y, new, pool)
+      if write(cell, atX: x, y: y, width: width, pool) {
+        // A terminal that draws it wider has overwritten what follows.
+        forced = 6
+        end = max(end, min(x + 8, erasesTail ? blankFrom : width))
+      }
+      x += cell.columns == 2 ? 2 : 1
+    }
+    if erasesTail {
+      let from = max(first, blankFrom)
+      move(toX: from, y: y, new, pool)
+      setStyle(.plain)
+      append("\u{1B}[K")
+    }
+  }
+
+  private func isPlainBlank(_ cell: Cell, _ pool: CellPool) -> Bool {
+    cell.glyph == 32 && (cell.style == 0 || pool.style(cell.style).isPlainBlank)
+  }
+
+  private func blankRun(from x: Int, to end: Int, start: Int, new: Grid, _ pool: CellPool) -> Int {
+    var count = 0
+    while x + count < end, isPlainBlank(new.cells[start + x + count], pool) { count += 1 }
+    return count
+  }
+
+  /// Writes one cell where the cursor is. Says whether the terminal may have drawn it in another width.
+  @discardableResult private mutating func write(_ cell: Cell, atX x: Int, y: Int, width: Int, _ pool: CellPool) -> Bool
+  {
+    if cursor == nil || cursor?.x != x || cursor?.y != y { place(x, y) }
+    setStyle(pool.style(cell.style))
+    let glyph = cell.glyph
+    if glyph < 0x80 {
+      bytes.append(glyph >= 0x20 && glyph < 0x7F ? UInt8(glyph) : 0x3F)
+    } else {
+      append(pool.text(glyph))
+    }
+    let columns = Int(max(cell.columns, 1))
+    let isUncertain = glyph & CellPool.clusterFlag != 0 || (columns == 2 && glyph >= 0x1F000)
+    cursor = isUncertain || x + columns >= width ? nil : (x + columns, y)
+    return isUncertain
+  }
+}

@@ -1,0 +1,49 @@
+/// What came in from the terminal, understood.
+package enum Input: Hashable, Sendable {
+  case key(Key)
+  /// Text that was pasted, as bytes made valid. Nothing in it is a command.
+  case paste(String)
+  case mouse(Mouse)
+  /// The terminal's window has or has not the desktop's focus.
+  case windowFocus(Bool)
+  /// The terminal's background, each part from 0 to 255: the answer to a question of ours.
+  case background(red: Int, green: Int, blue: Int)
+}
+
+/// A key with what was held down.
+package struct Key: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
+    case character(Character)
+    case up, down, left, right, home, end, pageUp, pageDown
+    case enter, tab, backTab, escape, backspace, delete, insert
+    case function(Int)
+  }
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
+  }
+  package var code: Code
+  package var modifiers: Modifiers
+
+  package init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+}
+
+/// What the mouse did, in cells from 0.
+package struct Mouse: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case press, secondaryPress, release, wheelUp, wheelDown, other }
+  package var kind: Kind
+  package var x: Int
+  package var y: Int
+
+  package init(_ kind: Kind, x: Int, y: Int) {
+    self.kind = kind
+    self.x = x
+    self.y = y
+  }
+}

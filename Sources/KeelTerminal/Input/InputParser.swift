@@ -1,0 +1,268 @@
+/// Understands what a terminal sends, byte by byte, and never takes garbage for a command.
+///
+/// States: *ground* (text and control keys), *escape* (after ESC), *control sequence* (after CSI), *single shift*
+/// (after SS3), *string* (OSC, DCS, APC, PM, SOS: up to ST or BEL), *paste* (up to its end marker) and *after paste*.
+///
+/// - What is not understood is swallowed whole, up to its final byte; it never falls apart into keys.
+/// - A paste may hold the end marker itself. What follows one is held until the line has been quiet: when another
+///   end marker comes first, all of it was pasted.
+/// - Memory is bounded: a paste keeps 64 KiB, a sequence 64 bytes, and the rest is dropped.
+///
+/// The parser knows no clock. When `patience` is not nil, call `timeout()` after that time without more input.
+package struct InputParser: Sendable {
+  package static let pasteCapacity = 65_536
+  private static let sequenceCapacity = 64
+  private static let stringCapacity = 256
+
+  enum State: Hashable, Sendable {
+    case ground, escape, sequence, singleShift, string, stringEscape, paste, afterPaste, oldMouse(Int)
+  }
+  var state = State.ground
+  /// What the state has gathered so far.
+  var gathered: [UInt8] = []
+  /// How much of an end marker has been seen in a paste.
+  private var matched = 0
+  private var isOverlong = false
+  private var isOSC = false
+  /// Bytes of a character whose end has not come yet.
+  var partial: [UInt8] = []
+  /// Whether the next key had ESC before it.
+  var isAlt = false
+  var found: [Input] = []
+
+  package init() {}
+
+  /// How long to wait for more before `timeout()`; `nil` when nothing is pending.
+  package var patience: Duration? {
+    switch state {
+    case .ground: partial.isEmpty ? nil : .milliseconds(200)
+    case .escape: .milliseconds(40)
+    case .afterPaste: .milliseconds(25)
+    case .sequence, .singleShift, .oldMouse: .milliseconds(200)
+    case .string, .stringEscape, .paste: .seconds(2)
+    }
+  }
+
+  /// Takes bytes and returns what they mean.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+    found.removeAll(keepingCapacity: true)
+    for byte in bytes { take(byte) }
+    return found
+  }
+
+  /// Ends what has been waiting for more: a lone ESC is the key, a broken sequence is dropped.
+  package mutating func timeout() -> [Input] {
+    found.removeAll(keepingCapacity: true)
+    switch state {
+    case .ground:
+      if !partial.isEmpty {
+        partial.removeAll()
+        emit(.character("\u{FFFD}"))
+      }
+    case .escape:
+      state = .ground
+      found.append(.key(Key(.escape, isAlt ? .alt : [])))
+      isAlt = false
+    case .afterPaste:
+      let held = gathered
+      gathered = []
+      state = .ground
+      for byte in held { take(byte) }
+    case .sequence, .singleShift, .oldMouse, .string, .stringEscape:
+      reset()
+    case .paste:
+      endPaste()
+      reset()
+    }
+    return found
+  }
+
+  mutating func reset() {
+    state = .ground
+    gathered.removeAll(keepingCapacity: false)
+    isOverlong = false
+    isAlt = false
+    matched = 0
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeGround(byte)
+    case .escape: takeEscape(byte)
+    case .sequence: takeSequence(byte)
+    case .singleShift:
+      state = .ground
+      if byte >= 0x20, byte < 0x7F { takeSingleShift(byte) }
+      isAlt = false
+    case .oldMouse(let left):
+      if left <= 1 { reset() } else { state = .oldMouse(left - 1) }
+    case .string:
+      switch byte {
+      case 0x07: endString()
+      case 0x1B: state = .stringEscape
+      case 0x18, 0x1A: reset()
+      default: if gathered.count < Self.stringCapacity { gathered.append(byte) } else { isOverlong = true }
+      }
+    case .stringEscape:
+      if byte == 0x5C {
+        endString()
+      } else {
+        // ESC ends a string whatever follows; what follows begins anew.
+        reset()
+        state = .escape
+        takeEscape(byte)
+      }
+    case .paste: takePaste(byte)
+    case .afterPaste: takeAfterPaste(byte)
+    }
+  }
+
+  // MARK: Ground
+
+  private mutating func takeGround(_ byte: UInt8) {
+    if !partial.isEmpty || byte >= 0x80 { return takeUTF8(byte) }
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0D, 0x0A: emit(.enter)
+    case 0x09: emit(.tab)
+    case 0x7F, 0x08: emit(.backspace)
+    case 0x00: emit(.character(" "), .control)
+    case 0x01...0x1A: emit(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    case 0x1C...0x1F: break
+    default: emit(.character(Character(Unicode.Scalar(byte))))
+    }
+  }
+
+  private mutating func takeUTF8(_ byte: UInt8) {
+    if byte < 0x80 || byte >= 0xC0 {
+      if !partial.isEmpty {
+        partial.removeAll()
+        emit(.character("\u{FFFD}"))
+      }
+      if byte < 0x80 { return takeGround(byte) }
+      if byte >= 0xF8 || byte < 0xC2 { return emit(.character("\u{FFFD}")) }
+      partial = [byte]
+      return
+    }
+    guard let lead = partial.first else { return emit(.character("\u{FFFD}")) }
+    partial.append(byte)
+    let needed = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard partial.count == needed else { return }
+    let text = String(decoding: partial, as: UTF8.self)
+    partial.removeAll()
+    // Controls of the second block are no text.
+    guard let scalar = text.unicodeScalars.first, !(0x80..<0xA0).contains(scalar.value) else { return }
+    emit(.character(Character(scalar)))
+  }
+
+  mutating func emit(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
+    var modifiers = modifiers
+    if isAlt { modifiers.insert(.alt) }
+    isAlt = false
+    found.append(.key(Key(code, modifiers)))
+  }
+
+  // MARK: Sequences
+
+  private mutating func takeEscape(_ byte: UInt8) {
+    state = .ground
+    switch byte {
+    case 0x1B:
+      // Two in a row: the first was the key.
+      found.append(.key(Key(.escape)))
+      state = .escape
+    case 0x5B:
+      state = .sequence
+      gathered.removeAll(keepingCapacity: true)
+    case 0x4F: state = .singleShift
+    case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
+      state = .string
+      isOSC = byte == 0x5D
+      gathered.removeAll(keepingCapacity: true)
+    case 0x18, 0x1A: isAlt = false
+    default:
+      isAlt = true
+      takeGround(byte)
+      if partial.isEmpty { isAlt = false }
+    }
+  }
+
+  private mutating func takeSequence(_ byte: UInt8) {
+    switch byte {
+    case 0x20...0x3F:
+      if gathered.count < Self.sequenceCapacity { gathered.append(byte) } else { isOverlong = true }
+    case 0x40...0x7E:
+      let parameters = gathered
+      let isBroken = isOverlong
+      reset()
+      if !isBroken { takeSequence(final: byte, parameters) }
+    case 0x1B:
+      reset()
+      state = .escape
+    default:
+      // A control or a byte of text in the middle: broken, and dropped with what broke it.
+      reset()
+    }
+  }
+
+  private mutating func endString() {
+    let text = gathered
+    let isUsable = isOSC && !isOverlong
+    reset()
+    if isUsable { takeOperatingSystemCommand(text) }
+  }
+
+  // MARK: Paste
+
+  private static let endMarker: [UInt8] = Array("\u{1B}[201~".utf8)
+  private static let beginMarker: [UInt8] = Array("\u{1B}[200~".utf8)
+
+  mutating func beginPaste() {
+    reset()
+    state = .paste
+  }
+
+  private mutating func takePaste(_ byte: UInt8) {
+    keep(byte)
+    if byte == Self.endMarker[matched] {
+      matched += 1
+    } else {
+      matched = byte == 0x1B ? 1 : 0
+    }
+    if matched == Self.endMarker.count {
+      if !isOverlong { gathered.removeLast(Self.endMarker.count) }
+      endPaste()
+      reset()
+      state = .afterPaste
+    }
+  }
+
+  private mutating func endPaste() {
+    found.append(.paste(String(decoding: gathered, as: UTF8.self)))
+  }
+
+  private mutating func takeAfterPaste(_ byte: UInt8) {
+    keep(byte)
+    let tail = gathered.suffix(Self.endMarker.count)
+    if tail.elementsEqual(Self.endMarker) {
+      // Another end without a beginning: what was held had been pasted too.
+      gathered.removeLast(Self.endMarker.count)
+      endPaste()
+      reset()
+      state = .afterPaste
+    } else if tail.elementsEqual(Self.beginMarker) {
+      let held = gathered.dropLast(Self.beginMarker.count)
+      reset()
+      for byte in held { take(byte) }
+      beginPaste()
+    } else if isOverlong {
+      // Nobody types that fast: it is the rest of a paste.
+      matched = 0
+      state = .paste
+    }
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if gathered.count < Self.pasteCapacity { gathered.append(byte) } else { isOverlong = true }
+  }
+}

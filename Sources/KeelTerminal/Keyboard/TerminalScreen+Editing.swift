@@ -1,0 +1,145 @@
+internal import KeelScene
+
+/// Text fields: the caret is ours, the text is the program's.
+///
+/// A key asks for a text by `Event.edit`; what is shown is what the program made of it.
+extension TerminalScreen {
+  /// More than this is not typed or pasted into one line.
+  package static let fieldCapacity = 65_536
+
+  /// The caret, brought in line with a text that the program may have changed.
+  func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
+    guard var state = fields[id] else { return FieldState(caret: field.text.count, text: field.text) }
+    if state.text != field.text {
+      state.caret = field.text.count
+      state.text = field.text
+    }
+    return state
+  }
+
+  /// What is drawn for each character of the text, one cluster each: the caret counts them.
+  func shownClusters(_ field: TextFieldElement) -> [Cluster] {
+    if field.isSecure { return Array(repeating: Cluster(glyphs.bullet, columns: 1), count: field.text.count) }
+    return field.text.map { character in
+      let line = sanitizer.line(String(character), limit: 16)
+      return Cluster(line.text, columns: line.columns)
+    }
+  }
+
+  /// Does what a key means in a field. Says whether it meant anything.
+  func edit(_ field: TextFieldElement, _ id: NodeID, _ key: Key) -> Bool {
+    var state = fieldState(id, field)
+    var text = Array(field.text)
+    state.caret = min(state.caret, text.count)
+    let isWord = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
+    switch key.code {
+    case .left: state.caret = isWord ? wordStart(text, state.caret, field) : max(0, state.caret - 1)
+    case .right: state.caret = isWord ? wordEnd(text, state.caret, field) : min(text.count, state.caret + 1)
+    case .home: state.caret = 0
+    case .end: state.caret = text.count
+    case .backspace:
+      let start = isWord ? wordStart(text, state.caret, field) : max(0, state.caret - 1)
+      text.removeSubrange(start..<state.caret)
+      state.caret = start
+    case .delete: if state.caret < text.count { text.remove(at: state.caret) }
+    case .enter:
+      if !isGuarded { sink(.submit(id)) }
+      return true
+    case .character(let letter) where key.modifiers.contains(.control):
+      guard control(letter, &text, &state, field) else { return false }
+    case .character(let letter) where key.modifiers.contains(.alt):
+      if letter == "b" { state.caret = wordStart(text, state.caret, field) }
+      if letter == "f" { state.caret = wordEnd(text, state.caret, field) }
+    case .character(let letter):
+      return insert(String(letter), id, field)
+    case .up, .down, .pageUp, .pageDown, .tab, .backTab, .escape, .insert, .function: return false
+    }
+    change(id, field, to: String(text), state)
+    return true
+  }
+
+  private func control(
+    _ letter: Character, _ text: inout [Character], _ state: inout FieldState, _ field: TextFieldElement
+  ) -> Bool {
+    switch letter {
+    case "a": state.caret = 0
+    case "e": state.caret = text.count
+    case "b": state.caret = max(0, state.caret - 1)
+    case "f": state.caret = min(text.count, state.caret + 1)
+    case "d": if state.caret < text.count { text.remove(at: state.caret) }
+    case "u":
+      text.removeSubrange(..<state.caret)
+      state.caret = 0
+    case "k": text.removeSubrange(state.caret...)
+    case "w":
+      let start = wordStart(text, state.caret, field)
+      text.removeSubrange(start..<state.caret)
+      state.caret = start
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts text in at the caret, without anything in it that is no text.
+  @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
+    var state = fieldState(id, field)
+    let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !Sanitizer.isControl($0) }))
+    let room = Self.fieldCapacity - field.text.utf8.count
+    guard !kept.isEmpty, room > 0 else { return true }
+    var clipped = kept
+    while clipped.utf8.count > room { clipped = String(clipped.prefix(min(clipped.count - 1, room))) }
+    let caret = field.text.index(field.text.startIndex, offsetBy: min(state.caret, field.text.count))
+    let head = field.text[..<caret] + clipped
+    state.caret = head.count
+    let text = String(head + field.text[caret...])
+    // A mark may have joined what stood before it.
+    change(id, field, to: text, state)
+    return true
+  }
+
+  private func change(_ id: NodeID, _ field: TextFieldElement, to text: String, _ state: FieldState) {
+    var state = state
+    needsComposing = true
+    if text == field.text {
+      state.text = text
+      fields[id] = state
+      return
+    }
+    sink(.edit(id, text: text))
+    guard case .textField(let answer)? = tree[id]?.element else { return }
+    // What the program made of it; when it said something else, the caret goes as far as it can.
+    state.text = answer.text
+    state.caret = answer.text == text ? min(state.caret, text.count) : min(state.caret, answer.text.count)
+    fields[id] = state
+  }
+
+  /// A paste goes into a field that has the keyboard, and nowhere else. Nothing in it is a command.
+  func paste(_ text: String) {
+    needsComposing = true
+    if case .find(let list, let before, let origin, true, _) = overlay {
+      let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { !Sanitizer.isControl($0) }))
+      return find(list, before + kept, origin: origin)
+    }
+    guard case .none = overlay, let id = focus.id, case .textField(let field)? = tree[id]?.element, isEnabled(id) else {
+      return
+    }
+    insert(text, id, field)
+  }
+
+  private func wordStart(_ text: [Character], _ caret: Int, _ field: TextFieldElement) -> Int {
+    // Where words are is not to be seen in a secret.
+    if field.isSecure { return 0 }
+    var at = caret
+    while at > 0, !text[at - 1].isLetter, !text[at - 1].isNumber { at -= 1 }
+    while at > 0, text[at - 1].isLetter || text[at - 1].isNumber { at -= 1 }
+    return at
+  }
+
+  private func wordEnd(_ text: [Character], _ caret: Int, _ field: TextFieldElement) -> Int {
+    if field.isSecure { return text.count }
+    var at = caret
+    while at < text.count, !text[at].isLetter, !text[at].isNumber { at += 1 }
+    while at < text.count, text[at].isLetter || text[at].isNumber { at += 1 }
+    return at
+  }
+}

@@ -1,0 +1,213 @@
+internal import KeelScene
+
+/// Where the keyboard is: kept by identity, moved to a neighbour when its node goes, told to the program.
+extension TerminalScreen {
+  /// Brings the focus in line with the tree. Called before drawing, and by that before every key.
+  func settleFocus() {
+    let new = currentScope()
+    if new.root != scope.root {
+      if let old = scope.root, let id = focus.id, tree[id] != nil { focus.saved[old] = id }
+      scope = new
+      focus.id = nil
+      focus.list = nil
+      focus.rowIndex = nil
+      focus.stopIndex = nil
+      focus.pendingRow = nil
+      focus.needsReveal = true
+      overlay = .none
+      if let wanted = tree.focused, isInScope(wanted), !isRemembered(wanted) {
+        focus.id = keyboardTarget(of: wanted)
+      } else if let root = new.root, let before = focus.saved.removeValue(forKey: root), tree[before] != nil,
+        isInScope(before)
+      {
+        focus.id = before
+      }
+    } else {
+      scope = new
+    }
+    if let pending = focus.pendingRow {
+      if let id = row(pending.row, of: pending.list) {
+        focus.id = keyboardTarget(of: id)
+        focus.pendingRow = nil
+        focus.needsReveal = true
+      } else if tree[pending.list] == nil {
+        focus.pendingRow = nil
+      }
+    }
+    if let id = focus.id, tree[id] == nil || !isInScope(id) || !canHoldFocus(id) { moveToNeighbour() }
+    if case .menu(let row, _) = overlay, tree[row] == nil { overlay = .none }
+    if case .find(let list, _, _, _, _) = overlay, tree[list] == nil { overlay = .none }
+  }
+
+  /// Whether the person had moved on from where the program once put the focus.
+  private func isRemembered(_ id: NodeID) -> Bool {
+    guard let root = scope.root, let saved = focus.saved[root] else { return false }
+    return tree[saved] != nil && saved != id
+  }
+
+  private func canHoldFocus(_ id: NodeID) -> Bool {
+    switch tree[id]?.element {
+    case .row, .button, .toggle, .textField: true
+    default: false
+    }
+  }
+
+  private func row(_ index: Int, of list: NodeID) -> NodeID? {
+    guard let geometry = geometry(of: list, width: geometries[list]?.width ?? columns) else { return nil }
+    return geometry.id(ofRow: min(index, max(0, geometry.rowCount - 1)))
+  }
+
+  /// What takes the keyboard for a node: itself, or the first thing in it that does.
+  func keyboardTarget(of id: NodeID) -> NodeID? {
+    guard let node = tree[id] else { return nil }
+    switch node.element {
+    case .button, .toggle, .textField: return id
+    case .row(let row):
+      let inner = interactiveChildren(of: node)
+      if isStop(row, node) { return id }
+      return inner.first { isEnabled($0) } ?? inner.first
+    default:
+      for child in node.children {
+        if let found = keyboardTarget(of: child) { return found }
+      }
+      return nil
+    }
+  }
+
+  /// A node is disabled by itself or by anything around it.
+  func isEnabled(_ id: NodeID) -> Bool {
+    var current: NodeID? = id
+    while let node = current {
+      if tree[node]?.attributes.isEnabled == false { return false }
+      current = tree.parent(of: node)
+    }
+    return true
+  }
+
+  /// The node has gone: on to what stands where it stood, with a moment in which nothing can be activated.
+  private func moveToNeighbour() {
+    let (list, index) = (focus.list, focus.rowIndex)
+    focus.id = nil
+    focus.lastInvoluntaryMove = now()
+    focus.needsReveal = true
+    if let list, let index, tree[list] != nil, isInScope(list),
+      let geometry = geometry(of: list, width: geometries[list]?.width ?? columns), geometry.rowCount > 0
+    {
+      let wanted = min(index, geometry.rowCount - 1)
+      if let id = geometry.id(ofRow: wanted), let target = keyboardTarget(of: id) { focus.id = target }
+    }
+  }
+
+  /// The first focus of a page. Says whether there was anything to take it.
+  func focusFirstStop() -> Bool {
+    let live = stops.filter { $0.isEnabled || $0.kind == .row }
+    guard !live.isEmpty else { return false }
+    if let index = focus.stopIndex, focus.lastInvoluntaryMove != nil {
+      let nearest = stops[min(index, stops.count - 1)]
+      focus.id = live.first { $0.id == nearest.id }?.id ?? live.last?.id
+      return true
+    }
+    if let modal = scope.modal, case .alert? = tree[modal]?.element {
+      focus.id = firstOfAlert(live)
+      return true
+    }
+    var choice = live.first { !isInBar($0.id) && !(focus.avoidsFields && $0.kind == .field) }
+    // A sheet that asks for text asks for it at once.
+    if scope.modal != nil, !focus.avoidsFields, let field = live.first(where: { $0.kind == .field }) { choice = field }
+    focus.id = (choice ?? live.first)?.id
+    return true
+  }
+
+  private func firstOfAlert(_ live: [Stop]) -> NodeID? {
+    if let field = live.first(where: { $0.kind == .field }) { return field.id }
+    func button(_ test: (ButtonElement) -> Bool) -> NodeID? {
+      live.first { stop in
+        if case .button(let button)? = tree[stop.id]?.element { return test(button) }
+        return false
+      }?.id
+    }
+    return button(\.isDefault) ?? button { $0.role == .cancel } ?? button { $0.role != .destructive } ?? live.first?.id
+  }
+
+  func isInBar(_ id: NodeID) -> Bool {
+    var current = tree.parent(of: id)
+    while let node = current {
+      if case .bar? = tree[node]?.element { return true }
+      current = tree.parent(of: node)
+    }
+    return false
+  }
+
+  /// Notes where the focus is, for the day its node goes.
+  func rememberPlace() {
+    guard let id = focus.id, let index = stops.firstIndex(where: { $0.id == id }) else { return }
+    focus.stopIndex = index
+    focus.list = stops[index].list
+    focus.rowIndex = stops[index].rowIndex
+  }
+
+  func programMovedFocus(to id: NodeID?) {
+    focus.avoidsFields = id == nil
+    if let id {
+      let target = keyboardTarget(of: id) ?? id
+      scope = scope.root == nil ? currentScope() : scope
+      if isInScope(target), currentScope().root == scope.root {
+        focus.id = target
+        focus.pendingRow = nil
+        focus.needsReveal = true
+      } else if let root = pageOf(target) {
+        focus.saved[root] = target
+      }
+      focus.reported = target
+    } else {
+      focus.reported = nil
+      if let current = focus.id, case .textField? = tree[current]?.element {
+        focus.id = nil
+        focus.stopIndex = nil
+      }
+    }
+  }
+
+  /// The page, alert or layer that a node belongs to: what its scope is known by.
+  private func pageOf(_ id: NodeID) -> NodeID? {
+    var current: NodeID? = id
+    while let node = current {
+      switch tree[node]?.element {
+      case .screen, .alert: return node
+      default: current = tree.parent(of: node)
+      }
+    }
+    return nil
+  }
+
+  /// A person moved the focus.
+  func moveFocus(to id: NodeID) {
+    focus.id = id
+    focus.pendingRow = nil
+    focus.needsReveal = true
+    focus.avoidsFields = false
+    focus.lastInvoluntaryMove = nil
+    needsComposing = true
+    reportFocus()
+  }
+
+  /// Tells the program where the keyboard is: a control, or nowhere that matters to it.
+  func reportFocus() {
+    var control: NodeID?
+    if let id = focus.id {
+      switch tree[id]?.element {
+      case .button, .toggle, .textField: control = id
+      default: break
+      }
+    }
+    guard control != focus.reported else { return }
+    focus.reported = control
+    sink(.focus(control))
+  }
+
+  /// Whether a key that activates must be held back: the thing under it came there a moment ago by itself.
+  var isGuarded: Bool {
+    guard let moved = focus.lastInvoluntaryMove else { return false }
+    return now() - moved < .milliseconds(300)
+  }
+}

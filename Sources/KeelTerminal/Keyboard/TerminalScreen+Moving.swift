@@ -1,0 +1,141 @@
+internal import KeelScene
+
+/// Moving the focus: rows of a list by their number, everything else by where it stands.
+extension TerminalScreen {
+  private var current: Stop? { stops.first { $0.id == focus.id } }
+
+  func moveVertically(_ step: Int) {
+    guard let stop = current else { return focusEdge(first: step > 0) }
+    if let list = stop.list, let row = stop.rowIndex, let geometry = geometries[list] {
+      // A row of several lines may hold several things one above the other.
+      if let inner = nearest(from: stop, step, among: stops.filter { $0.row == stop.row && $0.rect.y != stop.rect.y }) {
+        return moveFocus(to: inner.id)
+      }
+      let next = row + step
+      if next >= 0, next < geometry.rowCount { return moveToRow(next, of: list) }
+      if let outside = nearest(from: stop, step, among: stops.filter { $0.list != list }) {
+        return moveFocus(to: outside.id)
+      }
+      // Nothing further: what stands above the first row or below the last comes into sight.
+      lists[list]?.top += step
+      return
+    }
+    if let next = nearest(from: stop, step, among: stops) {
+      if let list = next.list, let row = next.rowIndex, stop.list != list, step > 0 { return moveToRow(row, of: list) }
+      return moveFocus(to: next.id)
+    }
+    if let scroll = stop.scroll ?? scope.root { scrolls[scroll] = max(0, (scrolls[scroll] ?? 0) + step) }
+  }
+
+  /// The closest one above or below; of several on a line the one closest across.
+  private func nearest(from stop: Stop, _ step: Int, among candidates: [Stop]) -> Stop? {
+    let usable = candidates.filter { candidate in
+      guard candidate.id != stop.id, candidate.isEnabled || candidate.kind == .row else { return false }
+      return step > 0 ? candidate.rect.y > stop.rect.y : candidate.rect.y < stop.rect.y
+    }
+    func across(_ candidate: Stop) -> Int {
+      if candidate.rect.x <= stop.rect.x, candidate.rect.maxX > stop.rect.x { return 0 }
+      return min(abs(candidate.rect.x - stop.rect.x), abs(candidate.rect.maxX - stop.rect.x))
+    }
+    return usable.min { lhs, rhs in
+      let left = abs(lhs.rect.y - stop.rect.y)
+      let right = abs(rhs.rect.y - stop.rect.y)
+      if left != right { return left < right }
+      if lhs.kind == .row, lhs.row == rhs.row { return true }
+      if rhs.kind == .row, lhs.row == rhs.row { return false }
+      return across(lhs) < across(rhs)
+    }
+  }
+
+  /// To a row by its number, described or not.
+  func moveToRow(_ row: Int, of list: NodeID) {
+    focus.pendingRow = (list, row)
+    focus.needsReveal = true
+    focus.lastInvoluntaryMove = nil
+    needsComposing = true
+    compose()
+    for _ in 0..<2 where focus.pendingRow != nil {
+      wishes[list] = max(0, row - rows)..<min(geometries[list]?.rowCount ?? 0, row + rows + 1)
+      fulfilWishes()
+      compose()
+    }
+    // Still not described: the picture is there already, the focus follows with the rows.
+    reportFocus()
+  }
+
+  func moveHorizontally(_ step: Int) {
+    guard let stop = current else { return focusEdge(first: true) }
+    let line = stops.filter { $0.isEnabled && $0.id != stop.id }
+    if stop.kind == .row {
+      let inner = line.filter { $0.row == stop.id && $0.id != stop.id }
+      if let next = step > 0 ? inner.first : inner.last { moveFocus(to: next.id) }
+      return
+    }
+    let beside = line.filter { candidate in
+      candidate.rect.y == stop.rect.y && candidate.kind != .row
+        && (step > 0 ? candidate.rect.x > stop.rect.x : candidate.rect.x < stop.rect.x)
+    }
+    let next = beside.min { abs($0.rect.x - stop.rect.x) < abs($1.rect.x - stop.rect.x) }
+    if let next { return moveFocus(to: next.id) }
+    if step < 0, let row = stop.row, stops.contains(where: { $0.id == row }) { moveFocus(to: row) }
+  }
+
+  func movePage(_ step: Int) {
+    guard let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0, let state = lists[list] else {
+      if let scroll = current?.scroll ?? scope.root {
+        scrolls[scroll] = max(0, (scrolls[scroll] ?? 0) + step * rows / 2)
+      }
+      return
+    }
+    let row = current?.list == list ? current?.rowIndex ?? 0 : step > 0 ? 0 : geometry.rowCount - 1
+    let page = max(1, state.height - 1)
+    guard let lines = geometry.lines(ofRow: row) else { return }
+    // By lines, so that headers count; to the nearest row.
+    let wanted = min(max(0, lines.lowerBound + step * page), max(0, geometry.lineCount - 1))
+    lists[list]?.top += step * page
+    lists[list]?.anchor = nil
+    var target = step > 0 ? geometry.rowCount - 1 : 0
+    for line in stride(
+      from: wanted, through: step > 0 ? lines.lowerBound : geometry.lineCount - 1, by: step > 0 ? -1 : 1)
+    {
+      if case .row(let index, _, _) = geometry.content(atLine: line) {
+        target = index
+        break
+      }
+    }
+    moveToRow(target, of: list)
+  }
+
+  func moveToEdge(first: Bool) {
+    if let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0 {
+      return moveToRow(first ? 0 : geometry.rowCount - 1, of: list)
+    }
+    focusEdge(first: first)
+  }
+
+  private func focusEdge(first: Bool) {
+    let live = stops.filter { $0.isEnabled || $0.kind == .row }
+    if let stop = first ? live.first : live.last { moveFocus(to: stop.id) }
+  }
+
+  /// Tab: from control to control. All plain rows of a list are one step, and small detail buttons none.
+  func moveSequentially(_ step: Int) {
+    let order = stops.filter { stop in
+      if stop.id == focus.id { return true }
+      guard stop.isEnabled || stop.kind == .row else { return false }
+      switch stop.kind {
+      case .detail: return false
+      case .row:
+        // Rows of the list that has the focus are reached by the arrows.
+        guard let list = stop.list else { return true }
+        if list == current?.list, current?.kind == .row || current?.kind == .detail { return false }
+        return stop.id == stops.first { $0.list == list && $0.kind == .row }?.id
+      case .button, .toggle, .field: return true
+      }
+    }
+    guard !order.isEmpty else { return }
+    guard let index = order.firstIndex(where: { $0.id == focus.id }) else { return moveFocus(to: order[0].id) }
+    let next = order[(index + step + order.count) % order.count]
+    if next.id != focus.id { moveFocus(to: next.id) }
+  }
+}

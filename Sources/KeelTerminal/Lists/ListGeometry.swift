@@ -1,0 +1,132 @@
+internal import KeelScene
+
+/// Which line of a list holds what: headers, rows and footers, described or not. O(sections) to make.
+struct ListGeometry {
+  struct Section {
+    var id: NodeID
+    /// The first line, which is blank for all sections but the first.
+    var start: Int
+    /// Where the header stands; `nil` for none.
+    var header: Int?
+    /// The line of the first row.
+    var rowsStart: Int
+    /// Rows by their number in the whole list.
+    var rows: Range<Int>
+    /// The number of the first described row.
+    var window: Int
+    var described: [NodeID]
+    /// Lines of the described rows up to each of them, where some are higher than one line.
+    var offsets: [Int]?
+    var footerStart: Int
+    var footer: [Line]
+    var end: Int
+  }
+  var sections: [Section]
+  var width: Int
+  var lineCount: Int
+  var rowCount: Int
+  var isStale = false
+
+  enum Content: Equatable {
+    case blank
+    case header(Int)
+    /// Line `line` of a row; `id` is `nil` while it is not described.
+    case row(index: Int, id: NodeID?, line: Int)
+    case footer(Int, Int)
+  }
+
+  func section(atLine line: Int) -> Int? {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].end <= line { low = middle + 1 } else { high = middle }
+    }
+    return low < sections.count && line >= sections[low].start ? low : nil
+  }
+
+  func section(ofRow row: Int) -> Int? {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].rows.upperBound <= row { low = middle + 1 } else { high = middle }
+    }
+    return low < sections.count && sections[low].rows.contains(row) ? low : nil
+  }
+
+  func content(atLine line: Int) -> Content {
+    guard let number = section(atLine: line) else { return .blank }
+    let section = sections[number]
+    if line == section.header { return .header(number) }
+    if line < section.rowsStart { return .blank }
+    if line >= section.footerStart { return .footer(number, line - section.footerStart) }
+    let (row, offset) = rowAndOffset(section, line - section.rowsStart)
+    let position = row - section.window
+    let id = section.described.indices.contains(position) ? section.described[position] : nil
+    return .row(index: row, id: id, line: offset)
+  }
+
+  private func rowAndOffset(_ section: Section, _ line: Int) -> (Int, Int) {
+    let before = section.window - section.rows.lowerBound
+    guard let offsets = section.offsets, line >= before else { return (section.rows.lowerBound + line, 0) }
+    let inner = line - before
+    guard let total = offsets.last, inner < total else {
+      return (section.window + section.described.count + inner - (offsets.last ?? 0), 0)
+    }
+    var low = 0
+    var high = offsets.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if offsets[middle] <= inner { low = middle } else { high = middle - 1 }
+    }
+    return (section.window + low, inner - offsets[low])
+  }
+
+  /// The lines that a row takes.
+  func lines(ofRow row: Int) -> Range<Int>? {
+    guard let number = section(ofRow: row) else { return nil }
+    let section = sections[number]
+    let before = section.window - section.rows.lowerBound
+    let position = row - section.rows.lowerBound
+    guard let offsets = section.offsets, position >= before else {
+      return section.rowsStart + position..<section.rowsStart + position + 1
+    }
+    let inner = position - before
+    if inner < section.described.count {
+      return section.rowsStart + before + offsets[inner]..<section.rowsStart + before + offsets[inner + 1]
+    }
+    let line = section.rowsStart + before + (offsets.last ?? 0) + inner - section.described.count
+    return line..<line + 1
+  }
+
+  /// The number of a described row. O(described rows).
+  func index(of row: NodeID, in section: NodeID?) -> Int? {
+    for candidate in sections where section == nil || candidate.id == section {
+      if let position = candidate.described.firstIndex(of: row) { return candidate.window + position }
+    }
+    return nil
+  }
+
+  func id(ofRow row: Int) -> NodeID? {
+    guard let number = section(ofRow: row) else { return nil }
+    let section = sections[number]
+    let position = row - section.window
+    return section.described.indices.contains(position) ? section.described[position] : nil
+  }
+}
+
+/// Where a person is in a list.
+struct ListState {
+  /// The first line in sight.
+  var top = 0
+  /// The row that stands there, and how far above it the first line is: what stays put when rows come and go.
+  var anchor: NodeID?
+  var anchorOffset = 0
+  /// The last wish of the program that was followed.
+  var serial: Int?
+  /// What the program was last asked to describe.
+  var asked: Range<Int>?
+  /// How many lines were in sight.
+  var height = 0
+}

@@ -1,0 +1,196 @@
+internal import KeelScene
+
+extension TerminalScreen {
+  /// The lines of a list, made anew when its rows have come or gone or its width is another.
+  func geometry(of id: NodeID, width: Int) -> ListGeometry? {
+    if let known = geometries[id], !known.isStale, known.width == width { return known }
+    guard let list = tree[id] else { return nil }
+    var geometry = ListGeometry(sections: [], width: width, lineCount: 0, rowCount: 0)
+    var line = 0
+    var row = 0
+    for child in list.children {
+      guard let node = tree[child], case .section(let section) = node.element else { continue }
+      let start = line
+      let hasHeader = !section.header.isEmpty || section.isBusy
+      let count = max(section.rowCount, section.windowStart + node.children.count, 0)
+      if count == 0, !hasHeader, section.footer.isEmpty { continue }
+      if !geometry.sections.isEmpty { line += 1 }
+      let header = hasHeader ? line : nil
+      if hasHeader { line += 1 }
+      let rowsStart = line
+      let offsets = offsets(of: node.children, width)
+      line += count - node.children.count + (offsets?.last ?? node.children.count)
+      let footerStart = line
+      let footer =
+        section.footer.isEmpty ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
+      line += footer.count
+      geometry.sections.append(
+        ListGeometry.Section(
+          id: child, start: start, header: header, rowsStart: rowsStart, rows: row..<row + count,
+          window: row + max(0, section.windowStart), described: node.children, offsets: offsets,
+          footerStart: footerStart, footer: footer, end: line))
+      row += count
+    }
+    geometry.lineCount = line
+    geometry.rowCount = row
+    geometries[id] = geometry
+    lists[id]?.asked = nil
+    return geometry
+  }
+
+  /// Sums of heights, or `nil` when every row is one line high.
+  private func offsets(of rows: [NodeID], _ width: Int) -> [Int]? {
+    var isUneven = false
+    for row in rows {
+      if case .row(let element)? = tree[row]?.element, element.contentChildCount > 0 { isUneven = true }
+    }
+    guard isUneven else { return nil }
+    var sum = 0
+    return [0]
+      + rows.map { row in
+        sum += rowHeight(row, width)
+        return sum
+      }
+  }
+
+  /// One line, but for rows whose own content is higher.
+  func rowHeight(_ id: NodeID, _ width: Int) -> Int {
+    guard let node = tree[id], case .row(let row) = node.element, row.contentChildCount > 0 else { return 1 }
+    let inner = max(1, width - 4)
+    return max(1, min(200, node.children.prefix(row.contentChildCount).map { measure($0, inner).height }.max() ?? 1))
+  }
+
+  func draw(_ list: ListElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard !rect.isEmpty, let geometry = geometry(of: node.id, width: rect.width) else { return }
+    var state = lists[node.id] ?? ListState()
+    place(&state, node.id, list, geometry, height: rect.height, isActive: context.isActive)
+    let area = clip.intersection(rect)
+    var inner = context
+    inner.list = node.id
+    if context.isActive { hits.append(Hit(rect: rect, action: .list(node.id))) }
+    var firstRow: Int?
+    var lastRow: Int?
+    var y = 0
+    while y < rect.height {
+      let line = state.top + y
+      guard line < geometry.lineCount else { break }
+      var height = 1
+      switch geometry.content(atLine: line) {
+      case .blank: break
+      case .header(let number):
+        drawHeader(geometry.sections[number].id, Rect(rect.x, rect.y + y, rect.width, 1), area, inner)
+      case .footer(let number, let index):
+        put(
+          geometry.sections[number].footer[index], x: rect.x + 3, y: rect.y + y, style: style(.secondaryLabel, inner),
+          clip: area)
+      case .row(let index, let id, let offset):
+        firstRow = firstRow ?? index
+        lastRow = index
+        let lines = geometry.lines(ofRow: index)?.count ?? 1
+        height = lines - offset
+        if let id {
+          inner.row = id
+          inner.rowIndex = index
+          drawStrip(id, Rect(rect.x, rect.y + y - offset, rect.width, lines), area, inner)
+        } else {
+          let width = max(0, min(12 + index % 7 * 2, rect.width - 6))
+          let dots = Line(clusters: Array(repeating: Cluster(glyphs.placeholder, columns: 1), count: width))
+          put(dots, x: rect.x + 3, y: rect.y + y, style: theme.tertiary, clip: area)
+        }
+      }
+      y += max(1, height)
+    }
+    let anchor = (0..<rect.height).lazy.compactMap { offset -> (NodeID, Int)? in
+      guard case .row(_, let id?, let line) = geometry.content(atLine: state.top + offset) else { return nil }
+      return (id, offset - line)
+    }.first
+    state.anchor = anchor?.0
+    state.anchorOffset = anchor?.1 ?? 0
+    state.height = rect.height
+    lists[node.id] = state
+    scrollBar(
+      Rect(rect.x, rect.y, rect.width, rect.height), first: state.top, shown: rect.height, count: geometry.lineCount,
+      Rect(clip.x, clip.y, clip.width + 1, clip.height))
+    if context.isActive, let firstRow, let lastRow {
+      if geometry.lineCount > rect.height {
+        position = ListPosition(first: firstRow + 1, last: lastRow + 1, count: geometry.rowCount)
+      }
+      wish(node.id, geometry, firstRow, lastRow, rect.height)
+    }
+  }
+
+  /// Settles the first line in sight: the program's wish, the anchor, the focus, the bounds; in this order.
+  private func place(
+    _ state: inout ListState, _ id: NodeID, _ list: ListElement, _ geometry: ListGeometry, height: Int, isActive: Bool
+  ) {
+    if state.top > 0, let anchor = state.anchor, let index = geometry.index(of: anchor, in: nil),
+      let lines = geometry.lines(ofRow: index)
+    {
+      state.top = lines.lowerBound - state.anchorOffset
+    }
+    if let target = list.scrollTarget, target.serial != state.serial {
+      state.serial = target.serial
+      let row = min(max(0, target.row), max(0, geometry.rowCount - 1))
+      if let lines = geometry.lines(ofRow: row) {
+        if lines.lowerBound < state.top || lines.upperBound > state.top + height {
+          state.top = lines.lowerBound - height / 3
+        }
+      }
+      if target.takesFocus, isActive { focus.pendingRow = (id, row) }
+    }
+    if isActive, let row = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: row) {
+      var wanted = lines
+      // The first row brings its header along, the last one its footer.
+      if let number = geometry.section(ofRow: row) {
+        let section = geometry.sections[number]
+        if row == section.rows.lowerBound, lines.upperBound - section.start <= height {
+          wanted = (number == 0 ? 0 : section.start)..<lines.upperBound
+        }
+        if row == section.rows.upperBound - 1, section.end - wanted.lowerBound <= height {
+          wanted = wanted.lowerBound..<section.end
+        }
+      }
+      let needed = focus.needsReveal ? wanted : lines
+      if needed.upperBound > state.top + height { state.top = needed.upperBound - height }
+      if needed.lowerBound < state.top { state.top = needed.lowerBound }
+    }
+    state.top = min(max(0, state.top), max(0, geometry.lineCount - height))
+  }
+
+  func focusedRowIndex(in list: NodeID, _ geometry: ListGeometry) -> Int? {
+    if let pending = focus.pendingRow, pending.list == list { return pending.row }
+    guard let id = focus.id, let (row, section) = rowAndSection(of: id), tree.parent(of: section) == list else {
+      return nil
+    }
+    return geometry.index(of: row, in: section)
+  }
+
+  /// The row that a node is or is in, and its section.
+  func rowAndSection(of id: NodeID) -> (NodeID, NodeID)? {
+    var current: NodeID? = id
+    while let node = current {
+      if case .row? = tree[node]?.element, let section = tree.parent(of: node) { return (node, section) }
+      current = tree.parent(of: node)
+    }
+    return nil
+  }
+
+  /// Notes which rows the program should describe: those in sight and as many on either side.
+  private func wish(_ id: NodeID, _ geometry: ListGeometry, _ first: Int, _ last: Int, _ height: Int) {
+    func isDescribed(_ row: Int) -> Bool { geometry.id(ofRow: row) != nil }
+    let near = max(0, first - height / 2)...min(geometry.rowCount - 1, last + height / 2)
+    guard !isDescribed(near.lowerBound) || !isDescribed(near.upperBound) || !isDescribed(first) || !isDescribed(last)
+    else { return }
+    let wide = max(0, first - height)..<min(geometry.rowCount, last + 1 + height)
+    if lists[id]?.asked != wide { wishes[id] = wide }
+  }
+
+  private func drawHeader(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard case .section(let section)? = tree[id]?.element else { return }
+    let look = style(.secondaryLabel, context, traits: .bold)
+    let x = put(section.header, x: rect.x + 1, y: rect.y, width: max(0, rect.width - 4), style: look, clip: clip)
+    if section.isBusy {
+      drawSpinner(x: section.header.isEmpty ? rect.x + 1 : x + 1, y: rect.y, clip: clip, context)
+    }
+  }
+}

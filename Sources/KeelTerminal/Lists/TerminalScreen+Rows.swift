@@ -1,0 +1,180 @@
+internal import KeelScene
+
+extension TerminalScreen {
+  /// Draws a row from what was drawn of it before, where nothing of it has changed.
+  func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let key = Strip.Key(
+      width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
+      generation: pool.generation)
+    let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
+    if !holdsFocus, context.scroll == nil, let strip = strips[id], strip.key == key, strip.grid.height == rect.height {
+      return show(strip, rect, clip, context)
+    }
+    guard !holdsFocus, context.scroll == nil, rect.width > 0, rect.height > 0 else {
+      rowsDrawn += 1
+      strips[id] = nil
+      return draw(id, rect, clip, context)
+    }
+    // Drawn apart, then kept; unless something in it turns.
+    rowsDrawn += 1
+    let area = Rect(0, 0, rect.width, rect.height)
+    let (page, pageStops, pageHits, wasAnimating, pageCursor) = (grid, stops, hits, isAnimating, cursor)
+    grid = Grid(width: rect.width, height: rect.height)
+    stops = []
+    hits = []
+    isAnimating = false
+    draw(id, area, area, context)
+    let strip = Strip(key: key, grid: grid, stops: stops, hits: hits)
+    let turns = isAnimating
+    (grid, stops, hits, isAnimating, cursor) = (page, pageStops, pageHits, wasAnimating || turns, pageCursor)
+    strips[id] = turns ? nil : strip
+    show(strip, rect, clip, context)
+  }
+
+  private func show(_ strip: Strip, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let area = rect.intersection(clip).intersection(Rect(0, 0, grid.width, grid.height))
+    if !area.isEmpty {
+      for y in area.y..<area.maxY {
+        let from = (y - rect.y) * strip.grid.width + area.x - rect.x
+        let to = y * grid.width + area.x
+        for offset in 0..<area.width { grid.cells[to + offset] = strip.grid.cells[from + offset] }
+      }
+    }
+    for stop in strip.stops {
+      var stop = stop
+      stop.rect.x += rect.x
+      stop.rect.y += rect.y
+      stop.rowIndex = context.rowIndex
+      stops.append(stop)
+    }
+    for hit in strip.hits {
+      var hit = hit
+      hit.rect.x += rect.x
+      hit.rect.y += rect.y
+      if case .field(let id, let textX) = hit.action { hit.action = .field(id, textX: textX + rect.x) }
+      if area.contains(x: max(area.x, hit.rect.x), y: hit.rect.y) { hits.append(hit) }
+    }
+  }
+
+  /// The accessories and controls of a row that the keyboard can be at.
+  func interactiveChildren(of node: Node) -> [NodeID] {
+    var found: [NodeID] = []
+    func walk(_ id: NodeID) {
+      guard let child = tree[id] else { return }
+      switch child.element {
+      case .button, .toggle, .textField: found.append(id)
+      default: child.children.forEach(walk)
+      }
+    }
+    node.children.forEach(walk)
+    return found
+  }
+
+  /// Whether the row itself takes the keyboard: when it can be chosen, or when nothing in it can.
+  func isStop(_ row: RowElement, _ node: Node) -> Bool {
+    row.isSelectable || interactiveChildren(of: node).isEmpty
+  }
+
+  func draw(_ row: RowElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    var context = context
+    context.row = node.id
+    if isStop(row, node) { stop(node.id, .row, rect, context) }
+    let holdsFocus = context.isActive && focus.id.flatMap(rowAndSection(of:))?.0 == node.id
+    if holdsFocus {
+      let isLive = context.isEnabled && (row.isSelectable || focus.id != node.id)
+      var isField = false
+      if let id = focus.id, case .textField? = tree[id]?.element { isField = true }
+      context.highlight = isField ? .quiet : isLive ? .full : .quiet
+      fill(rect, style: context.highlight == .full ? theme.focus : theme.quietFocus, clip: clip)
+    }
+    let y = rect.y
+    var left = rect.x + 1
+    if row.hasCheckmark || (row.isSelected && !row.hasDisclosure) {
+      put(glyphs.checkmark, x: left, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
+    }
+    left += 2
+    if let image = row.image {
+      left = put(image, color: .tint, x: left, y: y, context: context, clip: clip) + 1
+    }
+    var right = rect.maxX - 1
+    let accessories = Array(node.children.dropFirst(row.contentChildCount))
+    let hasField = drawAccessories(accessories, row, left: left, right: &right, rect, clip, context)
+    if row.contentChildCount > 0 {
+      for child in node.children.prefix(row.contentChildCount) {
+        draw(child, Rect(left, y, max(0, right - left), rect.height), clip.intersection(rect), context)
+      }
+      return
+    }
+    guard !hasField else { return }
+    drawTexts(row, left: left, right: right, y: y, clip.intersection(rect), context)
+  }
+
+  /// From the trailing edge inwards: disclosure, controls, marks. Says whether a field took all the room.
+  private func drawAccessories(
+    _ accessories: [NodeID], _ row: RowElement, left: Int, right: inout Int, _ rect: Rect, _ clip: Rect,
+    _ context: DrawContext
+  ) -> Bool {
+    let y = rect.y
+    if row.hasDisclosure, right - left > 4 {
+      right -= 1
+      put(glyphs.disclosure, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
+      right -= 1
+    }
+    var field: NodeID?
+    var placed: [(NodeID, Rect)] = []
+    for child in accessories.reversed() {
+      if case .textField? = tree[child]?.element {
+        field = child
+        continue
+      }
+      let width = min(measure(child, max(0, right - left)).width, max(0, right - left - 4))
+      guard width > 0 else { continue }
+      right -= width
+      placed.append((child, Rect(right, y, width, 1)))
+      right -= 1
+    }
+    // In reading order, so that the keyboard goes that way too.
+    defer { for (child, area) in placed.reversed() { draw(child, area, clip.intersection(rect), context) } }
+    for mark in row.marks.reversed() {
+      let width = symbolWidth(mark.symbol)
+      guard right - left > width + 6 else { continue }
+      right -= width
+      put(mark.symbol, color: .secondaryLabel, x: right, y: y, context: context, clip: clip)
+      right -= 1
+    }
+    guard let field else { return false }
+    let title = row.text.isEmpty ? 0 : min(columns(of: row.text, limit: 40), max(0, (right - left) / 3))
+    if title > 0 {
+      put(row.text, x: left, y: y, width: title, style: style(row.textColor, context), clip: clip)
+    }
+    let start = left + (title > 0 ? max(title, min(14, (right - left) / 3)) + 2 : 0)
+    draw(field, Rect(start, y, max(0, right - start), 1), clip.intersection(rect), context)
+    return true
+  }
+
+  private func drawTexts(
+    _ row: RowElement, left: Int, right: Int, y: Int, _ clip: Rect, _ context: DrawContext
+  ) {
+    let room = max(0, right - left)
+    guard room > 0 else { return }
+    let secondary = row.secondaryText.isEmpty ? 0 : columns(of: row.secondaryText, limit: room)
+    var textRoom = room
+    if secondary > 0 {
+      let text = columns(of: row.text, limit: room)
+      // The text comes first, but leaves a third to what is beside it.
+      textRoom = min(text, max(room - secondary - 2, room * 3 / 5))
+      if textRoom == 0 { textRoom = min(text, room) }
+    }
+    let end = put(
+      row.text, x: left, y: y, width: textRoom, style: style(row.textColor, context, traits: traits(row.font)),
+      clip: clip)
+    guard secondary > 0 else { return }
+    let look = style(row.secondaryColor, context)
+    let start = end > left ? end + 2 : left
+    let line = fitted(row.secondaryText, max(0, right - start))
+    switch row.secondaryPlacement {
+    case .below: put(line, x: start, y: y, style: look, clip: clip)
+    case .trailing: put(line, x: right - line.columns, y: y, style: look, clip: clip)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import KeelScene
+
+/// Which node has the keyboard, and what is known of its place should it go.
+struct FocusState {
+  var id: NodeID?
+  /// Where it stood, so that a neighbour can be found.
+  var list: NodeID?
+  var rowIndex: Int?
+  var stopIndex: Int?
+  /// What had the focus in scopes that are covered or were left for a deeper page.
+  var saved: [NodeID: NodeID] = [:]
+  /// Whether it has to be scrolled into sight.
+  var needsReveal = true
+  /// When it last moved because its node had gone.
+  var lastInvoluntaryMove: Duration?
+  /// A row that gets the focus as soon as it is described.
+  var pendingRow: (list: NodeID, row: Int)?
+  /// What the program was last told.
+  var reported: NodeID?
+  /// Whether the program took the focus away from fields.
+  var avoidsFields = false
+}
+
+/// What the keyboard can reach: the top page, sheet or alert.
+struct Scope: Equatable {
+  /// The node that holds all that can be reached; its identity is the scope's.
+  var root: NodeID?
+  /// The sheet or alert that it belongs to.
+  var modal: NodeID?
+  /// The stack of pages that it is the top of, and how many levels it has.
+  var navigation: NodeID?
+  var levels = 0
+}
+
+/// Something that the keyboard can be at.
+struct Stop {
+  enum Kind { case row, button, detail, toggle, field }
+  var id: NodeID
+  var kind: Kind
+  var rect: Rect
+  var isEnabled: Bool
+  var list: NodeID?
+  var row: NodeID?
+  var rowIndex: Int?
+  /// The scrolling region it is in, and what of it is in sight.
+  var scroll: NodeID?
+  var viewport: Rect?
+}
+
+/// Something that the mouse can be at.
+struct Hit {
+  enum Action {
+    case stop(NodeID, Stop.Kind)
+    case field(NodeID, textX: Int)
+    case back(NodeID, level: Int)
+    case list(NodeID)
+    case scroll(NodeID)
+    case outside(NodeID, isDismissable: Bool)
+    case menu(Int)
+    case nothing
+  }
+  var rect: Rect
+  var action: Action
+}
+
+/// The caret of a field, in clusters from the beginning.
+struct FieldState {
+  var caret: Int
+  /// The first cluster in sight.
+  var first = 0
+  /// What the text was when the caret was set.
+  var text: String
+}
+
+/// What stands over the page, of the front end's own.
+enum Overlay {
+  case none
+  case keys
+  case menu(row: NodeID, selected: Int)
+  case find(list: NodeID, text: String, origin: NodeID?, isTyping: Bool, isFound: Bool)
+}
+
+/// Where a long list is.
+struct ListPosition: Equatable {
+  var first: Int
+  var last: Int
+  var count: Int
+}
+
+struct Size: Hashable {
+  var width: Int
+  var height: Int
+}
+
+struct MeasureKey: Hashable {
+  var id: NodeID
+  var width: Int
+}
+
+/// A row as it was drawn, for as long as nothing of it changes.
+struct Strip {
+  struct Key: Equatable {
+    var width: Int
+    var isEnabled: Bool
+    var isActive: Bool
+    var tint: SceneColor
+    var generation: Int
+  }
+  var key: Key
+  var grid: Grid
+  var stops: [Stop]
+  var hits: [Hit]
+}
+
+/// What drawing inherits from what is around.
+struct DrawContext {
+  enum Highlight { case none, full, quiet }
+  var isEnabled = true
+  /// Whether it belongs to the scope that the keyboard can reach.
+  var isActive = true
+  var tint: SceneColor = .tint
+  var highlight = Highlight.none
+  var list: NodeID?
+  var row: NodeID?
+  var rowIndex: Int?
+  var scroll: NodeID?
+  var viewport: Rect?
+}

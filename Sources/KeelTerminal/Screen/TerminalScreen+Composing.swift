@@ -1,0 +1,129 @@
+internal import KeelScene
+
+/// Composing: the tree and what is a person's own become a grid.
+///
+/// Order: the scope (what can be reached), the focus (is its node still there?), then all layers from the bottom up,
+/// each dimming what is below it, then the front end's own overlay. Rows that have not changed are copied. When the
+/// focus turns out to be out of sight in a scrolling region, it is scrolled there and drawn once more.
+extension TerminalScreen {
+  public func compose() {
+    if pool.isFull {
+      pool.reset()
+      strips.removeAll()
+    }
+    if grid.width != columns || grid.height != rows { grid = Grid(width: columns, height: rows) }
+    settleFocus()
+    drawEverything()
+    if focus.id == nil, focusFirstStop() { drawEverything() }
+    if revealInScrolls() { drawEverything() }
+    rememberPlace()
+    focus.needsReveal = false
+    needsComposing = false
+  }
+
+  private func drawEverything() {
+    grid.clear()
+    stops.removeAll(keepingCapacity: true)
+    hits.removeAll(keepingCapacity: true)
+    cursor = nil
+    position = nil
+    isAnimating = false
+    let all = Rect(0, 0, columns, rows)
+    guard columns >= 20, rows >= 5 else {
+      put("Too small", x: 0, y: rows / 2, width: columns, style: .plain, clip: all)
+      return
+    }
+    guard let root = tree.root, let window = tree[root] else { return }
+    let hasHints = rows >= 4
+    let page = Rect(0, 0, columns, rows - (hasHints ? 1 : 0))
+    var context = DrawContext()
+    context.isEnabled = window.attributes.isEnabled
+    if let tint = window.attributes.tint { context.tint = tint }
+    var layers = window.children
+    if case .window = window.element {} else { layers = [root] }
+    for (index, layer) in layers.enumerated() {
+      guard let node = tree[layer] else { continue }
+      context.isActive = index == layers.count - 1
+      switch node.element {
+      case .sheet(let sheet): drawSheet(sheet, node, page, context)
+      case .alert(let alert): drawAlert(alert, node, context)
+      default:
+        if index > 0 { dim() }
+        draw(layer, comfortable(page), page, context)
+      }
+    }
+    if hasHints { drawHints(Rect(0, rows - 1, columns, 1)) }
+    drawOverlay()
+  }
+
+  /// The part of a line that is pleasant to read: in the middle of a wide terminal, all of a narrow one.
+  func comfortable(_ rect: Rect) -> Rect {
+    let margin = rect.width >= 60 ? 2 : rect.width >= 40 ? 1 : 0
+    let width = min(rect.width - 2 * margin, 92)
+    return Rect(rect.x + (rect.width - width) / 2, rect.y, width, rect.height)
+  }
+
+  // MARK: Scope
+
+  /// What the keyboard can reach now.
+  func currentScope() -> Scope {
+    guard let root = tree.root, let window = tree[root] else { return Scope() }
+    guard case .window = window.element else { return Scope(root: root) }
+    guard let top = window.children.last, let node = tree[top] else { return Scope(root: root) }
+    var scope = Scope(root: top)
+    var page: NodeID? = top
+    switch node.element {
+    case .alert:
+      scope.modal = top
+      return scope
+    case .sheet:
+      scope.modal = top
+      page = node.children.first
+      scope.root = page ?? top
+    default: break
+    }
+    while let id = page, let inner = tree[id], case .navigation = inner.element, let last = inner.children.last {
+      scope.navigation = id
+      scope.levels = inner.children.count
+      scope.root = last
+      page = contentOfScreen(last).flatMap { content in
+        if case .navigation? = tree[content]?.element { return content }
+        return nil
+      }
+    }
+    return scope
+  }
+
+  private func contentOfScreen(_ id: NodeID) -> NodeID? {
+    guard let node = tree[id], case .screen = node.element else { return nil }
+    return contentNode(of: node)
+  }
+
+  func isInScope(_ id: NodeID) -> Bool {
+    var current: NodeID? = id
+    while let node = current {
+      if node == scope.root { return true }
+      current = tree.parent(of: node)
+    }
+    return false
+  }
+
+  /// Moves scrolling regions so that the focus is in sight. Says whether anything moved.
+  private func revealInScrolls() -> Bool {
+    guard let stop = stops.first(where: { $0.id == focus.id }), let scroll = stop.scroll, let viewport = stop.viewport
+    else { return false }
+    let offset = scrolls[scroll] ?? 0
+    var wanted = offset
+    if stop.rect.maxY > viewport.maxY { wanted += stop.rect.maxY - viewport.maxY }
+    if stop.rect.y < viewport.y { wanted -= viewport.y - stop.rect.y }
+    // The first of all brings along what stands above it.
+    if focus.needsReveal, stop.id == stops.first(where: { $0.scroll == scroll })?.id,
+      stop.rect.maxY - viewport.y + offset <= viewport.height
+    {
+      wanted = 0
+    }
+    guard wanted != offset, focus.needsReveal || stop.kind == .field else { return false }
+    scrolls[scroll] = wanted
+    return true
+  }
+}

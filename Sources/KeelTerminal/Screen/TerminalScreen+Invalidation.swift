@@ -1,0 +1,64 @@
+internal import KeelScene
+
+extension TerminalScreen {
+  /// Forgets what was drawn of nodes that the patch touches. Looks at each operation before and after, since a
+  /// parent can be asked for only while the node is in the tree.
+  func invalidate(_ patch: Patch, isBefore: Bool) {
+    measured.removeAll(keepingCapacity: true)
+    for operation in patch.operations {
+      switch operation {
+      case .root:
+        if isBefore { forgetEverything() }
+      case .insert(let subtree, into: let parent, at: _):
+        if isBefore { touch(parent, isStructural: true) } else { touch(subtree.id, isStructural: true) }
+      case .remove(let id, from: let parent):
+        touch(parent, isStructural: true)
+        if isBefore { forget(id) }
+      case .move(_, in: let parent, to: _): touch(parent, isStructural: true)
+      case .update(let id, let element):
+        var isStructural = true
+        if case .row(let new) = element, case .row(let old)? = tree[id]?.element {
+          isStructural = new.contentChildCount > 0 || old.contentChildCount > 0
+        }
+        touch(id, isStructural: isStructural)
+      case .attributes(let id, _): touch(id, isStructural: false, isDeep: true)
+      case .focus: break
+      }
+    }
+  }
+
+  private func touch(_ id: NodeID, isStructural: Bool, isDeep: Bool = false) {
+    var current: NodeID? = id
+    while let node = current {
+      strips[node] = nil
+      if isStructural { geometries[node]?.isStale = true }
+      current = tree.parent(of: node)
+    }
+    if isDeep, let children = tree[id]?.children, !children.isEmpty {
+      for node in tree.inReadingOrder(from: id) { strips[node.id] = nil }
+    }
+  }
+
+  /// Drops what was remembered of nodes that go.
+  private func forget(_ id: NodeID) {
+    for node in tree.inReadingOrder(from: id) {
+      strips[node.id] = nil
+      geometries[node.id] = nil
+      lists[node.id] = nil
+      scrolls[node.id] = nil
+      fields[node.id] = nil
+      wishes[node.id] = nil
+      focus.saved[node.id] = nil
+    }
+  }
+
+  private func forgetEverything() {
+    dropCaches()
+    lists.removeAll()
+    scrolls.removeAll()
+    fields.removeAll()
+    wishes.removeAll()
+    focus = FocusState()
+    overlay = .none
+  }
+}

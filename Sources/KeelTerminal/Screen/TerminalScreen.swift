@@ -1,0 +1,147 @@
+public import KeelScene
+
+/// All of a terminal front end but the terminal: tree and keys in, grid and events out, in memory.
+///
+/// Tests use it as it is; `TerminalFrontEnd` puts it on a real terminal. It knows no clock of its own: `now` is the
+/// time since any moment, and drawing happens only in `compose()`.
+///
+/// What is a person's own of a moment lives here (focus, scroll positions, carets); where one is in the app does not.
+@MainActor public final class TerminalScreen {
+  let tree = SceneTree()
+  public internal(set) var columns: Int
+  public internal(set) var rows: Int
+  public internal(set) var capabilities: TerminalCapabilities
+  var theme: Theme
+  var glyphs: Glyphs
+  var sanitizer: Sanitizer
+  package let pool = CellPool()
+
+  /// The last composed picture.
+  package internal(set) var grid: Grid
+  /// Where the terminal's own cursor belongs: in the focused field.
+  package internal(set) var cursor: (x: Int, y: Int)?
+  /// Whether the picture may differ from what `compose()` would make now.
+  package internal(set) var needsComposing = true
+  /// Whether something on the picture turns, so that time alone changes it.
+  package internal(set) var isAnimating = false
+  /// Which picture of the spinner is due.
+  var spinnerFrame = 0
+
+  /// Takes what the person did.
+  var sink: (Event) -> Void = { _ in }
+  var now: () -> Duration
+  /// Suspends the program (Ctrl-Z); redraws everything (Ctrl-L).
+  var onSuspend: () -> Void = {}
+  var onRedraw: () -> Void = {}
+
+  // What is a person's own.
+  var focus = FocusState()
+  var lists: [NodeID: ListState] = [:]
+  var scrolls: [NodeID: Int] = [:]
+  var fields: [NodeID: FieldState] = [:]
+  var overlay = Overlay.none
+  /// A few words in place of the hints, until the next key.
+  var notice: String?
+
+  // What the last composing found.
+  var stops: [Stop] = []
+  var hits: [Hit] = []
+  var scope = Scope()
+  var strips: [NodeID: Strip] = [:]
+  var geometries: [NodeID: ListGeometry] = [:]
+  var measured: [MeasureKey: Size] = [:]
+  /// What the active page's list shows, for the line at the bottom.
+  var position: ListPosition?
+  /// Rows that the program should describe.
+  var wishes: [NodeID: Range<Int>] = [:]
+  /// How many rows were drawn anew since the beginning: tests look at it.
+  package internal(set) var rowsDrawn = 0
+
+  public init(
+    columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities(),
+    now: @escaping () -> Duration = { .zero }
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.capabilities = capabilities
+    self.now = now
+    theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
+    glyphs = Glyphs(set: capabilities.glyphs)
+    sanitizer = Sanitizer(isUnicode: capabilities.isUnicode)
+    grid = Grid(width: columns, height: rows)
+  }
+
+  /// Sends events there from now on.
+  public func attach(_ send: @escaping (Event) -> Void) { sink = send }
+
+  /// Takes a change of the scene. The picture follows at the next `compose()`.
+  public func apply(_ patch: Patch) {
+    invalidate(patch, isBefore: true)
+    tree.apply(patch)
+    invalidate(patch, isBefore: false)
+    for case .focus(let id) in patch.operations { programMovedFocus(to: id) }
+    needsComposing = true
+  }
+
+  /// Takes another size. Both are at least 1.
+  public func resize(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    dropCaches()
+    focus.needsReveal = true
+    needsComposing = true
+  }
+
+  /// Takes other abilities, as when the terminal has told its background.
+  public func change(_ capabilities: TerminalCapabilities) {
+    guard capabilities != self.capabilities else { return }
+    self.capabilities = capabilities
+    theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
+    glyphs = Glyphs(set: capabilities.glyphs)
+    sanitizer = Sanitizer(isUnicode: capabilities.isUnicode)
+    dropCaches()
+    needsComposing = true
+  }
+
+  func dropCaches() {
+    strips.removeAll()
+    geometries.removeAll()
+    measured.removeAll()
+  }
+
+  /// What surrounds the surface, for `Event.environment`.
+  public var environment: SceneEnvironment {
+    SceneEnvironment(
+      colorScheme: capabilities.isDark ? .dark : .light,
+      layoutDirection: capabilities.isRightToLeft ? .rightToLeft : .leftToRight,
+      horizontalSizeClass: columns < 60 ? .compact : .regular, verticalSizeClass: rows < 16 ? .compact : .regular,
+      idiom: .terminal, localeIdentifier: capabilities.localeIdentifier, reducesMotion: true)
+  }
+
+  /// The picture as lines of text, without trailing blanks. Composes first where that is due.
+  public var text: String {
+    composeIfNeeded()
+    return (0..<grid.height).map { y in
+      var line = ""
+      for x in 0..<grid.width where grid[x, y].columns > 0 { line += pool.text(grid[x, y].glyph) }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// The node that has the keyboard.
+  public var focusedNode: NodeID? {
+    composeIfNeeded()
+    return focus.id
+  }
+
+  public func composeIfNeeded() { if needsComposing { compose() } }
+}
+
+extension TerminalScreen {
+  /// The next picture of what turns.
+  package func turnSpinner() {
+    spinnerFrame += 1
+    needsComposing = true
+  }
+}

@@ -1,0 +1,113 @@
+extension Sanitizer {
+  /// Adds one character, or what stands for it.
+  func append(_ character: Character, to clusters: inout [Cluster], _ columns: inout Int) {
+    if let byte = character.asciiValue, character != "\r\n" {
+      if byte >= 0x20, byte < 0x7F {
+        clusters.append(Cluster(String(character), columns: 1))
+        columns += 1
+      } else {
+        standIn(Self.controlName(UInt32(byte)), &clusters, &columns)
+      }
+      return
+    }
+    if let only = character.unicodeScalars.first, character.unicodeScalars.count == 1 {
+      append(only, to: &clusters, &columns)
+    } else {
+      append(sequence: character, to: &clusters, &columns)
+    }
+  }
+
+  private func append(_ scalar: Unicode.Scalar, to clusters: inout [Cluster], _ columns: inout Int) {
+    if Self.isControl(scalar) {
+      standIn(Self.controlName(scalar.value), &clusters, &columns)
+    } else if Self.isInvisible(scalar) {
+      standIn(Self.escapeName(scalar.value), &clusters, &columns)
+    } else if !isUnicode {
+      standIn("?", &clusters, &columns)
+    } else {
+      switch Width.columns(of: scalar) {
+      case 0:
+        // A mark with nothing to stand on gets a space, so that it does not change what stands before it.
+        clusters.append(Cluster(" " + String(Character(scalar)), columns: 1))
+        columns += 1
+      case let width:
+        clusters.append(Cluster(String(Character(scalar)), columns: width))
+        columns += width
+      }
+    }
+  }
+
+  /// A cluster of several scalars: kept when each of them is harmless in its place.
+  private func append(sequence character: Character, to clusters: inout [Cluster], _ columns: inout Int) {
+    let isPicture = character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+    var kept = String.UnicodeScalarView()
+    var marks = 0
+    var strange: [Unicode.Scalar] = []
+    for (index, scalar) in character.unicodeScalars.enumerated() {
+      if Self.isControl(scalar) {
+        strange.append(scalar)
+      } else if Self.isInvisible(scalar), !(scalar.value == 0x200D && isPicture && index > 0) {
+        strange.append(scalar)
+      } else if index > 0, Width.columns(of: scalar) == 0, scalar.value != 0x200D, scalar.value != 0xFE0F {
+        marks += 1
+        if marks <= Self.marksKept { kept.append(scalar) }
+      } else {
+        kept.append(scalar)
+      }
+    }
+    if !isUnicode {
+      if !kept.isEmpty {
+        if let ascii = kept.first, ascii.isASCII {
+          standIn(String(Character(ascii)), &clusters, &columns)
+        } else {
+          standIn("?", &clusters, &columns)
+        }
+      }
+    } else if let first = kept.first {
+      if Width.columns(of: first) == 0 { kept.insert(" ", at: kept.startIndex) }
+      for part in String(kept) {
+        let width = max(1, Width.columns(ofCluster: part))
+        clusters.append(Cluster(String(part), columns: width))
+        columns += width
+      }
+    }
+    for scalar in strange {
+      standIn(
+        Self.isControl(scalar) ? Self.controlName(scalar.value) : Self.escapeName(scalar.value), &clusters, &columns)
+    }
+  }
+
+  private func standIn(_ text: String, _ clusters: inout [Cluster], _ columns: inout Int) {
+    for character in text { clusters.append(Cluster(String(character), columns: 1, isStandIn: true)) }
+    columns += text.utf8.count
+  }
+
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+
+  /// What has no picture of its own but changes how others are shown, or hides.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0x3164, 0xFE00...0xFE0E, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0xFFFE, 0xFFFF, 0x1D173...0x1D17A,
+      0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+
+  private static func controlName(_ value: UInt32) -> String {
+    switch value {
+    case 0x09: "\\t"
+    case 0x0A: "\\n"
+    case 0x0D: "\\r"
+    case 0..<0x100: "\\x" + (value < 0x10 ? "0" : "") + String(value, radix: 16)
+    default: escapeName(value)
+    }
+  }
+
+  private static func escapeName(_ value: UInt32) -> String {
+    "\\u{" + String(value, radix: 16) + "}"
+  }
+}

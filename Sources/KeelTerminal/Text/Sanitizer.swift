@@ -1,0 +1,93 @@
+/// Makes any string harmless, as the last step before the grid, and cuts it to what can be seen.
+///
+/// - Control characters (C0, DEL, C1) become `\x1b`, `\n`, `\t` and so on.
+/// - What turns text around or hides in it (bidirectional controls, zero-width characters, tags) becomes `\u{202e}`,
+///   except a joiner inside a picture that is made of several.
+/// - Characters that the locale cannot show become `?`, or their code for controls.
+package struct Sanitizer: Sendable {
+  /// Whether the terminal shows UTF-8.
+  package var isUnicode: Bool
+  /// More combining marks than this on one letter are left away: they would climb out of their line.
+  package static let marksKept = 16
+
+  package init(isUnicode: Bool = true) {
+    self.isUnicode = isUnicode
+  }
+
+  /// The beginning of the text, as far as `limit` columns and a little more need it. O(limit), whatever the length.
+  package func line(_ text: String, limit: Int) -> Line {
+    var clusters: [Cluster] = []
+    var columns = 0
+    // No cluster that counts is longer than this; a longer text is cut before anything is measured.
+    let budget = max(64, (limit + 2) * 64)
+    let source = text.utf8.count > budget ? Self.prefix(of: text, bytes: budget) : text[...]
+    var isCut = source.endIndex < text.endIndex
+    clusters.reserveCapacity(min(limit + 2, source.utf8.count))
+    for character in source {
+      if columns > limit {
+        isCut = true
+        break
+      }
+      append(character, to: &clusters, &columns)
+    }
+    return Line(clusters: clusters, isCut: isCut)
+  }
+
+  /// Whole scalars from the beginning, in at most that many bytes.
+  private static func prefix(of text: String, bytes: Int) -> Substring {
+    let end = text.utf8.index(text.startIndex, offsetBy: bytes)
+    return text[..<text.unicodeScalars.index(before: text.unicodeScalars.index(after: end))]
+  }
+
+  /// All lines of a text that may have several: broken at line ends and between words. At most `maximum` lines.
+  package func paragraph(_ text: String, width: Int, maximum: Int) -> [Line] {
+    guard width > 0, maximum > 0, !text.isEmpty else { return [] }
+    var lines: [Line] = []
+    let budget = min(text.utf8.count, (width + 1) * (maximum + 1) * 16)
+    let source = text.utf8.count > budget ? Self.prefix(of: text, bytes: budget) : text[...]
+    let hasRest = source.endIndex < text.endIndex
+    for part in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      var clusters: [Cluster] = []
+      var columns = 0
+      for character in part { append(character, to: &clusters, &columns) }
+      wrap(clusters, width: width, into: &lines)
+      if lines.count > maximum { break }
+    }
+    if lines.count > maximum || (hasRest && lines.count == maximum) {
+      lines.removeLast(lines.count - maximum)
+      lines[maximum - 1].isCut = true
+      lines[maximum - 1] = lines[maximum - 1].fitted(to: width, ellipsis: isUnicode ? "…" : "...")
+    }
+    return lines
+  }
+
+  /// Breaks between words where it can, inside one where it must.
+  private func wrap(_ clusters: [Cluster], width: Int, into lines: inout [Line]) {
+    var start = 0
+    while true {
+      var columns = 0
+      var end = start
+      var breakAt: Int?
+      while end < clusters.count, columns + clusters[end].columns <= width {
+        columns += clusters[end].columns
+        if clusters[end].text == " " { breakAt = end }
+        end += 1
+      }
+      if end == clusters.count {
+        lines.append(Line(clusters: Array(clusters[start...])))
+        return
+      }
+      if clusters[end].text == " " { breakAt = end }
+      if let breakAt, breakAt > start {
+        lines.append(Line(clusters: Array(clusters[start..<breakAt])))
+        start = breakAt + 1
+      } else {
+        // A cluster wider than the whole width cannot be shown at all.
+        if end == start { end += 1 }
+        lines.append(Line(clusters: columns == 0 ? [] : Array(clusters[start..<end])))
+        start = end
+      }
+      if start >= clusters.count { return }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import CTerminal
+
+/// How many columns of a terminal a piece of text takes.
+///
+/// The table is the C library's `wcwidth` under a UTF-8 locale, which most terminals share; rules of our own cover
+/// what it cannot know, since it sees one scalar at a time: sequences joined to one picture, flags, and the
+/// selector that asks for the coloured picture.
+package enum Width {
+  /// Columns of one scalar: 0 for those that combine, 2 for wide ones, 1 for the rest.
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return value == 0xAD || value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
+    // Hangul vowels and finals join the syllable before them.
+    if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
+    let width = keel_terminal_columns(value)
+    // Unknown to the table (unassigned or private use): terminals draw one cell.
+    return width < 0 ? 1 : Int(width)
+  }
+
+  /// Columns of one grapheme cluster: 1 or 2, and 0 only for a cluster of nothing but combining scalars.
+  package static func columns(ofCluster cluster: Character) -> Int {
+    let scalars = cluster.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.count == 1 { return columns(of: first) }
+    var width = 0
+    var regional = 0
+    for scalar in scalars {
+      switch scalar.value {
+      case 0xFE0F where first.properties.isEmoji && first.value > 0xFF: return 2
+      case 0x20E3: continue
+      case 0x200D: return 2
+      case 0x1F1E6...0x1F1FF: regional += 1
+      default: break
+      }
+      width = max(width, columns(of: scalar))
+    }
+    if regional > 1 { return 2 }
+    return min(width, 2)
+  }
+}

@@ -1,0 +1,71 @@
+/// What a terminal can do and how its person likes it, as the environment tells.
+public struct TerminalCapabilities: Hashable, Sendable {
+  public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
+    /// No colours at all (`NO_COLOR`): bold, faint, underline and reverse say it.
+    case none
+    case sixteen, palette, trueColor
+    public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+  /// Which pictures the font of the terminal has.
+  public enum GlyphSet: Hashable, Sendable, CaseIterable {
+    /// Letters, digits and signs of ASCII only.
+    case ascii
+    /// ASCII and the lines of boxes: the console of Linux.
+    case console
+    case unicode
+  }
+  public var colors: ColorDepth
+  public var glyphs: GlyphSet
+  /// Whether text beyond ASCII can be shown.
+  public var isUnicode: Bool
+  public var isDark: Bool
+  /// A BCP 47 tag.
+  public var localeIdentifier: String
+
+  public init(
+    colors: ColorDepth = .trueColor, glyphs: GlyphSet = .unicode, isUnicode: Bool = true, isDark: Bool = true,
+    localeIdentifier: String = "en"
+  ) {
+    self.colors = colors
+    self.glyphs = glyphs
+    self.isUnicode = isUnicode
+    self.isDark = isDark
+    self.localeIdentifier = localeIdentifier
+  }
+
+  /// What the environment variables say.
+  public init(environment: (String) -> String?) {
+    func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    let term = value("TERM") ?? ""
+    let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? ""
+    let lowered = locale.lowercased()
+    isUnicode = lowered.contains("utf-8") || lowered.contains("utf8")
+    let isConsole = term == "linux" || term.hasPrefix("vt") || term == "con"
+    glyphs = !isUnicode ? .ascii : isConsole ? .console : .unicode
+    let colorTerm = value("COLORTERM")?.lowercased()
+    if value("NO_COLOR") != nil || term == "dumb" || term.hasPrefix("vt") {
+      colors = .none
+    } else if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") {
+      colors = .trueColor
+    } else if term.contains("256color") || term.contains("kitty") || term.contains("alacritty") {
+      colors = .palette
+    } else {
+      colors = .sixteen
+    }
+    // `15;0` is light on dark; the last number is the background.
+    isDark = true
+    if let last = value("COLORFGBG")?.split(separator: ";").last, let number = Int(last) {
+      isDark = !(number == 7 || (9...15).contains(number))
+    }
+    let messages = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
+    let name = messages.prefix { $0 != "." && $0 != "@" }
+    localeIdentifier =
+      name.isEmpty || name == "C" || name == "POSIX" ? "en" : String(name.map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool {
+    let language = localeIdentifier.prefix { $0 != "-" }
+    return ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "syr", "ug", "ur", "yi"].contains(String(language))
+  }
+}

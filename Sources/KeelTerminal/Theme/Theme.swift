@@ -1,0 +1,139 @@
+internal import KeelScene
+
+/// The palette: every role of a colour, at the depth that the terminal has, on dark or on light.
+///
+/// The page keeps the terminal's own background and text colour, so it looks at home in any person's theme; only the
+/// focus, fields and switches are filled. A filled tint always means "the keyboard is here".
+struct Theme: Hashable {
+  var depth: TerminalCapabilities.ColorDepth
+  var isDark: Bool
+
+  // MARK: Styles
+
+  var label: CellStyle { .plain }
+  var secondary: CellStyle { CellStyle(shade(dark: 0x9A, light: 0x6A), on: .default, depth == .none ? .faint : []) }
+  var tertiary: CellStyle { CellStyle(shade(dark: 0x62, light: 0xA8), on: .default, depth == .none ? .faint : []) }
+  var title: CellStyle { CellStyle(.default, on: .default, .bold) }
+  var rule: CellStyle { CellStyle(shade(dark: 0x46, light: 0xC8), on: .default, depth == .none ? .faint : []) }
+
+  /// The row or control that has the keyboard and does something when activated.
+  var focus: CellStyle {
+    switch depth {
+    case .none: CellStyle(.default, on: .default, .reverse)
+    case .sixteen: CellStyle(.ansi(15), on: .ansi(4), .bold)
+    case .palette: CellStyle(.palette(231), on: .palette(26), .bold)
+    case .trueColor: CellStyle(.rgb(255, 255, 255), on: .rgb(10, 90, 210), .bold)
+    }
+  }
+
+  /// What is secondary inside the focus.
+  var focusSecondary: CellStyle {
+    switch depth {
+    case .none: CellStyle(.default, on: .default, .reverse)
+    case .sixteen: CellStyle(.ansi(7), on: .ansi(4))
+    case .palette: CellStyle(.palette(153), on: .palette(26))
+    case .trueColor: CellStyle(.rgb(190, 215, 255), on: .rgb(10, 90, 210))
+    }
+  }
+
+  /// A row that has the keyboard but does nothing by itself.
+  var quietFocus: CellStyle {
+    switch depth {
+    case .none, .sixteen: CellStyle(.default, on: .default, .reverse)
+    case .palette: CellStyle(.default, on: .palette(isDark ? 238 : 253))
+    case .trueColor: CellStyle(.default, on: isDark ? .rgb(60, 60, 66) : .rgb(222, 224, 230))
+    }
+  }
+
+  /// The room that text is typed into.
+  var field: CellStyle {
+    switch depth {
+    case .none: CellStyle(.default, on: .default, .underline)
+    case .sixteen: CellStyle(.default, on: .default, .underline)
+    case .palette: CellStyle(.default, on: .palette(isDark ? 236 : 254))
+    case .trueColor: CellStyle(.default, on: isDark ? .rgb(44, 44, 48) : .rgb(232, 233, 237))
+    }
+  }
+
+  var switchOn: CellStyle {
+    switch depth {
+    case .none: CellStyle(.default, on: .default, .reverse)
+    case .sixteen: CellStyle(.ansi(15), on: .ansi(2), .bold)
+    case .palette: CellStyle(.palette(231), on: .palette(28), .bold)
+    case .trueColor: CellStyle(.rgb(255, 255, 255), on: .rgb(36, 138, 61), .bold)
+    }
+  }
+
+  var switchOff: CellStyle {
+    switch depth {
+    case .none: .plain
+    case .sixteen: CellStyle(.ansi(15), on: .ansi(8))
+    case .palette: CellStyle(.palette(isDark ? 250 : 240), on: .palette(isDark ? 239 : 252))
+    case .trueColor: CellStyle(gray(isDark ? 0xB8 : 0x5C), on: gray(isDark ? 0x48 : 0xD6))
+    }
+  }
+
+  /// What the whole page below a box looks like.
+  var dimmed: CellStyle { CellStyle(shade(dark: 0x58, light: 0xB0), on: .default, depth == .none ? .faint : []) }
+
+  // MARK: Colours
+
+  func color(_ color: SceneColor) -> TerminalColor {
+    switch color {
+    case .label: .default
+    case .secondaryLabel: shade(dark: 0x9A, light: 0x6A)
+    case .tertiaryLabel: shade(dark: 0x62, light: 0xA8)
+    case .tint, .blue: hue(dark: (64, 156, 255), light: (0, 98, 214), palette: (75, 26), ansi: (12, 4))
+    case .red: hue(dark: (255, 99, 92), light: (200, 30, 30), palette: (203, 160), ansi: (9, 1))
+    case .orange: hue(dark: (255, 170, 60), light: (190, 95, 0), palette: (215, 130), ansi: (3, 3))
+    case .yellow: hue(dark: (255, 214, 10), light: (140, 105, 0), palette: (220, 94), ansi: (11, 3))
+    case .green: hue(dark: (60, 210, 95), light: (30, 125, 50), palette: (77, 28), ansi: (10, 2))
+    case .mint: hue(dark: (110, 230, 215), light: (0, 125, 115), palette: (86, 30), ansi: (14, 6))
+    case .teal: hue(dark: (90, 200, 215), light: (0, 115, 135), palette: (80, 30), ansi: (14, 6))
+    case .cyan: hue(dark: (110, 212, 255), light: (0, 110, 160), palette: (81, 31), ansi: (14, 6))
+    case .indigo: hue(dark: (140, 138, 255), light: (75, 72, 190), palette: (105, 61), ansi: (12, 4))
+    case .purple: hue(dark: (205, 130, 255), light: (135, 55, 185), palette: (177, 91), ansi: (13, 5))
+    case .pink: hue(dark: (255, 105, 145), light: (200, 30, 90), palette: (204, 161), ansi: (13, 5))
+    case .brown: hue(dark: (190, 155, 115), light: (125, 90, 50), palette: (137, 94), ansi: (3, 3))
+    case .gray: shade(dark: 0x9A, light: 0x6A)
+    case .rgb(let red, let green, let blue): exact(red, green, blue)
+    }
+  }
+
+  /// A gray between text and background; sixteen colours have but one.
+  private func shade(dark: UInt8, light: UInt8) -> TerminalColor {
+    let level = isDark ? dark : light
+    switch depth {
+    case .none: return .default
+    case .sixteen: return isDark ? (dark > 0x80 ? .ansi(7) : .ansi(8)) : .ansi(8)
+    case .palette: return .palette(UInt8(clamping: 232 + (Int(level) - 8) / 10))
+    case .trueColor: return gray(level)
+    }
+  }
+
+  private func gray(_ level: UInt8) -> TerminalColor { .rgb(level, level, level) }
+
+  private typealias RGB = (UInt8, UInt8, UInt8)
+
+  private func hue(dark: RGB, light: RGB, palette: (UInt8, UInt8), ansi: (UInt8, UInt8)) -> TerminalColor {
+    switch depth {
+    case .none: .default
+    case .sixteen: .ansi(isDark ? ansi.0 : ansi.1)
+    case .palette: .palette(isDark ? palette.0 : palette.1)
+    case .trueColor: isDark ? .rgb(dark.0, dark.1, dark.2) : .rgb(light.0, light.1, light.2)
+    }
+  }
+
+  private func exact(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> TerminalColor {
+    switch depth {
+    case .none: return .default
+    case .trueColor: return .rgb(red, green, blue)
+    case .palette:
+      func level(_ part: UInt8) -> UInt8 { UInt8((Int(part) * 5 + 127) / 255) }
+      return .palette(16 + 36 * level(red) + 6 * level(green) + level(blue))
+    case .sixteen:
+      let bits = (red > 127 ? 1 : 0) | (green > 127 ? 2 : 0) | (blue > 127 ? 4 : 0)
+      return .ansi(UInt8(bits) + (max(red, green, blue) > 191 ? 8 : 0))
+    }
+  }
+}

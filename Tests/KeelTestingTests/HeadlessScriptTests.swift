@@ -1,0 +1,173 @@
+import Conformance
+import KeelModel
+import KeelScene
+import KeelTesting
+import Testing
+
+@MainActor @Suite(.serialized) struct HeadlessScriptTests {
+  private let clock = TestClock()
+  private let status = Sketch.label("Idle")
+  private let field = Sketch.field("Password", isSecure: true)
+  private let join = Sketch.button("Join")
+
+  /// A program that says "Connected" a second and a half after Join.
+  private func stage() -> Stage {
+    let stage = Stage(Sketch.window("", Sketch.screen("Wi-Fi", status, field, join)))
+    stage.sink.answer = { [clock, status, join, weak frontEnd = stage.frontEnd] event in
+      guard event == .activate(join.id) else { return nil }
+      Task { @MainActor in
+        try await clock.sleep(for: .milliseconds(1500))
+        frontEnd?.apply(.change(.update(status.id, .label(LabelElement(text: "Connected")))))
+      }
+      return .change(.update(status.id, .label(LabelElement(text: "Joining"))))
+    }
+    return stage
+  }
+
+  private func run(
+    _ text: String, on stage: Stage, quiet: Bool = false, time: (any ScriptTime)? = nil
+  ) async -> (code: Int32, output: [String], errors: [String]) {
+    var output: [String] = []
+    var errors: [String] = []
+    let lines = AsyncStream<String> { stream in
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) { stream.yield(String(line)) }
+      stream.finish()
+    }
+    let code = await HeadlessScript(isQuiet: quiet).run(
+      lines: lines, driver: stage.driver, time: time ?? TestClockTime(clock), output: { output.append($0) },
+      errors: { errors.append($0) })
+    return (code, output, errors)
+  }
+
+  @Test func outlineIsPrintedAfterEachVerb() async {
+    let result = await run("# a story\n\ntype Password blob\ntap Join\nquit\ntap Nothing", on: stage())
+    #expect(result.code == 0)
+    #expect(result.errors == [])
+    #expect(
+      result.output == [
+        """
+        screen "Wi-Fi"
+          label "Idle"
+          field "Password" •••• (focused)
+          button "Join"
+
+        """,
+        """
+        screen "Wi-Fi"
+          label "Joining"
+          field "Password" •••• (focused)
+          button "Join"
+
+        """,
+      ])
+  }
+
+  @Test func quietScriptPrintsOnlyWhatIsAskedFor() async {
+    let result = await run("tap Join\noutline\nhelp", on: stage(), quiet: true)
+    #expect(result.code == 0)
+    #expect(result.output.count == 2)
+    #expect(result.output.first?.contains("Joining") == true)
+    #expect(result.output.last == HeadlessScript.help)
+  }
+
+  @Test func untilMovesATestClockNoFurtherThanItHasTo() async {
+    let result = await run("tap Join\nuntil Connected 60", on: stage(), quiet: true)
+    #expect(result.code == 0)
+    #expect(clock.now.offset == .milliseconds(1500))
+  }
+
+  @Test func untilInVainSaysWhatIsThere() async {
+    let result = await run("tap Join\nuntil Connected 1.2", on: stage(), quiet: true)
+    #expect(result.code == HeadlessScript.Exit.timedOut.rawValue)
+    #expect(
+      result.errors == [
+        "line 2: \"Connected\" did not come within 1.2 seconds. `until` waits for a text in the outline. "
+          + "Wait for longer, or for a text that does come. The screen is:\nscreen \"Wi-Fi\"\n  label \"Joining\"\n"
+          + "  field \"Password\"\n  button \"Join\""
+      ])
+    #expect(clock.now.offset == .milliseconds(1200))
+  }
+
+  @Test func goneWaitsForATextToLeave() async {
+    let result = await run("tap Join\ngone Joining 5\ngone Connected 1", on: stage(), quiet: true)
+    #expect(result.code == HeadlessScript.Exit.timedOut.rawValue)
+    #expect(result.errors.first?.hasPrefix("line 3: \"Connected\" was still there after 1 second.") == true)
+  }
+
+  @Test func waitMovesTheClock() async {
+    let result = await run("tap Join\nwait 2", on: stage())
+    #expect(result.output.last?.contains("Connected") == true)
+    #expect(clock.now.offset == .seconds(2))
+  }
+
+  @Test func firstFailureEndsTheScriptWithItsLine() async {
+    let stage = stage()
+    let result = await run("outline\n\ntap Jion\ntap Join", on: stage)
+    #expect(result.code == HeadlessScript.Exit.failed.rawValue)
+    #expect(result.errors.count == 1)
+    #expect(result.errors.first?.hasPrefix("line 3: Nothing named \"Jion\" that can be tapped is in reach.") == true)
+    #expect(stage.sink.events.isEmpty)
+  }
+
+  @Test func lineThatCannotBeReadNamesLineAndColumnAndKeepsSecrets() async {
+    let stage = stage()
+    let quote = await run("type Password 'hunter2", on: stage)
+    #expect(quote.code == HeadlessScript.Exit.unreadable.rawValue)
+    #expect(quote.errors.first?.hasPrefix("line 1, column 15: The quote ' is not closed.") == true)
+    let words = await run("type Password my hunter2", on: stage)
+    let name = await run("type Pasword hunter2", on: stage)
+    for error in quote.errors + words.errors + name.errors { #expect(!error.contains("hunter2")) }
+    #expect(name.errors.first?.contains("Did you mean \"Password\"?") == true)
+    #expect(stage.sink.deeds.isEmpty)
+  }
+
+  @Test func faultOfTheProgramEndsTheScript() async {
+    let stage = stage()
+    stage.sink.answer = { _ in .change(.remove(NodeID(rawValue: 0), from: NodeID(rawValue: 0))) }
+    let result = await run("tap Join", on: stage)
+    #expect(result.code == HeadlessScript.Exit.failed.rawValue)
+    #expect(result.errors.first?.contains("a patch that does not fit") == true)
+  }
+
+  @Test func inputThatBreaksOffIsReported() async {
+    let lines = AsyncThrowingStream<String, any Error> { $0.finish(throwing: CancellationError()) }
+    var errors: [String] = []
+    let code = await HeadlessScript().run(
+      lines: lines, driver: stage().driver, time: TestClockTime(clock), output: { _ in }, errors: { errors.append($0) })
+    #expect(code == HeadlessScript.Exit.inputFailed.rawValue)
+    #expect(errors == ["after line 0: CancellationError()"])
+  }
+
+  /// Time that passes by itself: the script sleeps until a patch comes, and does not look before.
+  @Test func untilIsWokenByPatchesWhereTimePassesByItself() async {
+    let stage = stage()
+    let frontEnd = stage.frontEnd
+    let status = status
+    var looks = 0
+    let change = Task { @MainActor in
+      for text in ["One", "Two", "Connected"] {
+        for _ in 0..<60 { await Task.yield() }
+        frontEnd.apply(.change(.update(status.id, .label(LabelElement(text: text)))))
+      }
+    }
+    let came = await stage.driver.until(within: .seconds(3600), time: RealTime(clock: clock)) { driver in
+      looks += 1
+      return driver.shows("Connected")
+    }
+    await change.value
+    #expect(came)
+    #expect(looks <= 6)
+  }
+
+  @Test func untilEndsWhenTimeThatPassesByItselfIsOver() async {
+    let stage = stage()
+    let clock = clock
+    let mover = Task { @MainActor in
+      while clock.sleeperCount == 0 { await Task.yield() }
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(!(await stage.driver.until("Connected", within: .seconds(3), time: RealTime(clock: clock))))
+    await mover.value
+    #expect(clock.sleeperCount == 0)
+  }
+}

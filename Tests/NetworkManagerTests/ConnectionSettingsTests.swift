@@ -1,0 +1,144 @@
+import Testing
+import WiFiSettingsModel
+
+@testable import NetworkManagerRadio
+
+@Suite struct ConnectionSettingsTests {
+  @Test("A new connection says what its security needs, and no more")
+  func joining() {
+    func security(_ security: Security, _ password: String? = nil) -> [String: DBusValue]? {
+      ConnectionSettings.joining(JoinRequest(network: id("x", security), password: password.map { Password($0) }))[
+        "802-11-wireless-security"]
+    }
+    #expect(security(.open) == nil)
+    #expect(security(.enhancedOpen) == ["key-mgmt": .string("owe")])
+    #expect(security(.wpa2Personal, "secret12") == ["key-mgmt": .string("wpa-psk"), "psk": .string("secret12")])
+    #expect(security(.wpa3Personal, "s") == ["key-mgmt": .string("sae"), "psk": .string("s")])
+    #expect(
+      security(.wep, "abcde")
+        == ["key-mgmt": .string("none"), "wep-key0": .string("abcde"), "wep-key-type": .uint32(1)])
+  }
+
+  @Test("The name goes out byte for byte, and only a hidden one is asked for")
+  func name() throws {
+    let bytes: [UInt8] = [0x61, 0, 0x62, 0xff]
+    let network = Network.ID(ssid: try #require(SSID(bytes: bytes)), security: .open)
+    let shown = ConnectionSettings.joining(JoinRequest(network: network))
+    #expect(shown["802-11-wireless"] == ["ssid": .bytes(bytes), "mode": .string("infrastructure")])
+    let hidden = ConnectionSettings.joining(JoinRequest(network: network, isHidden: true))
+    #expect(hidden["802-11-wireless"]?["hidden"] == .boolean(true))
+  }
+
+  @Test("Another password is tried on a copy that keeps what a person has set")
+  func retry() {
+    let stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: "wpa-psk")
+    let copy = stored.retried(with: JoinRequest(network: id("x"), password: Password("secret12")))
+    #expect(copy["connection"]?["uuid"] == nil)
+    #expect(copy["connection"]?["timestamp"] == nil)
+    #expect(copy["ipv4"] == stored["ipv4"])
+    #expect(copy["802-11-wireless-security"] == ["key-mgmt": .string("wpa-psk"), "psk": .string("secret12")])
+    let strong = ConnectionSettings.sample(Array("x".utf8), keyManagement: "sae")
+      .retried(with: JoinRequest(network: id("x"), password: Password("secret12")))
+    #expect(strong["802-11-wireless-security"]?["key-mgmt"] == .string("sae"))
+  }
+
+  @Test("Whatever a person sets is read back, from any settings before")
+  func roundTrip() throws {
+    var random = SplitMix(state: 11)
+    var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: "wpa-psk")
+    for _ in 0..<2_000 {
+      let wish = NetworkSettings.random(&random)
+      try settings.apply(wish)
+      #expect(NetworkSettings(settings) == wish)
+      #expect(DBusValue.settings(settings).isWellFormed)
+      #expect(settings["ipv4"]?["route-metric"] == .int64(7))
+    }
+  }
+
+  @Test("Setting what is set already changes nothing but what it says of joining")
+  func noChange() throws {
+    let before = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
+    var after = before
+    try after.apply(NetworkSettings(before))
+    after["connection"]?["autoconnect"] = nil
+    #expect(after == before)
+  }
+
+  @Test("Older forms of a value do not outlive the new one")
+  func olderForms() throws {
+    var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
+    settings["ipv4"]?["addresses"] = .array([.array([.uint32(1), .uint32(24), .uint32(0)], of: "u")], of: "au")
+    settings["ipv4"]?["dns-data"] = .array([.string("192.0.2.1")], of: "s")
+    settings["802-11-wireless"]?["cloned-mac-address"] = .bytes([1, 2, 3, 4, 5, 6])
+    var wish = NetworkSettings(settings)
+    wish.ipv4 = .manual(address: "192.0.2.9", prefixLength: 24, router: nil)
+    wish.dnsServers = ["192.0.2.53"]
+    wish.usesPrivateAddress = true
+    try settings.apply(wish)
+    #expect(settings["ipv4"]?["addresses"] == nil)
+    #expect(settings["ipv4"]?["dns-data"] == nil)
+    #expect(settings["802-11-wireless"]?["cloned-mac-address"] == nil)
+  }
+
+  @Test("DNS servers go out in network order, each to its family")
+  func dns() throws {
+    var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
+    var wish = NetworkSettings(settings)
+    wish.dnsServers = ["1.2.3.4", "2001:db8::1"]
+    try settings.apply(wish)
+    #expect(settings["ipv4"]?["dns"] == .array([.uint32(UInt32(bigEndian: 0x0102_0304))], of: "u"))
+    #expect(
+      settings["ipv6"]?["dns"]
+        == .array([.bytes([0x20, 1, 0xd, 0xb8] + Array(repeating: 0, count: 11) + [1])], of: "ay"))
+    #expect(settings["ipv4"]?["ignore-auto-dns"] == .boolean(true))
+    #expect(settings["ipv6"]?["ignore-auto-dns"] == .boolean(true))
+  }
+
+  @Test("What is no address is refused, with the rule")
+  func invalid() {
+    for change: (inout NetworkSettings) -> Void in [
+      { $0.ipv4 = .manual(address: "1.2.3", prefixLength: 24, router: nil) },
+      { $0.ipv4 = .manual(address: "::1", prefixLength: 24, router: nil) },
+      { $0.ipv4 = .manual(address: "192.0.2.1", prefixLength: 33, router: nil) },
+      { $0.ipv4 = .manual(address: "192.0.2.1", prefixLength: 24, router: "x") },
+      { $0.dnsServers = ["one.one"] }, { $0.proxy = .automatic(url: "http://a\n") },
+    ] {
+      var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
+      var wish = NetworkSettings(settings)
+      change(&wish)
+      #expect(throws: InvalidSetting.self) { try settings.apply(wish) }
+    }
+  }
+
+  @Test("Malformed settings count as not set")
+  func malformed() {
+    let settings: ConnectionSettings = [
+      "connection": ["autoconnect": .string("yes"), "metered": .string("1")],
+      "802-11-wireless": ["assigned-mac-address": .bytes([1])],
+      "ipv4": ["method": .string("manual"), "address-data": .array([.int32(1)], of: "i"), "dns": .string("x")],
+      "ipv6": ["dns": .array([.bytes([1, 2])], of: "ay")],
+      "proxy": ["method": .string("auto")],
+    ]
+    #expect(NetworkSettings(settings) == NetworkSettings())
+  }
+}
+
+extension NetworkSettings {
+  fileprivate static func random(_ random: inout SplitMix) -> NetworkSettings {
+    func flag() -> Bool { .random(using: &random) }
+    func byte() -> UInt8 { .random(in: 0...255, using: &random) }
+    let ipv4 = (0..<Int.random(in: 0..<3, using: &random)).map { _ in "\(byte()).\(byte()).\(byte()).\(byte())" }
+    let ipv6 = (0..<Int.random(in: 0..<3, using: &random)).compactMap { _ in
+      IPAddress(bytes: (0..<16).map { _ in flag() ? 0 : byte() })?.description
+    }
+    return NetworkSettings(
+      joinsAutomatically: flag(), isLowDataMode: flag(), usesPrivateAddress: flag(),
+      ipv4: flag()
+        ? .automatic
+        : .manual(
+          address: "192.0.2.\(byte())", prefixLength: .random(in: 1...32, using: &random),
+          router: flag() ? nil : "192.0.2.1"),
+      dnsServers: ipv4 + ipv6,
+      proxy: flag() ? .off : .automatic(url: flag() ? "" : "http://192.0.2.1/\(byte())"))
+  }
+}

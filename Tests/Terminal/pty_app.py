@@ -1,0 +1,250 @@
+"""A program in a pseudo-terminal, seen through a terminal emulator, as a person would see it.
+
+    with PtyApp([binary, "--flag"], columns=80, rows=24) as app:
+        app.wait_for("Wi-Fi")
+        app.send(DOWN, ENTER)
+        app.wait_for("Password")
+        app.type("blob")
+
+Nothing sleeps: every wait ends with the output that it waits for, or fails after a bounded time with the screen as it
+is then. `app.raw` holds every byte that the program wrote.
+"""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import termios
+import time
+
+import pyte
+
+UP, DOWN, RIGHT, LEFT = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"
+ENTER, TAB, BACKTAB, ESC, SPACE, BACKSPACE = b"\r", b"\t", b"\x1b[Z", b"\x1b", b" ", b"\x7f"
+HOME, END, PAGE_UP, PAGE_DOWN, DELETE = b"\x1b[H", b"\x1b[F", b"\x1b[5~", b"\x1b[6~", b"\x1b[3~"
+CTRL_C, CTRL_L, CTRL_Z = b"\x03", b"\x0c", b"\x1a"
+
+# What a program must have undone when it ends: name -> (on, off).
+MODES = {
+    "alternate screen": (b"\x1b[?1049h", b"\x1b[?1049l"),
+    "hidden cursor": (b"\x1b[?25l", b"\x1b[?25h"),
+    "bracketed paste": (b"\x1b[?2004h", b"\x1b[?2004l"),
+    "mouse": (b"\x1b[?1000h", b"\x1b[?1000l"),
+    "mouse coordinates": (b"\x1b[?1006h", b"\x1b[?1006l"),
+    "no wrapping": (b"\x1b[?7l", b"\x1b[?7h"),
+}
+
+
+class Screen(pyte.Screen):
+    """An emulated screen that also knows how to scroll a region by a number of lines."""
+
+    def _shifted(self, count, up):
+        top, bottom = self.margins or pyte.screens.Margins(0, self.lines - 1)
+        saved = self.cursor.y, self.cursor.x
+        self.cursor.y = top
+        (self.delete_lines if up else self.insert_lines)(count)
+        self.cursor.y, self.cursor.x = saved
+
+    def scroll_up(self, count=None, **_):
+        self._shifted(count or 1, True)
+
+    def scroll_down(self, count=None, **_):
+        self._shifted(count or 1, False)
+
+    def report_device_status(self, *args, **kwargs):
+        pass
+
+
+class Stream(pyte.ByteStream):
+    csi = {**pyte.ByteStream.csi, "S": "scroll_up", "T": "scroll_down"}
+    events = pyte.ByteStream.events | {"scroll_up", "scroll_down"}
+
+
+class Timeout(AssertionError):
+    pass
+
+
+class PtyApp:
+    def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0):
+        self.limit = limit
+        self.raw = bytearray()
+        self.screen = Screen(columns, rows)
+        self.stream = Stream(self.screen)
+        self.status = None
+        self._slave_state = None
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            keep = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLORFGBG", "LC_ALL", "LC_CTYPE")}
+            keep.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
+            keep.update(environment or {})
+            os.execvpe(command[0], command, keep)
+        self.before = termios.tcgetattr(self.fd)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    # Doing
+
+    def send(self, *keys):
+        for key in keys:
+            os.write(self.fd, key if isinstance(key, bytes) else key.encode())
+
+    type = send
+
+    def click(self, text, offset=0):
+        """Presses and releases the mouse on the first character of a text in sight."""
+        column, row = self.find(text)
+        self.mouse(column + offset, row)
+
+    def mouse(self, column, row, button=0):
+        self.send(f"\x1b[<{button};{column + 1};{row + 1}M", f"\x1b[<{button};{column + 1};{row + 1}m")
+
+    def paste(self, text):
+        self.send(b"\x1b[200~", text, b"\x1b[201~")
+
+    def resize(self, columns, rows):
+        self.screen.resize(rows, columns)
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def kill(self, number=signal.SIGTERM):
+        os.kill(self.pid, number)
+
+    # Seeing
+
+    @property
+    def lines(self):
+        return [line.rstrip() for line in self.screen.display]
+
+    @property
+    def text(self):
+        return "\n".join(self.lines)
+
+    def find(self, text):
+        """Column and row of a text in sight, counted in cells."""
+        for row in range(self.screen.lines):
+            cells = [self.screen.buffer[row][column].data for column in range(self.screen.columns)]
+            line = "".join(cells)
+            at = line.find(text)
+            if at >= 0:
+                column = 0
+                while at > 0:
+                    at -= len(cells[column])
+                    column += 1
+                return column, row
+        raise AssertionError(f"{text!r} is not on the screen:\n{self.picture()}")
+
+    def row_with(self, text):
+        return next((line for line in self.lines if text in line), None)
+
+    def picture(self):
+        rule = "-" * self.screen.columns
+        return "\n".join([rule, *self.lines, rule])
+
+    # Waiting
+
+    def read(self, patience):
+        """Feeds what comes within that time to the screen. False when nothing came."""
+        ready, _, _ = select.select([self.fd], [], [], max(0, patience))
+        if not ready:
+            return False
+        try:
+            data = os.read(self.fd, 65536)
+        except OSError:
+            data = b""
+        if not data:
+            self._reap(block=True)
+            return False
+        self.raw += data
+        self.stream.feed(data)
+        return True
+
+    def wait_until(self, test, what, limit=None):
+        """Reads until the test holds."""
+        end = time.monotonic() + (limit or self.limit)
+        while not test():
+            left = end - time.monotonic()
+            if left <= 0 or (self.status is not None and not self.read(0)):
+                if test():
+                    return
+                raise Timeout(f"waited for {what}; status {self.status}; the screen is\n{self.picture()}")
+            self.read(left)
+
+    def wait_for(self, text, limit=None):
+        self.wait_until(lambda: text in self.text, repr(text), limit)
+
+    def wait_gone(self, text, limit=None):
+        self.wait_until(lambda: text not in self.text, f"{text!r} to go", limit)
+
+    def wait_match(self, pattern, limit=None):
+        self.wait_until(lambda: re.search(pattern, self.text), f"/{pattern}/", limit)
+
+    def settle(self, quiet=0.15):
+        """Reads until nothing has come for a while."""
+        while self.read(quiet):
+            pass
+
+    def wait_exit(self, limit=None):
+        """Reads to the end of the program. Its exit code, or minus the signal that ended it."""
+        end = time.monotonic() + (limit or self.limit)
+        while self.status is None:
+            if time.monotonic() > end:
+                raise Timeout(f"the program goes on; the screen is\n{self.picture()}")
+            self.read(0.05)
+            self._reap()
+        while self.read(0):
+            pass
+        return self.status
+
+    def wait_stopped(self, limit=None):
+        end = time.monotonic() + (limit or self.limit)
+        while time.monotonic() < end:
+            self.read(0.02)
+            pid, status = os.waitpid(self.pid, os.WNOHANG | os.WUNTRACED)
+            if pid and os.WIFSTOPPED(status):
+                return
+            if pid:
+                self.status = os.waitstatus_to_exitcode(status)
+                break
+        raise Timeout(f"the program did not stop; status {self.status}")
+
+    def _reap(self, block=False):
+        if self.status is None:
+            pid, status = os.waitpid(self.pid, 0 if block else os.WNOHANG)
+            if pid:
+                self.status = os.waitstatus_to_exitcode(status)
+
+    # Judging
+
+    def left_modes(self):
+        """Names of what the program switched on and did not switch off again."""
+        wrong = []
+        for name, (on, off) in MODES.items():
+            if self.raw.rfind(on) > self.raw.rfind(off):
+                wrong.append(name)
+        return wrong
+
+    def is_cooked(self):
+        """Whether the terminal has its modes of before."""
+        return termios.tcgetattr(self.fd)[:4] == self.before[:4]
+
+    def cpu_and_switches(self):
+        """CPU ticks used so far, and how often the program was woken."""
+        fields = open(f"/proc/{self.pid}/stat").read().rsplit(")", 1)[1].split()
+        switches = re.search(r"^voluntary_ctxt_switches:\s+(\d+)", open(f"/proc/{self.pid}/status").read(), re.M)
+        return int(fields[11]) + int(fields[12]), int(switches.group(1))
+
+    def close(self):
+        if self.status is None:
+            try:
+                os.kill(self.pid, signal.SIGKILL)
+                self._reap(block=True)
+            except ProcessLookupError:
+                pass
+        os.close(self.fd)

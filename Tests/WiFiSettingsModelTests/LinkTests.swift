@@ -1,0 +1,93 @@
+import KeelModel
+import Testing
+import WiFiSettingsModel
+
+@MainActor @Suite(.serialized) struct LinkTests {
+  @Test func aLinkOpensWhatIsListed() async throws {
+    let desk = await Desk([try network("Harbour"), try network("카페 1", .open)])
+    #expect(desk.model.open(path: "detail/Harbour"))
+    #expect(desk.model.detail?.name == "Harbour")
+    #expect(desk.model.open(path: "/connect/Harbour"))
+    #expect(desk.model.connect?.name == "Harbour")
+    #expect(desk.model.open(path: "detail/%EC%B9%B4%ED%8E%98%201"))
+    #expect(desk.model.detail?.name == "카페 1")
+    #expect(desk.model.open(path: "detail/hex:486172626f7572"))
+    #expect(desk.model.detail?.name == "Harbour")
+  }
+
+  @Test func aLinkJoinsNothing() async throws {
+    let desk = await Desk([try network("A", .open), try network("B", isKnown: true), try network("C", .enterprise)])
+    for name in ["A", "B", "C"] {
+      #expect(desk.model.open(path: "connect/\(name)"))
+      #expect(desk.model.detail?.name == name)
+    }
+    await desk.settle()
+    #expect(desk.radio.passwords.isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "detail", "detail/", "delete/A", "detail/%4", "detail/%zz", "detail/hex:4", "detail/hex:zz", "A/B",
+  ])
+  func otherTextIsNoPlace(path: String) async throws {
+    let desk = await Desk([])
+    #expect(!desk.model.open(path: path))
+    #expect(desk.clock.sleeperCount == 0)
+  }
+
+  @Test func aLinkWaitsForItsNetwork() async throws {
+    let clock = TestClock()
+    let radio = ScriptedRadio(RadioState())
+    let model = WiFiSettingsModel(radio: radio, clock: clock)
+    model.open(path: "connect/A")
+    await clock.advance(by: .seconds(5))
+    #expect(model.destination == nil)
+    let networks = [try network("A")]
+    radio.say { $0 = RadioState(availability: .ready, isOn: true, networks: networks) }
+    await clock.advance()
+    #expect(model.connect?.name == "A")
+    #expect(clock.sleeperCount == 0)
+    model.destination = nil
+    radio.say { $0.networks[0].connectivity = 0.1 }
+    await clock.advance(by: .seconds(20))
+    #expect(model.destination == nil)
+  }
+
+  @Test func aLinkToNothingIsToldAfterTenSeconds() async throws {
+    let desk = await Desk([try network("A")])
+    desk.model.open(path: "detail/B%1B%5B2J")
+    await desk.clock.advance(by: .seconds(9))
+    #expect(desk.model.destination == nil)
+    await desk.clock.advance(by: .seconds(2))
+    #expect(desk.model.alert?.title == TextState("“B\\x1b[2J” is not in range"))
+  }
+
+  @Test func whatThePersonDoesGoesFirst() async throws {
+    let desk = await Desk([try network("A")])
+    desk.model.open(path: "detail/B")
+    desk.model.networkTapped(try id("A"))
+    let new = try network("B")
+    await desk.say { $0.networks.append(new) }
+    #expect(desk.model.connect?.name == "A")
+    await desk.clock.advance(by: .seconds(20))
+    #expect(desk.model.connect?.name == "A")
+  }
+
+  @Test func bytesAreMatchedBeforeShownNames() async throws {
+    let odd = try network("\u{1B}x", .open)
+    let literal = try network("\\x1bx", .open)
+    let desk = await Desk([odd, literal])
+    desk.model.open(path: "detail/\\x1bx")
+    #expect(desk.model.detail?.networkID == literal.id)
+    desk.model.open(path: "detail/%1Bx")
+    #expect(desk.model.detail?.networkID == odd.id)
+    let alone = await Desk([odd])
+    alone.model.open(path: "detail/\\x1bx")
+    #expect(alone.model.detail?.networkID == odd.id)
+  }
+
+  @Test func ofTwinsTheKnownOneIsOpened() async throws {
+    let desk = await Desk([try network("A", .open, 1), try network("A", .wpa2Personal, 0.1, isKnown: true)])
+    desk.model.open(path: "detail/A")
+    #expect(desk.model.detail?.security == .wpa2Personal)
+  }
+}
