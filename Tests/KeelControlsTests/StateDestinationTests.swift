@@ -83,7 +83,9 @@ import Testing
 
   @Test func aPersonsDismissalWritesTheBindingOnce() {
     let page = Page("A") { [self] page in
-      page.present(item: model.counted("item", bindable.item), onDismiss: { journal.write("left") }) { Page("S\($0.id)") }
+      page.present(item: model.counted("item", bindable.item), onDismiss: { journal.write("left") }) {
+        Page("S\($0.id)")
+      }
     }
     let stage = Stage(page)
     stage.change { model.item = Item(id: 1) }
@@ -106,7 +108,9 @@ import Testing
 
   @Test func aDismissalThatMeansAnotherPageByNowWritesNothing() {
     let page = Page("A") { [self] page in
-      page.present(item: model.counted("item", bindable.item), onDismiss: { journal.write("left") }) { Page("S\($0.id)") }
+      page.present(item: model.counted("item", bindable.item), onDismiss: { journal.write("left") }) {
+        Page("S\($0.id)")
+      }
     }
     let stage = Stage(page)
     stage.change { model.item = Item(id: 1) }
@@ -204,7 +208,9 @@ import Testing
     }
     #expect(stage.pages == "L0 L1 L2 L3")
     // By the program, in one go.
-    stage.change { (stage.window.rootViewController as? UINavigationController)?.popToRootViewController(animated: true) }
+    stage.change {
+      (stage.window.rootViewController as? UINavigationController)?.popToRootViewController(animated: true)
+    }
     #expect(stage.pages == "L0")
     #expect(models.allSatisfy { $0.item == nil })
     #expect(models.map { $0.takeWrites().count } == [1, 1, 1])
@@ -243,7 +249,8 @@ import Testing
     let page = Page("A") { [self] page in
       page.present(item: bindable.destination.sheet, onDismiss: { journal.write("left") }) { item in
         let sheet = Page("S\(item.id)")
-        let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Done") { _ in model.destination = nil })
+        let button = UIButton(
+          configuration: .plain(), primaryAction: UIAction(title: "Done") { _ in model.destination = nil })
         sheet.view.addSubview(button)
         return sheet
       }

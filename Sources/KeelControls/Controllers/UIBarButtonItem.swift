@@ -87,9 +87,6 @@ package import KeelScene
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
 
-  /// The bar that the item stands in.
-  weak var bar: BarNode?
-
   /// What stands in the bar for the item; `nil` while it is hidden.
   var shownNode: SceneNode? {
     if isHidden { return nil }

@@ -89,6 +89,7 @@ import KeelScene
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)
+    Placements.shared.note()
     childViewsDidChange()
   }
 
@@ -168,9 +169,13 @@ import KeelScene
     didSet { if isModalInPresentation != oldValue { presentation?.setNeedsDescription() } }
   }
   package var presented: UIViewController?
-  package weak var presenter: UIViewController?
+  package weak var presenter: UIViewController? {
+    didSet { if presenter != nil { Placements.shared.note() } }
+  }
   package var presentation: UIPresentationController?
-  package weak var rootWindow: UIWindow?
+  package weak var rootWindow: UIWindow? {
+    didSet { if rootWindow != nil { Placements.shared.note() } }
+  }
   /// Set where state says whether this page is shown: puts a person's wish to leave to the state, and says whether the
   /// state agreed.
   package var leaveRequest: (() -> Bool)?
@@ -200,7 +205,9 @@ import KeelScene
 
   /// What surrounds the page; reading it in `observe` follows its changes.
   public var traitCollection: UITraitCollection {
-    containingWindow?.traits.current ?? UITraitCollection()
+    if let window = containingWindow { return window.traits.current }
+    _ = Placements.shared.count
+    return UITraitCollection()
   }
 
   // MARK: Scene

@@ -13,7 +13,8 @@ public import KeelModel
   /// A stack whose path may hold elements of any kind.
   public convenience init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
     self.init(
-      elements: { path.wrappedValue.elements }, truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
+      elements: { path.wrappedValue.elements },
+      truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
       root: root())
   }
 
@@ -74,7 +75,7 @@ public import KeelModel
       setViewControllers(Array(root) + entries.map(\.page), animated: true)
       page.loadViewIfNeeded()
     }
-    setViewControllers(Array(root) + entries.map(\.page), animated: true)
+    if kept == wanted.count { setViewControllers(Array(root) + entries.map(\.page), animated: true) }
   }
 
   /// How many of the pages, from the first, still stand for what the path says.
@@ -130,7 +131,8 @@ extension UIViewController {
   public func navigationDestination<Element: Hashable>(
     for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
   ) {
-    guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController) else {
+    guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController)
+    else {
       Misuse.report(
         "navigationDestination(for: \(type).self) was called on \(Swift.type(of: self)), which is in no stack with a path.",
         rule: "Destinations belong to the NavigationStackController that holds the path.",

@@ -37,10 +37,12 @@ extension UIViewController {
       Misuse.report(
         "\(type(of: controller)) was not presented: \(type(of: self)) is in no window.",
         rule: "A page is presented over one that is shown.",
-        remedy: "Present in viewIsAppearing(_:) or later, or let state do it with present(item:) and present(isPresented:).")
+        remedy:
+          "Present in viewIsAppearing(_:) or later, or let state do it with present(item:) and present(isPresented:).")
       return
     }
-    guard controller.presenter == nil, controller.parent == nil, controller.rootWindow == nil, controller !== root else {
+    guard controller.presenter == nil, controller.parent == nil, controller.rootWindow == nil, controller !== root
+    else {
       Misuse.report(
         "\(type(of: controller)) was not presented: it is shown elsewhere.",
         rule: "A controller is in one place at a time.",
