@@ -85,10 +85,7 @@ extension SharedTurn {
         patch.operations.contains { if case .remove = $0 { true } else { false } }
       }
       #expect(folds.count == 1)
-      #expect(
-        app.frontEnd.log.count(of: .remove) == 3,
-        "two sections and the bar with Scan: \(app.frontEnd.log.patches.map { $0.operations.map { String("\($0)".prefix(300)) } })"
-      )
+      #expect(app.frontEnd.log.count(of: .remove) == 3, "two sections and the bar with Scan: \(app.frontEnd.log)")
       #expect(app.frontEnd.log.count(of: .insert) == 0)
       #expect(folds.first?.isAnimated == true)
     }

@@ -24,6 +24,8 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
+  /// The bar that the item is in, shown or not.
+  weak var bar: BarNode?
   /// A view in place of the button.
   public let customView: UIView?
   public var primaryAction: UIAction?
