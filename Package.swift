@@ -26,7 +26,6 @@ let package = Package(
     .target(name: "CTerminal"),
     .target(
       name: "KeelTerminal", dependencies: ["KeelScene", "KeelLoop", "CTerminal"], swiftSettings: swiftSettings),
-    .testTarget(name: "KeelLoopTests", dependencies: ["KeelLoop"], swiftSettings: swiftSettings),
     .testTarget(name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],

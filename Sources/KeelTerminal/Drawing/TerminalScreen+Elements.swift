@@ -131,7 +131,7 @@ extension TerminalScreen {
   private func draw(_ field: TextFieldElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .field, rect, context) && context.isActive
     guard rect.width > 0 else { return }
-    let look = isFocused && context.highlight != .none ? theme.field : theme.field
+    let look = isFocused ? theme.focusedField : theme.field
     fill(rect, style: look, clip: clip)
     let room = max(1, rect.width - 2)
     let textX = rect.x + (rect.width > 2 ? 1 : 0)
