@@ -96,7 +96,9 @@ import Testing
       screen.compose()
       #expect(screen.text.contains("I0000\(round)"))
       #expect(screen.rowsDrawn - drawn <= 3)
-      counts.append(encoder.encode(from: before, to: screen.grid, pool: screen.pool).count)
+      let bytes = encoder.encode(from: before, to: screen.grid, pool: screen.pool)
+      print(String(decoding: bytes, as: UTF8.self).debugDescription)
+      counts.append(bytes.count)
     }
     #expect(counts.allSatisfy { $0 <= 60 }, "\(counts)")
   }
