@@ -31,7 +31,7 @@ package import KeelScene
   func visibilityDidChange() {
     (superview ?? embedder)?.subviewVisibilityDidChange()
     owningController?.setNeedsDescription()
-    barItem?.bar?.setNeedsDescription()
+    barItem?.bar?.visibilityDidChange()
   }
 
   /// Whether the view, and what is in it, answers a person.
