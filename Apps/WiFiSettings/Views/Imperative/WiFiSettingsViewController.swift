@@ -161,17 +161,22 @@ public import WiFiSettingsModel
       var content = UIListContentConfiguration.groupedFooter()
       switch section {
       case .power:
-        let title = model.statusTitle.map { $0.hasSuffix("…") ? $0 : $0 + "." }
-        content.text = [title, model.statusAdvice].compactMap { $0 }.joined(separator: " ")
+        // Below the switch, where it is seen without scrolling.
+        content.text = model.stage == .on ? model.scanNote ?? "Radio: \(model.radioName)." : self?.status
       case .current:
         content.text = model.signIn.map { signIn in
           "\(signIn.title). " + (signIn.url.map { "Open \($0) in a browser." } ?? "Open any page in a browser.")
         }
-      case .other: content.text = model.scanNote ?? "Radio: \(model.radioName)."
-      case .known: content.text = nil
+      case .known, .other: content.text = nil
       }
       view?.contentConfiguration = content
     }
+  }
+
+  /// Why there is no list, and what to do about it.
+  private var status: String {
+    let title = model.statusTitle.map { $0.hasSuffix("…") ? $0 : $0 + "." }
+    return [title, model.statusAdvice].compactMap { $0 }.joined(separator: " ")
   }
 
   // MARK: Taps
