@@ -52,9 +52,12 @@ def test_every_verb():
     output = does("""
         # A comment.
         help
+        until Harbour 5
         toggle Wi-Fi          # off
+        until "Wi-Fi is off" 5
         outline
         toggle switch:Wi-Fi
+        until Harbour 5
         select Harbour
         type 'Password' "bl"ob
         submit Password

@@ -57,6 +57,8 @@ def test_no_name_reaches_the_terminal_as_anything_but_text():
             app.wait_gone("Enter the password")
             app.send("q")
             assert app.wait_exit() == 0
+            for name in [b"\x1b[2J\x1b[31m", b"\x1b]0;title", b"\x1b]52", b"\x1bPq", b"\x9b31m", b"two\nlines", b"a\0b"]:
+                assert name not in app.raw, name
             rest = OWN.sub(b"", bytes(app.raw))
             rest = rest.replace(b"\r", b"").replace(b"\n", b"").replace(b"\x08", b"")
             strange = re.search(rb".{0,20}[\x00-\x1f\x7f].{0,20}", rest)

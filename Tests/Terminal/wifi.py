@@ -18,5 +18,5 @@ def choose(app, name):
     app.send("/", name)
     app.wait_for("/" + name)
     app.send(ENTER)
-    app.wait_for("n next")
+    app.wait_for("n ne")
     app.send(ENTER)

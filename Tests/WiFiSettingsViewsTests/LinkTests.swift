@@ -9,9 +9,8 @@ extension SharedTurn {
   /// Starting at a place.
   @MainActor @Suite struct LinkTests {
     @Test func aPlaceThatIsKnownIsInTheFirstFrame() async throws {
-      let clock = TestClock()
-      let model = WiFiSettingsModel(radio: SimulatedRadio(clock: clock), clock: clock)
-      await clock.advance()
+      let app = await App()
+      let model = app.model
       for (place, words) in [
         ("detail/Harbour", "screen \"Harbour\""), ("connect/Harbour", "screen \"Enter Password\""),
       ] {

@@ -55,6 +55,7 @@ extension SharedTurn {
                 row "Wi-Fi" [switch off label "Wi-Fi"]
                 footer "Wi-Fi is off. Switch it on to see the networks around you."
           """)
+      #expect(throws: DriverError.self) { try app.driver.refresh() }
       try app.driver.toggle("Wi-Fi")
       await app.settle()
       #expect(app.outline.contains("row \"Harbour\""))

@@ -34,7 +34,7 @@ public import WiFiSettingsModel
         rows: [
           .field(
             "password", "Password", $model.password, isSecure: true, focus: focus,
-            isEnabled: { model.isPasswordEnabled }, submit: { model.joinButtonTapped() })
+            isEnabled: { model.isPasswordEnabled }, returnKey: .join, submit: { model.joinButtonTapped() })
         ])
     ]
   }

@@ -29,7 +29,7 @@ public import WiFiSettingsModel
     var rows: [Row] = ids.enumerated().map { [newServer] position, id in
       .field(
         "server \(id)", "Server \(position + 1)", model.address(of: id), placeholder: "192.0.2.53 or 2001:db8::53",
-        focus: id == added ? newServer : nil)
+        focus: id == added ? newServer : nil, returnKey: .done, submit: { [model] in model.saveButtonTapped() })
     }
     rows.append(.button("add", "Add Server") { model.addServerButtonTapped() })
     if let last = ids.last {

@@ -32,10 +32,11 @@ extension FormViewController.Row {
     }
   }
 
-  /// A field to fill in. With a `focus` the keyboard can be sent there, and may start there.
+  /// A field to fill in. With a `focus` the keyboard can be sent there, and may start there; `submit` is what Return does.
   static func field(
     _ id: String, _ title: String, _ text: UIBinding<String>, placeholder: String = "", isSecure: Bool = false,
-    focus: FieldFocus? = nil, isEnabled: @escaping () -> Bool = { true }, submit: (() -> Void)? = nil
+    focus: FieldFocus? = nil, isEnabled: @escaping () -> Bool = { true }, returnKey: UIReturnKeyType = .default,
+    submit: (() -> Void)? = nil
   ) -> Self {
     Self(id) { cell in
       var content = UIListContentConfiguration.cell()
@@ -47,7 +48,7 @@ extension FormViewController.Row {
       field.isSecureTextEntry = isSecure
       if isSecure { field.textContentType = .password }
       if let submit {
-        field.returnKeyType = .join
+        field.returnKeyType = returnKey
         field.addAction(UIAction { _ in submit() }, for: .primaryActionTriggered)
       }
       cell.accessories = [.customView(configuration: .init(customView: field))]

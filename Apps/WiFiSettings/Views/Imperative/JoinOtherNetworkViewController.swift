@@ -16,7 +16,7 @@ public import WiFiSettingsModel
   override public func viewDidLoad() {
     super.viewDidLoad()
     title = "Other Network"
-    navigationItem.prompt = "Enter the name and the security of the network"
+    navigationItem.prompt = "Enter the network’s name and security"
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
@@ -34,7 +34,15 @@ public import WiFiSettingsModel
     let model = model
     let isEditable: () -> Bool = { !model.isConnecting }
     var sections = [
-      Section("name", rows: [.field("name", "Name", $model.name, focus: nameFocus, isEnabled: isEditable)]),
+      Section(
+        "name",
+        rows: [
+          .field(
+            "name", "Name", $model.name, focus: nameFocus, isEnabled: isEditable, returnKey: .next,
+            submit: { [passwordFocus] in
+              if model.needsPassword { passwordFocus.take() } else { model.joinButtonTapped() }
+            })
+        ]),
       Section(
         "security", header: "Security",
         rows: JoinOtherNetworkModel.securities.map { security in
@@ -50,7 +58,7 @@ public import WiFiSettingsModel
           rows: [
             .field(
               "password", "Password", $model.password, isSecure: true, focus: passwordFocus, isEnabled: isEditable,
-              submit: { model.joinButtonTapped() })
+              returnKey: .join, submit: { model.joinButtonTapped() })
           ]))
     } else {
       sections.append(Section("note", footer: model.note, rows: []))

@@ -44,13 +44,13 @@ public import WiFiSettingsModel
     navigationItem.rightBarButtonItem = scan
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [model] _ in model.refreshRequested() }, for: .valueChanged)
-    collectionView.refreshControl = refresh
-    observe { [weak self, weak scan, weak refresh] in
-      guard let model = self?.model else { return }
+    observe { [weak self, weak scan] in
+      guard let self else { return }
+      collectionView.refreshControl = model.stage == .on ? refresh : nil
       scan?.isHidden = model.stage != .on
       scan?.isEnabled = !model.isScanning
       scan?.showsActivityIndicator = model.isScanning
-      if !model.isScanning, refresh?.isRefreshing == true { refresh?.endRefreshing() }
+      if !model.isScanning, refresh.isRefreshing { refresh.endRefreshing() }
     }
   }
 
