@@ -13,7 +13,7 @@ import time
 import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-STORIES = ["story", "story_exits", "story_hostile", "story_costs", "headless"]
+STORIES = ["story", "story_exits", "story_service", "story_hostile", "story_costs", "headless"]
 
 
 class Skip(Exception):

@@ -63,6 +63,26 @@ def test_suspended_and_brought_back():
         sane(app)
 
 
+def test_suspended_in_a_shell_and_brought_back_by_it():
+    own = {"bracketed paste"}  # The shell's.
+    with PtyApp(["bash", "--norc", "--noprofile", "-i"], environment={"PS1": "shell> "}) as app:
+        app.wait_for("shell>")
+        app.send(f"{PROGRAM} --radio simulated\r")
+        app.wait_for("Harbour")
+        app.send(CTRL_Z)
+        app.wait_for("Stopped")
+        assert set(app.left_modes()) <= own, app.left_modes()
+        app.send("echo still $((40 + 2))\r")
+        app.wait_for("still 42")
+        app.send("fg\r")
+        app.wait_for("Other Networks")
+        app.send("q")
+        app.wait_gone("Other Networks")
+        app.send("echo ended $?\r")
+        app.wait_for("ended 0")
+        assert set(app.left_modes()) <= own, app.left_modes()
+
+
 def test_a_terminal_that_goes_away_ends_it():
     app = wifi()
     app.wait_for("Harbour")
