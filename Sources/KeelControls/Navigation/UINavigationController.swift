@@ -3,9 +3,10 @@ package import KeelScene
 
 /// Is told as pages of a stack come.
 @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// The page is about to come on top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A page comes on top.
+  /// The page is on top, and on the screen.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
