@@ -109,7 +109,6 @@ var tests: [Target] {
     .testTarget(
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "KeelLoopTests", dependencies: ["KeelLoop"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),

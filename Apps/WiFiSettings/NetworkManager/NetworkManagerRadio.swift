@@ -25,8 +25,8 @@ public import WiFiSettingsModel
   private var running: Task<Void, Never>?
   /// Counts the service's lives, so that an answer of an earlier one is recognised.
   private(set) var life = 0
-  /// What the service said while everything was being read. All of it is heard again after that, in order: the last word
-  /// on each thing is then the newest, wherever the reading fell in between.
+  /// What the service said while everything was being read. All of it is heard again after that, in order: the last
+  /// word on each thing is then the newest, wherever the reading fell in between.
   private var backlog: [@MainActor (NetworkManagerRadio) -> Void] = []
   private var availability: RadioState.Availability? = .starting
   private var grace: Grace = .notNeeded
@@ -40,9 +40,6 @@ public import WiFiSettingsModel
   private var last = RadioState()
   private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
   private var nextListener = 0
-
-  /// How many states have been sent out. For tests.
-  private(set) var emissionCount = 0
 
   private struct DetailsBasis: Hashable {
     var network: Network.ID?
@@ -165,6 +162,7 @@ extension NetworkManagerRadio {
         return
       } catch {
         if error == .disconnected || error == .cancelled { return }
+        setAvailability(.serviceMissing)
         try? await clock.sleep(for: .seconds(2))
       }
     }
@@ -226,7 +224,6 @@ extension NetworkManagerRadio {
     let state = state()
     guard state != last else { return }
     last = state
-    emissionCount += 1
     for listener in listeners.values { listener.yield(state) }
   }
 
