@@ -32,10 +32,10 @@ extension FormViewController.Row {
     }
   }
 
-  /// A field to fill in.
+  /// A field to fill in. With a `focus` the keyboard can be sent there, and may start there.
   static func field(
     _ id: String, _ title: String, _ text: UIBinding<String>, placeholder: String = "", isSecure: Bool = false,
-    isFocused: Bool = false, isEnabled: @escaping () -> Bool = { true }, submit: (() -> Void)? = nil
+    focus: FieldFocus? = nil, isEnabled: @escaping () -> Bool = { true }, submit: (() -> Void)? = nil
   ) -> Self {
     Self(id) { cell in
       var content = UIListContentConfiguration.cell()
@@ -52,12 +52,17 @@ extension FormViewController.Row {
       }
       cell.accessories = [.customView(configuration: .init(customView: field))]
       cell.observe { [weak field] in field?.isEnabled = isEnabled() }
-      if isFocused { field.becomeFirstResponder() }
+      if let focus {
+        focus.field = field
+        if focus.startsHere { focus.take() }
+      }
     }
   }
 
   /// One of several to choose from.
-  static func choice(_ id: String, _ title: String, isChosen: @escaping () -> Bool, choose: @escaping () -> Void) -> Self {
+  static func choice(_ id: String, _ title: String, isChosen: @escaping () -> Bool, choose: @escaping () -> Void)
+    -> Self
+  {
     Self(id, choose: choose) { cell in
       cell.observe { [weak cell] in
         var content = UIListContentConfiguration.cell()

@@ -5,6 +5,8 @@ public import WiFiSettingsModel
 /// Joins a network that keeps its name to itself.
 @MainActor public final class JoinOtherNetworkViewController: FormViewController {
   @UIBindable private var model: JoinOtherNetworkModel
+  private let nameFocus = FieldFocus()
+  private let passwordFocus = FieldFocus(startsHere: false)
 
   public init(model: JoinOtherNetworkModel) {
     self.model = model
@@ -18,7 +20,10 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
-    present(item: $model.alert) { [model] alert in
+    let backToField = { [model, nameFocus, passwordFocus] in
+      if model.needsPassword { passwordFocus.take() } else { nameFocus.take() }
+    }
+    present(item: $model.alert, onDismiss: backToField) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
       }
@@ -29,7 +34,7 @@ public import WiFiSettingsModel
     let model = model
     let isEditable: () -> Bool = { !model.isConnecting }
     var sections = [
-      Section("name", rows: [.field("name", "Name", $model.name, isFocused: true, isEnabled: isEditable)]),
+      Section("name", rows: [.field("name", "Name", $model.name, focus: nameFocus, isEnabled: isEditable)]),
       Section(
         "security", header: "Security",
         rows: JoinOtherNetworkModel.securities.map { security in
@@ -44,7 +49,7 @@ public import WiFiSettingsModel
           "password", footer: model.note,
           rows: [
             .field(
-              "password", "Password", $model.password, isSecure: true, isEnabled: isEditable,
+              "password", "Password", $model.password, isSecure: true, focus: passwordFocus, isEnabled: isEditable,
               submit: { model.joinButtonTapped() })
           ]))
     } else {
