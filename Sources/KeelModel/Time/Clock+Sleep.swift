@@ -8,7 +8,7 @@ extension Clock where Duration == Swift.Duration {
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     if let clock = self as? TestClock {
-      try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+      try await clock.sleep(until: clock.now.advanced(by: duration), on: #isolation)
     } else {
       try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
     }
