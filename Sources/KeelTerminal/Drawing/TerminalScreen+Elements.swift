@@ -131,7 +131,7 @@ extension TerminalScreen {
   private func draw(_ field: TextFieldElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .field, rect, context) && context.isActive
     guard rect.width > 0 else { return }
-    let look = isFocused && context.highlight != .none ? theme.field : theme.field
+    let look = isFocused ? theme.focusedField : theme.field
     fill(rect, style: look, clip: clip)
     let room = max(1, rect.width - 2)
     let textX = rect.x + (rect.width > 2 ? 1 : 0)
@@ -140,30 +140,32 @@ extension TerminalScreen {
       faint.foreground = theme.secondary.foreground
       put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
     }
+    let letters = Array(field.text)
     var state = fieldState(node.id, field)
-    let shown = shownClusters(field)
-    // The caret stays in sight: the text moves under it.
-    state.first = min(state.first, state.caret)
-    while shown[state.first..<min(state.caret, shown.count)].reduce(0, { $0 + $1.columns }) > room - 1 {
-      state.first += 1
+    let caret = min(state.caret, letters.count)
+    // The caret stays in sight: the text moves under it. Only what is in sight is looked at.
+    var before = 0
+    var start = caret
+    while start > 0 {
+      let columns = shownCluster(letters[start - 1], field).columns
+      if before + columns > room - 1 { break }
+      before += columns
+      start -= 1
     }
-    if !isFocused { state.first = 0 }
+    state.first = isFocused ? max(min(state.first, caret), start) : 0
     fields[node.id] = state
     var text = look
     if !context.isEnabled { text.foreground = theme.tertiary.foreground }
-    var visible: [Cluster] = []
-    var used = 0
-    for cluster in shown[state.first...] {
-      if used + cluster.columns > room { break }
-      used += cluster.columns
-      visible.append(cluster)
+    var x = textX
+    var caretX = textX
+    for index in state.first..<letters.count {
+      let cluster = shownCluster(letters[index], field)
+      if x + cluster.columns > textX + room { break }
+      put(Line(clusters: [cluster]), x: x, y: rect.y, style: text, clip: clip.intersection(rect))
+      x += cluster.columns
+      if index < caret { caretX = x }
     }
-    put(Line(clusters: visible), x: textX, y: rect.y, style: text, clip: clip.intersection(rect))
-    if isFocused {
-      let before = shown[state.first..<min(state.caret, shown.count)].reduce(0) { $0 + $1.columns }
-      let x = textX + min(before, room)
-      if clip.contains(x: x, y: rect.y) { cursor = (x, rect.y) }
-    }
+    if isFocused, clip.contains(x: caretX, y: rect.y) { cursor = (caretX, rect.y) }
     if context.isActive, clip.contains(x: rect.x, y: rect.y) {
       hits.append(Hit(rect: rect, action: .field(node.id, textX: textX)))
     }

@@ -16,7 +16,7 @@ extension TerminalScreen {
     dim()
     let width = min(66, page.width - 8)
     let wanted = sheetHeight(child, width - 4) + 2
-    let height = min(max(8, wanted), page.height - 2)
+    let height = min(max(6, wanted), page.height - 2)
     let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
     if context.isActive {
       hits.append(Hit(rect: page, action: .outside(node.id, isDismissable: sheet.isDismissable)))
@@ -40,7 +40,7 @@ extension TerminalScreen {
   private func screenHeight(_ id: NodeID, level: Int, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
     let content = contentNode(of: node).map { measure($0, width).height } ?? 0
-    let air = rows >= 16 ? 2 : 0
+    let air = rows >= 16 ? 1 : 0
     return pageHead(node, level: level).height + content + air + (bottomBar(of: node) == nil ? 0 : 1)
   }
 

@@ -104,7 +104,8 @@ package struct FrameEncoder {
       x += cell.columns == 2 ? 2 : 1
     }
     if erasesTail {
-      let from = max(first, blankFrom)
+      // A line that is all blank is erased from its beginning, which is the shortest way to it.
+      let from = blankFrom == 0 ? 0 : max(first, blankFrom)
       move(toX: from, y: y, new, pool)
       setStyle(.plain)
       append("\u{1B}[K")

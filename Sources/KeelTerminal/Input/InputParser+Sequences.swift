@@ -22,7 +22,7 @@ extension InputParser {
     case 0x44: emit(.left, modifiers)
     case 0x46: emit(.end, modifiers)
     case 0x48: emit(.home, modifiers)
-    case 0x50...0x53 where numbers.count != 1 || first == 1 || parameters.isEmpty:
+    case 0x50...0x53 where first == 1 || parameters.isEmpty:
       emit(.function(Int(final) - 0x4F), modifiers)
     case 0x5A: emit(.backTab)
     case 0x49 where parameters.isEmpty: found.append(.windowFocus(true))

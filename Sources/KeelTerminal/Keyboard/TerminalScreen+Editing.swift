@@ -5,7 +5,7 @@ internal import KeelScene
 /// A key asks for a text by `Event.edit`; what is shown is what the program made of it.
 extension TerminalScreen {
   /// More than this is not typed or pasted into one line.
-  package static let fieldCapacity = 65_536
+  package static let fieldCapacity = 16_384
 
   /// The caret, brought in line with a text that the program may have changed.
   func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
@@ -17,13 +17,11 @@ extension TerminalScreen {
     return state
   }
 
-  /// What is drawn for each character of the text, one cluster each: the caret counts them.
-  func shownClusters(_ field: TextFieldElement) -> [Cluster] {
-    if field.isSecure { return Array(repeating: Cluster(glyphs.bullet, columns: 1), count: field.text.count) }
-    return field.text.map { character in
-      let line = sanitizer.line(String(character), limit: 16)
-      return Cluster(line.text, columns: line.columns)
-    }
+  /// What is drawn for a character of the text: one cluster, so that the caret can count them.
+  func shownCluster(_ character: Character, _ field: TextFieldElement) -> Cluster {
+    if field.isSecure { return Cluster(glyphs.bullet, columns: 1) }
+    let line = sanitizer.line(String(character), limit: 16)
+    return Cluster(line.text, columns: line.columns)
   }
 
   /// Does what a key means in a field. Says whether it meant anything.

@@ -56,7 +56,8 @@ extension TerminalScreen {
     var state = fieldState(id, field)
     var used = 0
     var caret = state.first
-    for cluster in shownClusters(field).dropFirst(state.first) {
+    for character in field.text.dropFirst(state.first) {
+      let cluster = shownCluster(character, field)
       if used + cluster.columns > column { break }
       used += cluster.columns
       caret += 1

@@ -29,6 +29,7 @@ extension TerminalScreen {
 
   func beginFind() {
     guard let list = scopeList() else { return }
+    findOriginRow = focus.list == list ? focus.rowIndex ?? 0 : 0
     overlay = .find(list: list, text: "", origin: focus.id, isTyping: true, isFound: true)
   }
 
@@ -36,7 +37,7 @@ extension TerminalScreen {
     switch key.code {
     case .escape:
       overlay = .none
-      if let origin, tree[origin] != nil { moveFocus(to: origin) }
+      if let origin, tree[origin] != nil { moveFocus(to: origin) } else { moveToRow(findOriginRow, of: list) }
     case .enter, .down:
       overlay = text.isEmpty ? .none : .find(list: list, text: text, origin: nil, isTyping: false, isFound: true)
     case .backspace:
@@ -50,12 +51,9 @@ extension TerminalScreen {
 
   /// Looks from where the search began, so that a longer text narrows what a shorter one found.
   func find(_ list: NodeID, _ text: String, origin: NodeID?) {
-    var from = 0
-    if let origin, let (row, section) = rowAndSection(of: origin), let geometry = geometries[list] {
-      from = geometry.index(of: row, in: section) ?? 0
-    }
-    let isFound = text.isEmpty || ask(list, text, from: from, backwards: false)
+    let isFound = text.isEmpty || ask(list, text, from: findOriginRow, backwards: false)
     overlay = .find(list: list, text: text, origin: origin, isTyping: true, isFound: isFound)
+    needsComposing = true
   }
 
   func findNext(backwards: Bool) {
@@ -65,6 +63,7 @@ extension TerminalScreen {
     let from = (row + (backwards ? -1 : 1) + count) % count
     let isFound = ask(list, text, from: from, backwards: backwards)
     overlay = .find(list: list, text: text, origin: origin, isTyping: false, isFound: isFound)
+    needsComposing = true
   }
 
   /// The program's answer is a new wish where to scroll; no new wish means that there is no such row.

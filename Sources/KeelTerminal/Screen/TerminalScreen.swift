@@ -40,6 +40,8 @@ public import KeelScene
   var scrolls: [NodeID: Int] = [:]
   var fields: [NodeID: FieldState] = [:]
   var overlay = Overlay.none
+  /// The row that a search began at.
+  var findOriginRow = 0
   /// A few words in place of the hints, until the next key.
   var notice: String?
 
@@ -144,4 +146,9 @@ extension TerminalScreen {
     spinnerFrame += 1
     needsComposing = true
   }
+}
+
+extension TerminalScreen {
+  /// Whether the scene has that node.
+  package func holds(_ id: NodeID) -> Bool { tree[id] != nil }
 }

@@ -34,7 +34,7 @@ struct Glyphs {
   var right: String { pick("→", "right", "right") }
   var range: String { pick("–", "-", "-") }
   var dot: String { pick("·", "-", "-") }
-  var switchOn: String { pick("On ●", "On *", "[On]") }
+  var switchOn: String { pick("On  ●", "On  *", "[ On]") }
   var switchOff: String { pick("○ Off", "o Off", "[Off]") }
 
   /// One turn of the spinner.
@@ -68,13 +68,13 @@ struct Glyphs {
     "chevron.right": ("›", ">"), "chevron.left": ("‹", "<"), "chevron.down": ("⌄", "v"), "chevron.up": ("⌃", "^"),
     "exclamationmark": ("!", "!"), "exclamationmark.triangle": ("⚠", "!"), "gear": ("⚙", "*"), "gearshape": ("⚙", "*"),
     "plus": ("+", "+"), "minus": ("−", "-"), "xmark": ("✕", "x"), "trash": ("⌫", "x"), "star": ("★", "*"),
-    "star.leadinghalf": ("⯪", "*"), "heart": ("♥", "*"), "person": ("☺", "@"), "magnifyingglass": ("⌕", "?"),
+    "star.leadinghalf": ("★", "*"), "heart": ("♥", "*"), "person": ("☺", "@"), "magnifyingglass": ("⌕", "?"),
     "arrow.clockwise": ("↻", "r"), "arrow.right": ("→", ">"), "arrow.left": ("←", "<"), "arrow.up": ("↑", "^"),
     "arrow.down": ("↓", "v"), "ellipsis": ("⋯", "..."), "house": ("⌂", "^"), "chart": ("▥", "="), "bell": ("♪", "!"),
     "folder": ("▤", "/"), "doc": ("▤", "="), "calendar": ("▦", "#"), "clock": ("◷", "o"), "globe": ("◍", "o"),
-    "antenna": ("⌁", "~"), "bolt": ("⚡︎", "!"), "link": ("∞", "="), "key": ("⚿", "#"), "questionmark": ("?", "?"),
+    "antenna": ("⌁", "~"), "bolt": ("↯", "!"), "link": ("∞", "="), "key": ("⚿", "#"), "questionmark": ("?", "?"),
     "circle": ("●", "o"), "square": ("■", "#"), "pencil": ("✎", "/"), "flag": ("⚑", "P"), "eye": ("◉", "o"),
-    "network": ("⌬", "~"), "shield": ("⛊", "#"), "personalhotspot": ("⊚", "~"), "airplane": ("✈", "^"),
-    "hand": ("✋︎", "!"), "slash": ("⊘", "/"), "paperplane": ("➤", ">"), "tray": ("▭", "_"), "list": ("☰", "="),
+    "network": ("⊚", "~"), "shield": ("▣", "#"), "personalhotspot": ("⊚", "~"), "airplane": ("✈", "^"),
+    "hand": ("!", "!"), "slash": ("⊘", "/"), "paperplane": ("➤", ">"), "tray": ("▭", "_"), "list": ("≡", "="),
   ]
 }

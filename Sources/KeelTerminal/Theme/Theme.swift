@@ -55,6 +55,15 @@ struct Theme: Hashable {
     }
   }
 
+  /// The same while the keyboard is in it: told apart from the quiet focus of its row.
+  var focusedField: CellStyle {
+    switch depth {
+    case .none, .sixteen: CellStyle(.default, on: .default, .underline)
+    case .palette: CellStyle(.default, on: .palette(isDark ? 17 : 189))
+    case .trueColor: CellStyle(.default, on: isDark ? .rgb(16, 42, 84) : .rgb(205, 224, 255))
+    }
+  }
+
   var switchOn: CellStyle {
     switch depth {
     case .none: CellStyle(.default, on: .default, .reverse)

@@ -4,11 +4,11 @@ import KeelScene
 import KeelTerminal
 
 /// A small made-up app, for trying the terminal front end without any of the layers above it.
-///
-/// Commands come as lines on the descriptor named by `KEEL_FIXTURE_COMMANDS`, where there is one.
+/// With `--loop` it shows nothing: it says in which order jobs of the main actor ran on the loop.
 @main struct Fixture {
   static func main() {
     MainActor.assumeIsolated {
+      if CommandLine.arguments.contains("--loop") { return tryLoop() }
       let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 12
       let app = FixtureApp(count: count)
       do {
@@ -20,5 +20,56 @@ import KeelTerminal
       MainLoop.run()
       app.frontEnd.stop()
     }
+  }
+
+  /// A timer, a job that it starts, a sleep in that job and a hop from another thread: all on the first thread.
+  @MainActor private static func tryLoop() {
+    let first = pthread_self()
+    var order: [String] = []
+    let timer = MainLoop.after(.milliseconds(1)) {
+      order.append("timer")
+      Task { @MainActor in
+        order.append("job")
+        try? await Task.sleep(for: .milliseconds(1))
+        order.append("slept")
+        let sum = await Task.detached { (1...1000).reduce(0, +) }.value
+        order.append("hop \(sum)")
+        order.append(pthread_equal(first, pthread_self()) != 0 ? "first thread" : "another thread")
+        MainLoop.quit()
+      }
+    }
+    MainLoop.run()
+    timer.cancel()
+    tryWatches(&order)
+    print(order.joined(separator: ", "))
+  }
+
+  /// A descriptor, a signal, and a watch whose token was released.
+  @MainActor private static func tryWatches(_ order: inout [String]) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return }
+    let reading = ends[0]
+    var seen: [String] = []
+    let pipeWatch = MainLoop.watch(
+      descriptor: reading,
+      onReadable: {
+        var byte: UInt8 = 0
+        if read(reading, &byte, 1) == 1 { seen.append("read \(byte)") }
+        raise(SIGUSR1)
+      })
+    let signalWatch = MainLoop.onSignal(SIGUSR1) {
+      seen.append("signal")
+      MainLoop.quit()
+    }
+    var released: LoopToken? = MainLoop.every(.milliseconds(1)) { seen.append("released") }
+    released?.cancel()
+    released = nil
+    var byte: UInt8 = 7
+    write(ends[1], &byte, 1)
+    MainLoop.run()
+    pipeWatch.cancel()
+    signalWatch.cancel()
+    order += seen
+    if !pipeWatch.isActive { order.append("ended") }
   }
 }

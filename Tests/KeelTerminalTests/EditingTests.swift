@@ -1,0 +1,103 @@
+import KeelScene
+import KeelTerminal
+import Testing
+
+/// The caret is the front end's, the text is the program's.
+@MainActor @Suite(.serialized) struct EditingTests {
+  private func app(_ text: String = "", isSecure: Bool = false) -> (TestApp, NodeID) {
+    let input = field(text, isSecure: isSecure)
+    let app = TestApp(page("P", list(section("", "", [row("Name", isSelectable: false, input)]))))
+    app.answer = { [unowned app] event in
+      if case .edit(let id, let text) = event {
+        app.apply(.update(id, .textField(TextFieldElement(text: text, placeholder: "Required", isSecure: isSecure))))
+      }
+    }
+    return (app, input.id)
+  }
+
+  private func text(_ app: TestApp) -> String {
+    for case .edit(_, let text) in app.events.reversed() { return text }
+    return ""
+  }
+
+  @Test func typingAndMovingGraphemeByGrapheme() {
+    let (app, _) = app()
+    app.type("a한👍🏽e\u{301}")
+    app.press(.backspace)
+    #expect(text(app) == "a한👍🏽")
+    app.press(.left, .backspace)
+    #expect(text(app) == "a👍🏽")
+    app.press(.home, .delete)
+    #expect(text(app) == "👍🏽")
+    app.press(.end)
+    app.type("z")
+    #expect(text(app) == "👍🏽z")
+  }
+
+  @Test func controlKeysOfAShell() {
+    let (app, _) = app("one two three")
+    app.control("w")
+    #expect(text(app) == "one two ")
+    app.control("a")
+    app.screen.handle(.key(Key(.character("f"), .alt)))
+    app.control("k")
+    #expect(text(app) == "one")
+    app.control("u")
+    #expect(text(app) == "")
+  }
+
+  @Test func aPasteIsTextWithoutItsControls() {
+    let (app, id) = app()
+    app.screen.handle(.paste("one\ntwo\u{1B}[2J\r\u{3}q"))
+    #expect(app.sent == [.edit(id, text: "onetwo[2Jq")])
+    app.screen.handle(.paste(String(repeating: "x", count: 1_000_000)))
+    #expect(text(app).utf8.count <= TerminalScreen.fieldCapacity)
+  }
+
+  @Test func aPasteOutsideAFieldIsNothing() {
+    let first = row("One")
+    let app = TestApp(page("P", list(section("", "", [first]))))
+    app.screen.handle(.paste("q\r/x"))
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test func secretsAreBullets() {
+    let (app, _) = app(isSecure: true)
+    app.type("blob")
+    #expect(app.text.contains("••••"))
+    #expect(!app.text.contains("blob"))
+    // Where words are in a secret is not told either.
+    app.type(" x")
+    app.control("w")
+    #expect(text(app) == "")
+    #expect(app.text.contains("Required"))
+  }
+
+  @Test func theProgramHasTheLastWord() {
+    let (app, id) = app("ab")
+    app.answer = { [unowned app] event in
+      if case .edit(_, let text) = event {
+        app.apply(.update(id, .textField(TextFieldElement(text: String(text.uppercased().prefix(3))))))
+      }
+    }
+    app.type("cd")
+    #expect(text(app) == "ABCd")
+    #expect(app.text.contains("ABC") && !app.text.contains("ABCD"))
+  }
+
+  @Test func theCaretStaysInSightHoweverLongTheTextIs() {
+    let (app, _) = app()
+    app.screen.handle(.paste(String(repeating: "abcdefghij", count: 50) + "END"))
+    #expect(app.text.contains("END"))
+    let end = app.screen.cursor
+    #expect(end != nil && end.map { $0.x < 80 } == true)
+    app.press(.home)
+    #expect(app.text.contains("abcdefghijabc") && !app.text.contains("END"))
+  }
+
+  @Test func returnSubmits() {
+    let (app, id) = app()
+    app.press(.enter)
+    #expect(app.sent == [.submit(id)])
+  }
+}

@@ -1,0 +1,171 @@
+import KeelTerminal
+
+/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen.
+struct Emulator {
+  struct Cell: Equatable {
+    var text = " "
+    var style = CellStyle.plain
+    var isCovered = false
+  }
+  let width: Int
+  let height: Int
+  private(set) var cells: [Cell]
+  private var x = 0
+  private var y = 0
+  private var style = CellStyle.plain
+  private var top = 0
+  private var bottom: Int
+  /// Sequences that no part of the encoder should write.
+  private(set) var unknown: [String] = []
+
+  init(width: Int, height: Int) {
+    (self.width, self.height, bottom) = (width, height, height - 1)
+    // What was there before is not to be counted on.
+    cells = Array(repeating: Cell(text: "?"), count: width * height)
+  }
+
+  mutating func feed(_ bytes: [UInt8]) {
+    var rest = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\u{1B}":
+        guard rest.popFirst() == "[" else {
+          unknown.append("ESC")
+          continue
+        }
+        var parameters = ""
+        while let next = rest.first, !("@"..."~").contains(Character(next)) {
+          parameters.unicodeScalars.append(next)
+          rest.removeFirst()
+        }
+        if let final = rest.popFirst() { sequence(Character(final), parameters) }
+      case "\r": x = 0
+      case "\n": y = min(y + 1, height - 1)
+      default: print(scalar)
+      }
+    }
+  }
+
+  private mutating func print(_ scalar: Unicode.Scalar) {
+    let columns = Width.columns(of: scalar)
+    if columns == 0 {
+      if x > 0 {
+        let at = y * width + x - 1
+        cells[cells[at].isCovered ? at - 1 : at].text.unicodeScalars.append(scalar)
+      }
+      return
+    }
+    guard x + columns <= width else { return }
+    for offset in 0..<columns { blankHalves(x + offset) }
+    cells[y * width + x] = Cell(text: String(Character(scalar)), style: style)
+    if columns == 2 { cells[y * width + x + 1] = Cell(text: "", style: style, isCovered: true) }
+    x += columns
+  }
+
+  private mutating func blankHalves(_ column: Int) {
+    let at = y * width + column
+    if cells[at].isCovered, column > 0 { cells[at - 1] = Cell(style: cells[at - 1].style) }
+    if column + 1 < width, cells[at + 1].isCovered, !cells[at].isCovered {
+      cells[at + 1] = Cell(style: cells[at + 1].style)
+    }
+  }
+
+  private mutating func sequence(_ final: Character, _ parameters: String) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let first = max(1, numbers.first ?? 1)
+    switch final {
+    case "H":
+      y = min(first, height) - 1
+      x = min(numbers.count > 1 ? max(1, numbers[1]) : 1, width) - 1
+    case "C": x = min(x + first, width - 1)
+    case "K": for column in x..<width { cells[y * width + column] = Cell(style: blank) }
+    case "X": for column in x..<min(width, x + first) { cells[y * width + column] = Cell(style: blank) }
+    case "J": cells = Array(repeating: Cell(style: blank), count: width * height)
+    case "r":
+      (top, bottom) = parameters.isEmpty ? (0, height - 1) : (first - 1, numbers[1] - 1)
+      (x, y) = (0, 0)
+    case "S", "T": scroll(final == "S" ? first : -first)
+    case "m": style = Self.style(style, numbers.isEmpty ? [0] : numbers)
+    default: unknown.append(parameters + String(final))
+    }
+  }
+
+  private var blank: CellStyle { CellStyle(.default, on: style.background) }
+
+  private mutating func scroll(_ lines: Int) {
+    let old = cells
+    for row in top...bottom {
+      for column in 0..<width {
+        let from = row + lines
+        cells[row * width + column] = from >= top && from <= bottom ? old[from * width + column] : Cell(style: blank)
+      }
+    }
+  }
+
+  private static func style(_ before: CellStyle, _ codes: [Int]) -> CellStyle {
+    var style = before
+    var index = 0
+    func color(_ codes: [Int], _ index: inout Int) -> TerminalColor {
+      if codes[index + 1] == 5 {
+        index += 2
+        return .palette(UInt8(codes[index]))
+      }
+      index += 4
+      return .rgb(UInt8(codes[index - 2]), UInt8(codes[index - 1]), UInt8(codes[index]))
+    }
+    while index < codes.count {
+      switch codes[index] {
+      case 0: style = .plain
+      case 1: style.traits.insert(.bold)
+      case 2: style.traits.insert(.faint)
+      case 3: style.traits.insert(.italic)
+      case 4: style.traits.insert(.underline)
+      case 7: style.traits.insert(.reverse)
+      case 22: style.traits.subtract([.bold, .faint])
+      case 23: style.traits.remove(.italic)
+      case 24: style.traits.remove(.underline)
+      case 27: style.traits.remove(.reverse)
+      case 30...37: style.foreground = .ansi(UInt8(codes[index] - 30))
+      case 38: style.foreground = color(codes, &index)
+      case 39: style.foreground = .default
+      case 40...47: style.background = .ansi(UInt8(codes[index] - 40))
+      case 48: style.background = color(codes, &index)
+      case 49: style.background = .default
+      case 90...97: style.foreground = .ansi(UInt8(codes[index] - 82))
+      case 100...107: style.background = .ansi(UInt8(codes[index] - 92))
+      default: break
+      }
+      index += 1
+    }
+    return style
+  }
+
+  /// Where the screen is not what the grid says, in words; `nil` when all is right.
+  func difference(from grid: Grid, _ pool: CellPool) -> String? {
+    if let sequence = unknown.first { return "unknown sequence \(sequence)" }
+    for row in 0..<height {
+      for column in 0..<width {
+        let wanted = grid[column, row]
+        let shown = cells[row * width + column]
+        if wanted.columns == 0 {
+          if !shown.isCovered { return "\(column),\(row): not covered" }
+          continue
+        }
+        var expected = pool.style(wanted.style)
+        var actual = shown.style
+        if wanted.glyph == 32 {
+          // Of a blank only what can be seen counts.
+          expected.foreground = .default
+          actual.foreground = .default
+          expected.traits.formIntersection([.underline, .reverse])
+          actual.traits.formIntersection([.underline, .reverse])
+        }
+        if shown.text != pool.text(wanted.glyph) || actual != expected {
+          return "\(column),\(row): \(shown.text.debugDescription) \(actual), not "
+            + "\(pool.text(wanted.glyph).debugDescription) \(expected)"
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,147 @@
+import KeelScene
+import KeelTerminal
+import Testing
+
+/// Where the keyboard is, and what happens when its node goes.
+@MainActor @Suite(.serialized) struct FocusTests {
+  @Test func arrowsGoFromRowToRowAndAcrossToItsButtons() {
+    let info = button("i", style: .detail)
+    let (first, second) = (row("One", info), row("Two"))
+    let app = TestApp(navigation(page("P", list(section("", "", [first, second])))))
+    #expect(app.screen.focusedNode == first.id)
+    app.press(.right)
+    #expect(app.screen.focusedNode == info.id)
+    app.press(.left, .down)
+    #expect(app.screen.focusedNode == second.id)
+    app.press(.enter)
+    #expect(app.sent == [.activate(second.id)])
+  }
+
+  @Test func focusStaysWithItsNodeWhenRowsComeAndGo() {
+    let rows = (0..<5).map { row("Row \($0)") }
+    let part = section("", "", rows)
+    let app = TestApp(navigation(page("P", list(part))))
+    app.press(.down, .down)
+    let new = row("New")
+    app.apply(.insert(new, into: part.id, at: 0), .move(rows[4].id, in: part.id, to: 0))
+    #expect(app.screen.focusedNode == rows[2].id)
+  }
+
+  @Test func aRowThatVanishesHandsTheFocusOnButNotTheKeyInFlight() {
+    let rows = (0..<3).map { row("Row \($0)") }
+    let part = section("", "", rows)
+    let app = TestApp(navigation(page("P", list(part))))
+    app.press(.down)
+    app.apply(.remove(rows[1].id, from: part.id))
+    app.press(.enter)
+    #expect(app.screen.focusedNode == rows[2].id)
+    #expect(app.sent.isEmpty)
+    #expect(app.text.contains("has gone"))
+    app.time += .milliseconds(299)
+    app.press(.enter)
+    #expect(app.sent.isEmpty)
+    app.time += .milliseconds(1)
+    app.press(.enter)
+    #expect(app.sent == [.activate(rows[2].id)])
+  }
+
+  @Test func movingByHandEndsTheGuard() {
+    let rows = (0..<3).map { row("Row \($0)") }
+    let part = section("", "", rows)
+    let app = TestApp(navigation(page("P", list(part))))
+    app.press(.down)
+    app.apply(.remove(rows[1].id, from: part.id))
+    app.press(.up, .enter)
+    #expect(app.sent == [.activate(rows[0].id)])
+  }
+
+  @Test func theProgramMovesTheFocus() {
+    let (one, two) = (field(), field())
+    let app = TestApp(
+      page("P", list(section("", "", [row("A", isSelectable: false, one), row("B", isSelectable: false, two)]))))
+    app.apply(.focus(two.id))
+    #expect(app.screen.focusedNode == two.id)
+    app.press(.backTab)
+    #expect(app.events.last == .focus(one.id))
+  }
+
+  @Test func aPageThatComesBackHasItsFocusAgain() {
+    let rows = (0..<4).map { row("Row \($0)") }
+    let stack = navigation(page("P", list(section("", "", rows))))
+    let app = TestApp(stack)
+    app.press(.down, .down)
+    let second = page("Q", list(section("", "", [row("Inner")])))
+    app.apply(.insert(second, into: stack.id, at: 1))
+    #expect(app.screen.focusedNode != rows[2].id)
+    #expect(app.text.contains("‹ P"))
+    app.press(.escape)
+    #expect(app.sent == [.pop(stack.id, toLevel: 0)])
+    app.apply(.remove(second.id, from: stack.id))
+    #expect(app.screen.focusedNode == rows[2].id)
+  }
+
+  @Test func alertsTrapTheFocusAndEscapeIsTheirCancel() {
+    let behind = row("Behind")
+    let (no, yes) = (button("Cancel", role: .cancel), button("Forget", role: .destructive))
+    let app = TestApp(page("P", list(section("", "", [behind]))), alert("Sure?", yes, no))
+    #expect(app.screen.focusedNode == no.id)
+    app.press(.tab)
+    #expect(app.screen.focusedNode == yes.id)
+    app.press(.tab)
+    #expect(app.screen.focusedNode == no.id)
+    app.press(.up, .home)
+    app.click("Behind")
+    #expect(app.sent.allSatisfy { $0 != .activate(behind.id) })
+    app.events = []
+    app.press(.escape)
+    #expect(app.sent == [.activate(no.id)])
+  }
+
+  @Test func sheetsAskForTheirTextAndCloseByEscapeOrAClickOutside() {
+    let input = field()
+    let box = sheet(page("Join", list(section("", "", [row("Password", isSelectable: false, input)]))))
+    let app = TestApp(page("P", list(section("", "", [row("Behind")]))), box)
+    #expect(app.screen.focusedNode == input.id)
+    app.press(.escape)
+    app.screen.handle(.mouse(Mouse(.press, x: 0, y: 0)))
+    #expect(app.sent == [.dismiss(box.id), .dismiss(box.id)])
+  }
+
+  @Test func aSheetThatMayNotBeClosedIsNot() {
+    let box = sheet(page("Join", node(.label(LabelElement(text: "Wait")))), isDismissable: false)
+    let app = TestApp(page("P"), box)
+    app.press(.escape)
+    app.screen.handle(.mouse(Mouse(.press, x: 0, y: 0)))
+    #expect(app.sent.isEmpty)
+    #expect(!app.text.contains("Esc"))
+  }
+
+  @Test func whatIsDisabledKeepsTheFocusButDoesNothing() {
+    let join = button("Join")
+    let app = TestApp(page("P", node(.stack(StackElement()), [join, button("Other")])))
+    #expect(app.screen.focusedNode == join.id)
+    app.apply(.attributes(join.id, Attributes(isEnabled: false)))
+    app.press(.enter)
+    #expect(app.sent.isEmpty && app.screen.focusedNode == join.id)
+    app.apply(.attributes(join.id, Attributes()))
+    app.press(.enter)
+    #expect(app.sent == [.activate(join.id)])
+  }
+
+  @Test func returnOnAPlainRowIsTheDefaultButton() {
+    let done = button("Done", isDefault: true)
+    let bar = node(.bar(BarElement(placement: .trailing)), [done])
+    let app = TestApp(page("P", bar, list(section("", "", [row("IP", isSelectable: false)]))))
+    app.press(.enter)
+    #expect(app.sent == [.activate(done.id)])
+  }
+
+  @Test func quitIsAKeyUnlessTextIsTyped() {
+    let input = field()
+    let app = TestApp(page("P", list(section("", "", [row("A", isSelectable: false, input)]))))
+    app.press(.character("q"))
+    #expect(app.sent == [.edit(input.id, text: "q")])
+    app.control("c")
+    #expect(app.sent.last == .close)
+  }
+}

@@ -1,0 +1,167 @@
+"""The terminal front end on a real pseudo-terminal, by a fixture of its own.
+
+    python3 Tests/Terminal/test_terminal.py PATH-OF-terminal-fixture
+"""
+
+import os
+import signal
+import subprocess
+import sys
+
+from pty_app import *
+
+FIXTURE = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(__file__), "../../.build/debug/terminal-fixture")
+QUIET = {"SWIFT_BACKTRACE": "enable=no"}
+
+
+def test_story():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        app.send(DOWN, DOWN, ENTER)
+        app.wait_for("Password")
+        app.type("wrong")
+        app.wait_for("•••••")
+        assert b"wrong" not in app.raw
+        app.send(ENTER)
+        app.wait_for("Incorrect password")
+        app.send(ENTER)
+        app.wait_gone("Incorrect")
+        app.send(b"\x15", "blob", ENTER)
+        app.wait_gone("Password")
+        app.send(RIGHT, ENTER)
+        app.wait_for("Forget This Network")
+        app.send(ESC)
+        app.wait_gone("Forget This")
+        app.send("q")
+        assert app.wait_exit() == 0
+        assert app.left_modes() == [] and app.is_cooked()
+
+
+def test_mouse():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        app.click("ⓘ")
+        app.wait_for("Forget This Network")
+        app.click("‹")
+        app.wait_gone("Forget This")
+        app.click("Quay Guest")
+        app.wait_for("Password")
+        app.mouse(1, 1)
+        app.wait_gone("Password")
+
+
+def test_hostile_names_reach_the_screen_as_stand_ins():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("<script>")
+        for text in ["\\x1b[2J\\x1b[31mred", "\\x1b]0;title\\x07", "a\\x00b", "line\\nbreak\\ttab", "\\u{202e}evil", "\\x9b31mC1"]:
+            assert app.row_with(text), text
+        text = app.raw.decode()
+        for bad in ["\x1b]0;", "\u202e", "\u200b", "\x9b", "\x07", "\x00"]:
+            assert bad not in text, repr(bad)
+        ends = {line.rstrip()[-1] for line in app.lines if "▂" in line}
+        assert ends == {"ⓘ"}, ends
+
+
+def test_every_exit_gives_the_terminal_back():
+    for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGSEGV, signal.SIGILL, signal.SIGABRT, signal.SIGTRAP]:
+        with PtyApp([FIXTURE], environment=QUIET) as app:
+            app.wait_for("Quay Guest")
+            app.kill(number)
+            assert app.wait_exit() == -number, (number, app.status)
+            assert app.left_modes() == [] and app.is_cooked(), number
+
+
+def test_suspended_and_continued():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        app.send(CTRL_Z)
+        app.wait_stopped()
+        assert app.left_modes() == [] and app.is_cooked()
+        app.screen.reset()
+        app.kill(signal.SIGCONT)
+        app.wait_for("Quay Guest")
+        app.send(CTRL_C)
+        assert app.wait_exit() == 0
+
+
+def test_resizing_to_nothing_and_back():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        for columns, rows in [(1, 1), (19, 4), (500, 200), (20, 5), (3, 40)]:
+            app.resize(columns, rows)
+            app.settle()
+            assert app.status is None
+        app.resize(80, 24)
+        app.wait_for("Quay Guest")
+
+
+def test_a_hostile_paste_is_only_text():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        app.paste("q\x1b[201~q\r\x03")
+        app.settle()
+        app.paste("x\x1b[Aq" * 200_000)
+        app.settle()
+        app.send(b"\x1b[<999;;M", b"\x1b[99;5:3u", b"\x1b[M   ")
+        app.settle()
+        assert app.status is None and "Quay Guest" in app.text and "Password" not in app.text
+
+
+def test_idle_is_idle():
+    with PtyApp([FIXTURE, "10000"], columns=120, rows=40) as app:
+        app.wait_for("Network 0")
+        app.settle(1)
+        before = app.cpu_and_switches()
+        app.settle(3)
+        after = app.cpu_and_switches()
+        assert after == before, (before, after)
+
+
+def test_a_step_in_a_long_list_is_small():
+    with PtyApp([FIXTURE, "10000"], columns=120, rows=40, environment={"NO_COLOR": "1"}) as app:
+        app.wait_for("Network 0")
+        app.send(END)
+        app.wait_for("10,001 of 10,001")
+        app.send("/", "network 5000", ENTER)
+        app.wait_for("Network 5000")
+        app.settle()
+        count = len(app.raw)
+        app.send(DOWN)
+        app.settle()
+        assert len(app.raw) - count < 600, len(app.raw) - count
+
+
+def test_without_a_terminal_it_says_so():
+    done = subprocess.run([FIXTURE], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20)
+    assert done.returncode == 69 and "not a terminal" in done.stdout
+    with PtyApp([FIXTURE], environment={"TERM": "dumb"}) as app:
+        assert app.wait_exit() == 69
+        assert b"\x1b" not in app.raw and b"dumb" in app.raw
+
+
+def test_poor_terminals():
+    for environment in [{"NO_COLOR": "1"}, {"LANG": "C"}, {"TERM": "linux", "COLORTERM": ""}, {"COLORTERM": "", "TERM": "xterm"}]:
+        with PtyApp([FIXTURE], environment=environment) as app:
+            app.wait_for("Quay Guest")
+            app.send("q")
+            assert app.wait_exit() == 0
+            if "LANG" in environment:
+                assert bytes(app.raw).isascii()
+
+
+def test_the_main_actor_runs_on_the_loop():
+    done = subprocess.run([FIXTURE, "--loop"], capture_output=True, text=True, timeout=20)
+    assert done.stdout == "timer, job, slept, hop 500500, first thread, read 7, signal, ended\n", done.stdout
+
+
+if __name__ == "__main__":
+    failed = 0
+    for name, test in sorted(globals().items()):
+        if name.startswith("test_"):
+            try:
+                test()
+                print("ok  ", name, flush=True)
+            except Exception as error:
+                failed += 1
+                print("FAIL", name, f"{type(error).__name__}: {error}", flush=True)
+    sys.exit(1 if failed else 0)
