@@ -109,7 +109,9 @@ var tests: [Target] {
     .testTarget(
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "KeelLoopTests", dependencies: ["KeelLoop"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "loop-fixture", dependencies: ["KeelLoop"], path: "Tests/LoopFixture", swiftSettings: swiftSettings),
+    .testTarget(name: "KeelLoopTests", dependencies: ["loop-fixture"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),

@@ -22,6 +22,10 @@
   private weak var source: (any Source)?
   private var dirty: [NodeID] = []
   private var isDirty: Set<NodeID> = []
+  /// What front ends show of nodes by themselves, since the last patch.
+  private var shownByFrontEnd: [NodeID: Element] = [:]
+  private var isDescribing = false
+  private var isReplacingRoot = false
   private var faults: [String] = []
   private var gone: [NodeID] = []
 
@@ -29,11 +33,13 @@
     self.source = source
   }
 
+  /// Whether a patch is due.
   public var hasChanges: Bool { !dirty.isEmpty }
 
   /// Says that the node's description may have changed. Nodes that are not shown are ignored.
   public func setNeedsDescription(_ id: NodeID) {
-    guard tree[id] != nil, isDirty.insert(id).inserted else { return }
+    // A node described a moment ago may be on its way into the tree.
+    guard isDescribing || tree[id] != nil, isDirty.insert(id).inserted else { return }
     dirty.append(id)
   }
 
@@ -43,6 +49,14 @@
     tree.apply(Patch(operations: [.focus(id)]))
   }
 
+  /// The front end shows this of the node already (a switch that was flipped, a text that was typed). If the node is
+  /// described otherwise, the front end is told so in the next patch, even where that is what it was told before.
+  public func noteShown(_ id: NodeID, _ element: Element) {
+    guard tree[id] != nil else { return }
+    shownByFrontEnd[id] = element
+    setNeedsDescription(id)
+  }
+
   /// Makes the patch that leads to the present descriptions, and takes it as applied.
   public func makePatch(root: NodeID, focus: NodeID?, isAnimated: Bool = false) -> Patch {
     // Describing may itself mark nodes: those wait for the next patch.
@@ -50,14 +64,21 @@
     dirty.removeAll(keepingCapacity: true)
     isDirty.removeAll(keepingCapacity: true)
     var operations: [Patch.Operation] = []
+    isDescribing = true
     if tree.root != root {
       gone = tree.inReadingOrder().map(\.id)
-      guard let subtree = described(root) else { return Patch() }
-      operations.append(.root(subtree))
-      tree.apply(Patch(operations: operations))
+      isReplacingRoot = true
+      var met: Set<NodeID> = []
+      if let subtree = described(root, &met) {
+        operations.append(.root(subtree))
+        tree.apply(Patch(operations: operations))
+      }
+      isReplacingRoot = false
     } else {
       operations = changes(of: marked)
     }
+    isDescribing = false
+    shownByFrontEnd.removeAll(keepingCapacity: true)
     if let focus, tree[focus] != nil {
       if tree.focused != focus { operations.append(.focus(focus)) }
     } else if focus == nil, tree.focused != nil {
@@ -72,7 +93,7 @@
   private func changes(of marked: [NodeID]) -> [Patch.Operation] {
     var changed: [(old: Node, new: Node)] = []
     for id in marked {
-      guard let old = tree[id], let new = source?.describe(id), new != old else { continue }
+      guard let old = tree[id], let new = node(id), new != old || shownByFrontEnd[id] != nil else { continue }
       changed.append((old, new))
     }
     var operations: [Patch.Operation] = []
@@ -91,10 +112,12 @@
     for (old, new) in changed where tree[old.id] != nil && old.children != new.children {
       arrange(new.children, in: old.id, emit: emit)
     }
-    for (old, new) in changed where tree[old.id] != nil {
+    for (old, new) in changed {
       // A node inside a subtree that was inserted just now has been described anew with it.
-      if new.element != tree[old.id]?.element { emit(.update(old.id, new.element)) }
-      if new.attributes != tree[old.id]?.attributes { emit(.attributes(old.id, new.attributes)) }
+      guard let present = tree[old.id] else { continue }
+      let isShown = new.element == present.element && new.element == shownByFrontEnd[old.id] ?? new.element
+      if !isShown { emit(.update(old.id, new.element)) }
+      if new.attributes != present.attributes { emit(.attributes(old.id, new.attributes)) }
     }
     return operations
   }
@@ -109,8 +132,9 @@
     // Children that are still to be moved stand in the way: `pending` of them are before the place now looked at.
     var pending = 0
     var cursor = 0
+    var placed = 0
     var hasMoved: Set<NodeID> = []
-    for (index, id) in wanted.enumerated() {
+    for id in wanted {
       if inPlace.contains(id) {
         while present[cursor] != id {
           if !hasMoved.contains(present[cursor]) { pending += 1 }
@@ -120,18 +144,45 @@
       } else if let old = position[id] {
         if old < cursor { pending -= 1 }
         hasMoved.insert(id)
-        emit(.move(id, in: parent, to: index + pending))
-      } else if let subtree = described(id) {
-        emit(.insert(subtree, into: parent, at: index + pending))
+        emit(.move(id, in: parent, to: placed + pending))
+      } else {
+        var met: Set<NodeID> = []
+        guard let subtree = described(id, &met) else { continue }
+        emit(.insert(subtree, into: parent, at: placed + pending))
       }
+      placed += 1
     }
   }
 
-  /// The node with all that is in it, as the source describes it now.
-  private func described(_ id: NodeID) -> Subtree? {
-    guard let node = source?.describe(id) else { return nil }
-    return Subtree(
-      id: id, element: node.element, attributes: node.attributes, children: node.children.compactMap(described))
+  // MARK: Asking the source
+
+  /// The node as the source describes it now, each child once.
+  private func node(_ id: NodeID) -> Node? {
+    guard var node = source?.describe(id) else { return nil }
+    guard node.children.count > 1 else { return node }
+    var met: Set<NodeID> = []
+    node.children.removeAll { child in
+      if met.insert(child).inserted { return false }
+      faults.append("\(child) is in \(id) twice")
+      return true
+    }
+    return node
+  }
+
+  /// The node with all that is in it, as the source describes it now. What is shown elsewhere, and stays there, is left
+  /// out: a node has one place.
+  private func described(_ id: NodeID, _ met: inout Set<NodeID>) -> Subtree? {
+    guard met.insert(id).inserted, isReplacingRoot || tree[id] == nil else {
+      faults.append("\(id) is in two places")
+      return nil
+    }
+    guard let node = node(id) else { return nil }
+    var children: [Subtree] = []
+    children.reserveCapacity(node.children.count)
+    for child in node.children {
+      if let subtree = described(child, &met) { children.append(subtree) }
+    }
+    return Subtree(id: id, element: node.element, attributes: node.attributes, children: children)
   }
 
   /// What did not fit in the patches so far; always empty unless a source contradicts itself.

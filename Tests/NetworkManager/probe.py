@@ -9,11 +9,11 @@ import time
 
 
 class Probe:
-    def __init__(self, path, **environment):
+    def __init__(self, *command, **environment):
         self.lines = []
         self.ready = threading.Condition()
         self.process = subprocess.Popen(
-            [path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1,
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1,
             env={**os.environ, **environment})
         threading.Thread(target=self._read, daemon=True).start()
 

@@ -36,7 +36,10 @@ import WiFiSettingsModel
     #expect(copy["connection"]?["uuid"] == nil)
     #expect(copy["connection"]?["timestamp"] == nil)
     #expect(copy["ipv4"] == stored["ipv4"])
-    #expect(copy["802-11-wireless-security"]?["psk"] == .string("secret12"))
+    #expect(copy["802-11-wireless-security"] == ["key-mgmt": .string("wpa-psk"), "psk": .string("secret12")])
+    let strong = ConnectionSettings.sample(Array("x".utf8), keyManagement: "sae")
+      .retried(with: JoinRequest(network: id("x"), password: Password("secret12")))
+    #expect(strong["802-11-wireless-security"]?["key-mgmt"] == .string("sae"))
   }
 
   @Test("Whatever a person sets is read back, from any settings before")

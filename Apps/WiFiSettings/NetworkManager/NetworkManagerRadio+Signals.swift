@@ -6,25 +6,27 @@ extension NetworkManagerRadio {
     else { return }
     guard store.change(properties, interface: interface, path: signal.path) else { return }
     if interface == NM.Interface.activeConnection { checkAttempt() }
-    storeChanged()
+    storeChanged(isUrgent: interface != NM.Interface.accessPoint && interface != NM.Interface.wireless)
   }
 
   func interfacesAdded(_ signal: DBusSignal) {
     guard service != nil, signal.arguments.count == 2, let path = signal.arguments[0].path else { return }
     let known = store.profilePaths
-    add(path, signal.arguments[1].groups ?? [:])
+    let interfaces = signal.arguments[1].groups ?? [:]
+    add(path, interfaces)
     if store.profilePaths.contains(path), !known.contains(path) {
       Task { [weak self] in await self?.readProfiles([path]) }
     }
     checkAttempt()
-    storeChanged()
+    storeChanged(isUrgent: interfaces[NM.Interface.accessPoint] == nil)
   }
 
   func interfacesRemoved(_ signal: DBusSignal) {
     guard service != nil, signal.arguments.count == 2, let path = signal.arguments[0].path else { return }
-    store.remove(interfaces: signal.arguments[1].elements?.compactMap(\.text) ?? [], path: path)
+    let interfaces = signal.arguments[1].elements?.compactMap(\.text) ?? []
+    store.remove(interfaces: interfaces, path: path)
     attempt?.objectRemoved(path)
-    storeChanged()
+    storeChanged(isUrgent: !interfaces.contains(NM.Interface.accessPoint))
   }
 
   func deviceStateChanged(_ signal: DBusSignal) {
@@ -71,9 +73,9 @@ extension NetworkManagerRadio {
     storeChanged()
   }
 
-  private func storeChanged() {
+  private func storeChanged(isUrgent: Bool = true) {
     wake(store)
-    setNeedsEmission()
+    setNeedsEmission(isUrgent: isUrgent)
   }
 }
 

@@ -25,8 +25,8 @@ public import WiFiSettingsModel
   private var running: Task<Void, Never>?
   /// Counts the service's lives, so that an answer of an earlier one is recognised.
   private(set) var life = 0
-  /// What the service said while everything was being read. All of it is heard again after that, in order: the last word
-  /// on each thing is then the newest, wherever the reading fell in between.
+  /// What the service said while everything was being read. All of it is heard again after that, in order: the last
+  /// word on each thing is then the newest, wherever the reading fell in between.
   private var backlog: [@MainActor (NetworkManagerRadio) -> Void] = []
   private var availability: RadioState.Availability? = .starting
   private var grace: Grace = .notNeeded
@@ -34,13 +34,12 @@ public import WiFiSettingsModel
   var profileUpdates = 0
   private var detailsBasis: DetailsBasis?
   private var revision = 0
+  private var cooling: Task<Void, Never>?
+  private var isListStale = false
   private var emission: Task<Void, Never>?
   private var last = RadioState()
   private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
   private var nextListener = 0
-
-  /// How many states have been sent out. For tests.
-  private(set) var emissionCount = 0
 
   private struct DetailsBasis: Hashable {
     var network: Network.ID?
@@ -84,6 +83,7 @@ public import WiFiSettingsModel
   isolated deinit {
     running?.cancel()
     emission?.cancel()
+    cooling?.cancel()
     if case .running(let task) = grace { task.cancel() }
     for listener in listeners.values { listener.finish() }
   }
@@ -162,6 +162,7 @@ extension NetworkManagerRadio {
         return
       } catch {
         if error == .disconnected || error == .cancelled { return }
+        setAvailability(.serviceMissing)
         try? await clock.sleep(for: .seconds(2))
       }
     }
@@ -195,7 +196,21 @@ extension NetworkManagerRadio {
   }
 
   /// Asks for one look at everything at the end of this turn of the loop.
-  func setNeedsEmission() {
+  ///
+  /// - Parameter isUrgent: Access points come, change and go by the hundred after a scan. What concerns nothing else is
+  ///   looked at 20 times a second at most; the first change of a lull at once.
+  func setNeedsEmission(isUrgent: Bool = true) {
+    if !isUrgent {
+      guard cooling == nil else {
+        isListStale = true
+        return
+      }
+      cooling = Task { [weak self, clock] in
+        guard (try? await clock.sleep(for: .milliseconds(50))) != nil, let self else { return }
+        cooling = nil
+        if isListStale { setNeedsEmission(isUrgent: false) }
+      }
+    }
     guard emission == nil else { return }
     emission = Task { [weak self] in
       guard let self, !Task.isCancelled else { return }
@@ -205,10 +220,10 @@ extension NetworkManagerRadio {
   }
 
   private func emit() {
+    isListStale = false
     let state = state()
     guard state != last else { return }
     last = state
-    emissionCount += 1
     for listener in listeners.values { listener.yield(state) }
   }
 

@@ -26,6 +26,9 @@ extension UIControlProtocol {
       guard let self else { return }
       let value = self[keyPath: keyPath]
       if !isSame(binding.wrappedValue, value) { binding.wrappedValue = value }
+      // The model may have refused or made something else of it.
+      let kept = binding.wrappedValue
+      if !isSame(value, kept), isComparable(kept) { set(self, kept, .current) }
     }
     addAction(action, for: event)
     let token = KeelModel.observe { [weak self] (transaction: UITransaction) in
@@ -52,6 +55,8 @@ extension UIControlProtocol {
   return compare(left)
 }
 
+@MainActor private func isComparable<Value>(_ value: Value) -> Bool { value is any Equatable }
+
 extension UISwitch {
   /// A switch that shows and writes the binding.
   public convenience init(isOn: UIBinding<Bool>) {
@@ -76,7 +81,7 @@ extension UITextField {
 
   @discardableResult
   public func bind(text: UIBinding<String>) -> ObservationToken {
-    bind(UIBinding(get: { text.wrappedValue }, set: { text.wrappedValue = $0 }), to: \.boundText, for: .editingChanged)
+    bind(text, to: \.boundText, for: .editingChanged)
   }
 
   private var boundText: String {
@@ -120,7 +125,8 @@ extension UITextField {
       guard let self else { return }
       withoutTracking {
         if isWanted, !self.isFirstResponder {
-          self.becomeFirstResponder()
+          // Where the focus cannot be taken now (disabled, not shown), it is taken as that changes.
+          if !self.becomeFirstResponder() { self.wantsFocusOnAppearing = true }
         } else if !isWanted {
           self.resignFirstResponder()
         }

@@ -80,7 +80,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     move(id, other, offset: 1)
   }
 
-  public mutating func reloadSections(_ ids: [SectionIdentifierType]) { reloadedSections.formUnion(ids) }
+  public mutating func reloadSections(_ ids: [SectionIdentifierType]) {
+    reloadedSections.formUnion(ids.filter { existing($0) != nil })
+  }
 
   private mutating func insert(_ ids: [SectionIdentifierType], at index: Int) {
     var index = index
@@ -132,6 +134,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func deleteAllItems() {
     parts = []
     home = [:]
+    reloaded = []
+    reconfigured = []
+    reloadedSections = []
   }
 
   public mutating func moveItem(_ id: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
@@ -143,10 +148,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Makes the rows of these items anew.
-  public mutating func reloadItems(_ ids: [ItemIdentifierType]) { reloaded.formUnion(ids) }
+  public mutating func reloadItems(_ ids: [ItemIdentifierType]) { reloaded.formUnion(ids.filter(isThere)) }
 
   /// Lets the cell provider bring the rows of these items up to date, keeping the cells. O(items named).
-  public mutating func reconfigureItems(_ ids: [ItemIdentifierType]) { reconfigured.formUnion(ids) }
+  public mutating func reconfigureItems(_ ids: [ItemIdentifierType]) { reconfigured.formUnion(ids.filter(isThere)) }
 
   private mutating func insert(_ ids: [ItemIdentifierType], section: Int, at index: Int) {
     var new = ids
@@ -192,6 +197,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
       return nil
     }
     return (section, item)
+  }
+
+  private func isThere(_ id: ItemIdentifierType) -> Bool {
+    if home[id] != nil { return true }
+    reportMissing("the item \(id)", "append it with appendItems(_:toSection:) first")
+    return false
   }
 
   // MARK: Misuse

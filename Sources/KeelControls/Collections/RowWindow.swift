@@ -11,6 +11,8 @@ import KeelScene
   static let initialCount = 64
   /// Rows with cells beyond what is seen, on either side.
   static let margin = 32
+  /// Rows with cells at most, whatever a front end asks for.
+  static let maximumCount = 1_024
 
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []
@@ -41,6 +43,7 @@ import KeelScene
       rowCount = 0
       return
     }
+    keepWindowInside((0..<source.sectionCount).reduce(0) { $0 + source.rowCount(in: $1) })
     var known: [AnyHashable: SectionNode] = [:]
     for section in sections { known[section.key] = section }
     var all: [SectionNode] = []
@@ -81,6 +84,13 @@ import KeelScene
     cells = kept
     sections = all
     rowCount = start
+  }
+
+  /// Moves the window to the end of a list that has become shorter than where it was.
+  private func keepWindowInside(_ count: Int) {
+    guard window.lowerBound > 0, window.lowerBound >= count else { return }
+    let low = max(0, count - window.count)
+    window = low..<(low + window.count)
   }
 
   func reloadSupplementaries() {
@@ -125,12 +135,13 @@ import KeelScene
   // MARK: What the front end shows
 
   func reveal(_ range: Range<Int>, extending: Bool) {
-    let low = max(0, min(range.lowerBound, rowCount) - RowWindow.margin)
-    let high = max(low, min(rowCount, range.upperBound + RowWindow.margin))
-    var wanted = low..<high
-    if wanted.count < RowWindow.initialCount { wanted = low..<(low + RowWindow.initialCount) }
+    let seen = range.clamped(to: 0..<rowCount)
+    let low = max(0, seen.lowerBound - RowWindow.margin)
+    let high = min(rowCount, seen.upperBound + RowWindow.margin, low + RowWindow.maximumCount)
+    var wanted = low..<max(high, low + RowWindow.initialCount)
     if extending, wanted.overlaps(window) {
-      wanted = min(wanted.lowerBound, window.lowerBound)..<max(wanted.upperBound, window.upperBound)
+      let both = min(wanted.lowerBound, window.lowerBound)..<max(wanted.upperBound, window.upperBound)
+      if both.count <= RowWindow.maximumCount { wanted = both }
     }
     guard wanted != window else { return }
     window = wanted
@@ -142,19 +153,18 @@ import KeelScene
   func find(_ text: String, from start: Int, backwards: Bool) -> Int? {
     guard let source = owner?.source, rowCount > 0, !text.isEmpty else { return nil }
     let needle = text.lowercased()
-    var places: [(section: Int, row: Int)] = []
-    places.reserveCapacity(rowCount)
-    for section in 0..<source.sectionCount {
-      for row in 0..<source.rowCount(in: section) { places.append((section, row)) }
-    }
-    for step in 0..<places.count {
-      let offset = backwards ? start - step : start + step
-      let index = ((offset % places.count) + places.count) % places.count
-      let place = places[index]
-      let key = source.rowKey(at: place.section, place.row)
-      let cell = cells[key] ?? makeCell(source: source, section: place.section, row: place.row, key: key)
-      guard let row = cell?.row else { continue }
-      if row.text.lowercased().contains(needle) || row.secondaryText.lowercased().contains(needle) { return index }
+    // Where each section begins, and the end.
+    let starts = (0..<source.sectionCount).reduce(into: [0]) { $0.append($0[$0.count - 1] + source.rowCount(in: $1)) }
+    var index = min(max(start, 0), rowCount - 1)
+    var section = max((starts.firstIndex { $0 > index } ?? starts.count) - 1, 0)
+    for _ in 0..<rowCount {
+      while index < starts[section] { section -= 1 }
+      while index >= starts[section + 1] { section += 1 }
+      let row = index - starts[section]
+      let key = source.rowKey(at: section, row)
+      let cell = cells[key] ?? makeCell(source: source, section: section, row: row, key: key)
+      if let cell, cell.findableTexts.contains(where: { $0.lowercased().contains(needle) }) { return index }
+      index = backwards ? (index == 0 ? rowCount - 1 : index - 1) : (index + 1) % rowCount
     }
     return nil
   }

@@ -13,7 +13,9 @@ package import KeelScene
 }
 
 extension UICollectionViewDelegate {
-  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
@@ -110,8 +112,10 @@ extension UICollectionViewDelegate {
     reloading: Set<AnyHashable>, reconfiguring: Set<AnyHashable>, reloadingSections: Set<AnyHashable>, animated: Bool
   ) {
     guard let source else { return }
+    // Rows that have gone are no longer selected.
     selected = selected.filter(source.contains)
     rows.update(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections)
+    if animated { host?.noteAnimation() }
     setNeedsDescription()
   }
 
@@ -249,11 +253,13 @@ extension UICollectionViewDelegate {
   override public init() { super.init() }
 
   public func beginRefreshing() {
+    guard !isRefreshing else { return }
     isRefreshing = true
     onChange?()
   }
 
   public func endRefreshing() {
+    guard isRefreshing else { return }
     isRefreshing = false
     onChange?()
   }

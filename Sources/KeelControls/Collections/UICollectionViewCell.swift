@@ -30,7 +30,7 @@ public struct UICellConfigurationState: Hashable, Sendable {
   /// For views of one's own, in place of a content configuration.
   public private(set) lazy var contentView: UIView = {
     let view = CellContentView()
-    view.cell = self
+    view.embedder = self
     return view
   }()
 
@@ -73,6 +73,12 @@ public struct UICellConfigurationState: Hashable, Sendable {
     return [contentView]
   }
 
+  /// What a person may look for.
+  var findableTexts: [String] {
+    let content = listContent
+    return [content.text, content.secondaryText, accessibilityLabel].compactMap { $0 }
+  }
+
   package var row: RowElement {
     let content = listContent
     return RowElement(
@@ -87,13 +93,7 @@ public struct UICellConfigurationState: Hashable, Sendable {
     isUserInteractionEnabled && (rowKey.flatMap { collectionView?.canSelect($0) } ?? false)
   }
 
-  private var rowActions: [RowAction] {
-    actions.enumerated().map { index, action in
-      RowAction(
-        id: index, title: action.title ?? "", image: action.image?.symbol,
-        role: action.style == .destructive ? .destructive : nil, isEnabled: action.isEnabled)
-    }
-  }
+  private var rowActions: [RowAction] { actions.enumerated().map { RowAction($1, id: $0) } }
 
   private var actions: [UIContextualAction] { rowKey.flatMap { collectionView?.actions(for: $0) } ?? [] }
 
@@ -106,23 +106,24 @@ public struct UICellConfigurationState: Hashable, Sendable {
     switch event {
     case .activate: collectionView?.choose(rowKey)
     case .action(_, let id):
+      // The action that was shown, or none: what is offered may have changed since.
       let actions = actions
-      if actions.indices.contains(id), actions[id].isEnabled { actions[id].perform() }
+      guard case .row(let shown)? = host?.tree[nodeID]?.element, actions.indices.contains(id), actions[id].isEnabled,
+        shown.actions.contains(RowAction(actions[id], id: id))
+      else { return }
+      actions[id].perform()
     default: break
     }
   }
 }
 
 /// The content of a cell; tells the cell when it is filled or emptied.
-@MainActor final class CellContentView: UIView {
-  weak var cell: UICollectionViewCell?
-  override func didAddSubview(_ subview: UIView) { cell?.setNeedsDescription() }
-  override func subviewVisibilityDidChange() {
-    super.subviewVisibilityDidChange()
-    cell?.setNeedsDescription()
-  }
-  override func setNeedsDescription() {
-    super.setNeedsDescription()
-    cell?.setNeedsDescription()
+@MainActor final class CellContentView: UIView {}
+
+extension RowAction {
+  @MainActor fileprivate init(_ action: UIContextualAction, id: Int) {
+    self.init(
+      id: id, title: action.title ?? "", image: action.image?.symbol,
+      role: action.style == .destructive ? .destructive : nil, isEnabled: action.isEnabled)
   }
 }

@@ -1,7 +1,8 @@
 public import FoundationEssentials
 
 /// Fills a collection view from snapshots of identifiers, making cells for those rows only that are near to be seen.
-@MainActor open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+@MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   ListSource
 {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -9,7 +9,8 @@ package import KeelScene
 
 /// The layout of lists; the only one, for rows have no frames here.
 @MainActor public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout
+  public static func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
   {
     UICollectionViewCompositionalLayout(configuration: configuration)
   }

@@ -5,7 +5,14 @@ package import KeelScene
   public required init() { super.init() }
 
   open var accessories: [UICellAccessory] = [] {
-    didSet { setNeedsDescription() }
+    didSet {
+      accessoriesDidChange(from: oldValue)
+      setNeedsDescription()
+    }
+  }
+
+  override open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { updateDetailButtons() }
   }
 
   /// A configuration for a row of the list that the cell is in.
@@ -31,25 +38,37 @@ package import KeelScene
     return row
   }
 
+  private func accessoriesDidChange(from old: [UICellAccessory]) {
+    for case .customView(let view) in old.map(\.kind) where view.embedder === self { view.embedder = nil }
+    for case .customView(let view) in accessories.map(\.kind) { view.embedder = self }
+    updateDetailButtons()
+  }
+
+  private func updateDetailButtons() {
+    var count = 0
+    for case .detail(let label, let handler) in accessories.map(\.kind) {
+      if detailButtons.count == count {
+        let button = UIButton(type: .detailDisclosure)
+        button.embedder = self
+        detailButtons.append(button)
+      }
+      let button = detailButtons[count]
+      count += 1
+      button.accessibilityLabel = label ?? "More about \(listContent.text ?? "this")"
+      button.addAction(UIAction(identifier: .init("keel.detail")) { _ in handler?() }, for: .primaryActionTriggered)
+    }
+    detailButtons.removeLast(detailButtons.count - count)
+  }
+
   private var shownAccessories: [UIView] {
-    var views: [UIView] = []
-    var details = 0
-    for accessory in accessories {
+    var details = detailButtons[...]
+    return accessories.compactMap { accessory in
       switch accessory.kind {
-      case .detail(let label, let handler):
-        if detailButtons.count == details { detailButtons.append(UIButton(type: .infoLight)) }
-        let button = detailButtons[details]
-        details += 1
-        button.accessibilityLabel = label ?? "More about \(listContent.text ?? "this")"
-        button.addAction(UIAction(identifier: .init("keel.detail")) { _ in handler?() }, for: .primaryActionTriggered)
-        views.append(button)
-      case .customView(let view):
-        view.embedder = self
-        if !(view is UIImageView), view.isShown { views.append(view) }
-      case .checkmark, .disclosure, .label: break
+      case .detail: details.popFirst()
+      case .customView(let view): view is UIImageView || !view.isShown ? nil : view
+      case .checkmark, .disclosure, .label: nil
       }
     }
-    return views
   }
 
   override package func describe() -> SceneDescription {

@@ -24,8 +24,6 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
-  /// The bar that the item is in, shown or not.
-  weak var bar: BarNode?
   /// A view in place of the button.
   public let customView: UIView?
   public var primaryAction: UIAction?
@@ -52,6 +50,7 @@ package import KeelScene
     self.customView = customView
     systemItem = nil
     super.init()
+    customView.barItem = self
   }
 
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
@@ -88,7 +87,15 @@ package import KeelScene
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
 
-  var shownNode: SceneNode { customView ?? self }
+  /// The bar that the item stands in.
+  weak var bar: BarNode?
+
+  /// What stands in the bar for the item; `nil` while it is hidden.
+  var shownNode: SceneNode? {
+    if isHidden { return nil }
+    guard let customView else { return self }
+    return customView.isShown ? customView : nil
+  }
 
   override package func describe() -> SceneDescription {
     if systemItem == .flexibleSpace { return SceneDescription(element: .spacer) }

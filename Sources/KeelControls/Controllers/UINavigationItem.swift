@@ -79,7 +79,11 @@ import KeelScene
 
   var items: [UIBarButtonItem] = [] {
     didSet {
-      for item in items { item.bar = self }
+      for item in oldValue where item.bar === self { item.bar = nil }
+      for item in items {
+        item.bar = self
+        item.customView?.embedderController = owner
+      }
       visibilityDidChange()
     }
   }
@@ -94,6 +98,6 @@ import KeelScene
 
   override func describe() -> SceneDescription {
     SceneDescription(
-      element: .bar(BarElement(placement: placement)), children: items.filter { !$0.isHidden }.map(\.shownNode))
+      element: .bar(BarElement(placement: placement)), children: items.compactMap(\.shownNode))
   }
 }

@@ -3,48 +3,58 @@ import KeelModel
 /// Where a controller is between gone and there.
 package enum Appearance { case disappeared, appearing, appeared, disappearing }
 
+/// Why a controller comes or goes, from the first call that says so to the last.
+package enum PageTransition { case presented, dismissed, movedIn, movedOut }
+
 extension UIViewController {
-  public var isBeingPresented: Bool { appearance == .appearing && presenter != nil }
-  public var isBeingDismissed: Bool { appearance == .disappearing && presenter == nil }
+  /// Whether the page comes because it is presented; true from `viewWillAppear` to `viewDidAppear`.
+  public var isBeingPresented: Bool { transition == .presented }
+  /// Whether the page goes because it is dismissed; true from `viewWillDisappear` to `viewDidDisappear`.
+  public var isBeingDismissed: Bool { transition == .dismissed }
+  /// Whether the page comes because it was pushed or made a child.
+  public var isMovingToParent: Bool { transition == .movedIn }
+  /// Whether the page goes because it was popped or is no child any more.
+  public var isMovingFromParent: Bool { transition == .movedOut }
+
+  package var isSeen: Bool { appearance == .appeared || appearance == .appearing }
 
   /// Tells the controller, and the children seen in it, that it comes or goes: `will…` now, `did…` as the turn ends.
+  ///
+  /// A controller that changes its mind before the turn ends hears `will…` of both, and `did…` of the last one only.
   package func setAppearing(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != isSeen else { return }
+    appearanceChanges += 1
+    let change = appearanceChanges
     if isAppearing {
-      guard appearance == .disappeared || appearance == .disappearing else { return }
       loadViewIfNeeded()
       appearance = .appearing
       viewWillAppear(animated)
-      viewIsAppearing(animated)
-      appearanceHandlers.forEach { $0() }
-      visibleChildren.forEach { $0.setAppearing(true, animated: animated) }
+      if change == appearanceChanges { viewIsAppearing(animated) }
     } else {
-      guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
+      isReadyToPresent = false
       viewWillDisappear(animated)
-      visibleChildren.forEach { $0.setAppearing(false, animated: animated) }
     }
-    LifecyclePass.shared.add { [self] in finishAppearing(animated: animated) }
+    // The controller may have been sent back already, by its own code.
+    guard change == appearanceChanges else { return }
+    childrenAppear(isAppearing, animated: animated)
+    LifecyclePass.shared.add { [self] in
+      if change == appearanceChanges { finishAppearing(animated: animated) }
+    }
+    guard isAppearing, change == appearanceChanges else { return }
+    isReadyToPresent = true
+    startWaitingDestinations()
   }
 
   private func finishAppearing(animated: Bool) {
-    switch appearance {
-    case .appearing:
+    if appearance == .appearing {
       appearance = .appeared
       viewDidAppear(animated)
-      takeFocusWantedBeforeAppearing()
-    case .disappearing:
+    } else {
       appearance = .disappeared
       viewDidDisappear(animated)
-    case .appeared, .disappeared: break
     }
-  }
-
-  private func takeFocusWantedBeforeAppearing() {
-    func search(_ view: UIView) -> UIView? {
-      if view.wantsFocusOnAppearing { return view }
-      return view.subviews.lazy.compactMap(search).first
-    }
-    if let view = viewIfLoaded.flatMap(search) { view.becomeFirstResponder() }
+    transition = nil
   }
 }
 
@@ -55,6 +65,7 @@ extension UIViewController {
 
   private init() { Turn.shared.install(self, in: .lifecycle) }
 
+  /// Runs the closure once what the turn changes is on the screen.
   package func add(_ call: @escaping () -> Void) {
     calls.append(call)
     Turn.shared.setNeedsRun(.lifecycle)

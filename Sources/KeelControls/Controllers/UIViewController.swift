@@ -46,8 +46,11 @@ package import KeelScene
   open func viewDidDisappear(_ animated: Bool) {}
 
   package var appearance = Appearance.disappeared
-  /// Runs as the page appears, before it is shown: destinations that waited for a window.
-  package var appearanceHandlers: [() -> Void] = []
+  package var transition: PageTransition?
+  /// How often the controller was told to come or go: what tells a call that has been overtaken.
+  package var appearanceChanges = 0
+  /// Whether the controller and all that is seen in it have been told that they appear.
+  package var isReadyToPresent = false
 
   // MARK: What it is called
 
@@ -75,26 +78,49 @@ package import KeelScene
   /// Makes the controller a child of this one. Add its view to a view of yours, then call `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
+    guard child !== self, child.presenter == nil, child.rootWindow == nil, !isInside(child) else {
+      Misuse.report(
+        "\(Swift.type(of: child)) was not made a child of \(Swift.type(of: self)): it is shown elsewhere, or around it.",
+        rule: "A controller is in one place at a time.",
+        remedy: "Add another instance, or dismiss this one or take it from its window first.")
+      return
+    }
     child.parent?.forget(child)
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)
+    Placements.shared.note()
+    childViewsDidChange()
   }
 
+  /// Ends being a child. Call `willMove(toParent: nil)` and take the view away first. Destinations of the child go too.
   open func removeFromParent() {
     guard let parent else { return }
     parent.forget(self)
+    endDestinations()
     didMove(toParent: nil)
+  }
+
+  package func isInside(_ other: UIViewController) -> Bool {
+    var candidate = parent
+    while let current = candidate {
+      if current === other { return true }
+      candidate = current.parent
+    }
+    return false
   }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  private func forget(_ child: UIViewController) {
+  package func forget(_ child: UIViewController) {
+    if child.isSeen {
+      child.transition = .movedOut
+      child.setAppearing(false, animated: false)
+    }
     children.removeAll { $0 === child }
     child.parent = nil
     if child.viewIfLoaded?.superview != nil { child.viewIfLoaded?.removeFromSuperview() }
-    child.setAppearing(false, animated: false)
   }
 
   /// The children that are seen when this controller is.
@@ -102,6 +128,23 @@ package import KeelScene
     children.filter { child in
       guard let view = child.viewIfLoaded, let mine = viewIfLoaded else { return false }
       return view.isDescendant(of: mine)
+    }
+  }
+
+  /// Tells those children that are seen when this controller is.
+  package func childrenAppear(_ isAppearing: Bool, animated: Bool) {
+    (isAppearing ? visibleChildren : children).forEach { $0.setAppearing(isAppearing, animated: animated) }
+  }
+
+  /// Brings the appearance of the children in line with which of their views are in this controller's view.
+  package func childViewsDidChange() {
+    guard !children.isEmpty, isReadyToPresent else { return }
+    let visible = visibleChildren
+    for child in children {
+      let isVisible = visible.contains { $0 === child }
+      guard isVisible != child.isSeen else { continue }
+      child.transition = isVisible ? .movedIn : .movedOut
+      child.setAppearing(isVisible, animated: false)
     }
   }
 
@@ -118,21 +161,32 @@ package import KeelScene
   // MARK: Presentation (see UIViewController+Presentation.swift)
 
   /// How the page is presented.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { presentation?.setNeedsDescription() } }
+  }
   /// Whether a person may leave the page only by one of its buttons.
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { presentation?.setNeedsDescription() } }
   }
   package var presented: UIViewController?
-  package weak var presenter: UIViewController?
+  package weak var presenter: UIViewController? {
+    didSet { if presenter != nil { Placements.shared.note() } }
+  }
   package var presentation: UIPresentationController?
-  package weak var rootWindow: UIWindow?
-  /// Set where state says whether this page is shown: asks the state, and the page follows.
-  package var leaveRequest: (() -> Void)?
-  /// Run once, in order, after the page has left for whatever reason.
-  package var leaveHandlers: [() -> Void] = []
-  /// Presentations that wait until the one before them has gone.
-  package var waitingPresentations: [() -> Void] = []
+  package weak var rootWindow: UIWindow? {
+    didSet { if rootWindow != nil { Placements.shared.note() } }
+  }
+  /// Set where state says whether this page is shown: puts a person's wish to leave to the state, and says whether the
+  /// state agreed.
+  package var leaveRequest: (() -> Bool)?
+  /// Run once, in order, after the page has left for whatever reason. `true` lets them write the state.
+  package var leaveHandlers: [(_ writesState: Bool) -> Void] = []
+  /// What leads from this controller to other pages by state.
+  package var destinations: [WeakDestination] = []
+  /// Destinations that wait until this controller appears, or until the page before them has gone.
+  package var waitingDestinations: [WeakDestination] = []
+  /// Set while the page is taken away: nothing is presented over it any more.
+  package var isEnding = false
   package var observations = ObservationStore()
 
   // MARK: Keys
@@ -158,12 +212,13 @@ package import KeelScene
     return nil
   }
 
-  override package var responderWindow: UIWindow? { containingWindow }
   override open var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? containingWindow }
 
   /// What surrounds the page; reading it in `observe` follows its changes.
   public var traitCollection: UITraitCollection {
-    containingWindow?.traits.current ?? UITraitCollection()
+    if let window = containingWindow { return window.traits.current }
+    _ = Placements.shared.count
+    return UITraitCollection()
   }
 
   // MARK: Scene
@@ -177,12 +232,15 @@ package import KeelScene
   }
 
   override package func describe() -> SceneDescription {
-    SceneDescription(
+    let stack = parent as? UINavigationController
+    // A page that has never been seen stays without a view until it is.
+    let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
+    return SceneDescription(
       element: .screen(
         ScreenElement(
           title: navigationItem.title ?? title ?? "", prompt: navigationItem.prompt ?? "",
           backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
           keyCommands: describedKeyCommands())),
-      children: navigationItem.shownBars(inNavigation: parent is UINavigationController) + [view].filter(\.isShown))
+      children: navigationItem.shownBars(inNavigation: stack != nil) + [content].compactMap { $0 }.filter(\.isShown))
   }
 }

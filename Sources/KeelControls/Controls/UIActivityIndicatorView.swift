@@ -14,7 +14,7 @@ package import KeelScene
 
   /// Whether it is not shown while it stands still. On, as in UIKit.
   open var hidesWhenStopped = true {
-    didSet { if hidesWhenStopped != oldValue { (superview ?? embedder)?.subviewVisibilityDidChange() } }
+    didSet { if hidesWhenStopped != oldValue { visibilityDidChange() } }
   }
 
   open func startAnimating() { setAnimating(true) }
@@ -24,7 +24,7 @@ package import KeelScene
     guard isAnimating != self.isAnimating else { return }
     self.isAnimating = isAnimating
     setNeedsDescription()
-    (superview ?? embedder)?.subviewVisibilityDidChange()
+    if hidesWhenStopped { visibilityDidChange() }
   }
 
   override package var isShown: Bool { !isHidden && (isAnimating || !hidesWhenStopped) }

@@ -34,20 +34,21 @@ package import KeelScene
   public init(type: ButtonType = .system) {
     self.buttonType = type
     super.init()
+    switch type {
+    case .detailDisclosure, .infoLight, .infoDark: accessibilityLabel = "More Info"
+    case .close:
+      accessibilityLabel = "Close"
+      image = UIImage(systemName: "xmark")
+    case .system, .custom: break
+    }
   }
 
   override public convenience init() { self.init(type: .system) }
 
   /// A button that says what the action says, and runs it.
   public convenience init(configuration: Configuration = .plain(), primaryAction: UIAction? = nil) {
-    self.init(type: .system)
+    self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
-    guard let primaryAction else { return }
-    title = primaryAction.title
-    image = primaryAction.image
-    if primaryAction.attributes.contains(.destructive) { role = .destructive }
-    if primaryAction.attributes.contains(.disabled) { isEnabled = false }
-    addAction(primaryAction, for: .primaryActionTriggered)
   }
 
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
@@ -55,6 +56,8 @@ package import KeelScene
     guard let primaryAction else { return }
     title = primaryAction.title
     image = primaryAction.image
+    if primaryAction.attributes.contains(.destructive) { role = .destructive }
+    if primaryAction.attributes.contains(.disabled) { isEnabled = false }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
@@ -105,7 +108,7 @@ package import KeelScene
   }
 
   override package func handle(_ event: KeelScene.Event) {
-    guard case .activate = event else { return }
+    guard case .activate = event, isEnabled else { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }

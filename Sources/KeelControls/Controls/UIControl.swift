@@ -26,7 +26,6 @@
     didSet { if isSelected != oldValue { setNeedsDescription() } }
   }
 
-  /// The control under the action that is running, for handlers that serve several.
   private var handlers: [(action: UIAction, events: Event)] = []
 
   override public init() { super.init() }

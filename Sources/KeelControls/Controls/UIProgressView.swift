@@ -6,7 +6,12 @@ package import KeelScene
 
   /// From 0 to 1; what is outside is brought inside.
   open var progress: Float = 0 {
-    didSet { if progress != oldValue { setNeedsDescription() } }
+    didSet {
+      // Also what is no number becomes one.
+      let lawful = progress > 0 ? min(progress, 1) : 0
+      if progress != lawful { progress = lawful }
+      if progress != oldValue { setNeedsDescription() }
+    }
   }
 
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -7,7 +7,9 @@ public enum NSLayoutConstraint {
 
 /// Subviews one after the other along an axis.
 @MainActor open class UIStackView: UIView {
-  public enum Distribution: Hashable, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  public enum Distribution: Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
   public enum Alignment: Hashable, Sendable { case fill, leading, top, center, trailing, bottom, firstBaseline }
 
   override public init() { super.init() }

@@ -18,10 +18,10 @@ package import KeelScene
   override package var element: Element { .toggle(ToggleElement(isOn: isOn, title: title ?? "")) }
 
   override package func handle(_ event: KeelScene.Event) {
-    guard case .toggle(_, let isOn) = event, isOn != self.isOn else { return }
+    guard case .toggle(_, let isOn) = event, isEnabled, isOn != self.isOn else { return }
     self.isOn = isOn
+    // A handler may refuse: what the switch says in the end is what is shown, whatever the front end has drawn.
+    host?.noteShown(of: self, element)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    // A handler may have refused: what the switch says now is what is shown, whatever the front end drew meanwhile.
-    setNeedsDescription()
   }
 }

@@ -112,6 +112,11 @@ extension UITextFieldDelegate {
     }
   }
 
+  override func enabledDidChange() {
+    super.enabledDidChange()
+    if isEnabled, wantsFocusOnAppearing { becomeFirstResponder() }
+  }
+
   override package func focusDidChange(isFocused: Bool) {
     guard isEditing != isFocused else { return }
     isEditing = isFocused
@@ -127,12 +132,14 @@ extension UITextFieldDelegate {
   override package func handle(_ event: KeelScene.Event) {
     switch event {
     case .edit(_, let text):
-      guard text != self.text ?? "" else { return }
+      guard isEditing || canBecomeFirstResponder, text != self.text ?? "" else { return }
       self.text = text
+      // A handler may write something else: what the field says in the end is shown, whatever the front end has drawn.
+      host?.noteShown(of: self, element)
       delegate?.textFieldDidChangeSelection(self)
       sendActions(for: .editingChanged)
-      setNeedsDescription()
     case .submit:
+      guard isEnabled else { return }
       if enablesReturnKeyAutomatically, (text ?? "").isEmpty { return }
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

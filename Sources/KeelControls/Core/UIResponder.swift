@@ -12,20 +12,20 @@
   open var canResignFirstResponder: Bool { true }
 
   /// Whether the keyboard focus is here.
-  public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  public var isFirstResponder: Bool { host?.firstResponder === self }
 
   /// Moves the keyboard focus here.
   ///
-  /// A responder that is not in a window yet takes the focus as it appears.
+  /// A responder that is not shown yet takes the focus as it appears.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
-    guard let window = responderWindow else {
+    guard let host else {
       wantsFocusOnAppearing = true
       return false
     }
     wantsFocusOnAppearing = false
-    return window.moveFocus(to: self)
+    return host.moveFocus(to: self)
   }
 
   /// Gives the keyboard focus up.
@@ -33,13 +33,11 @@
   open func resignFirstResponder() -> Bool {
     wantsFocusOnAppearing = false
     guard isFirstResponder else { return false }
-    return responderWindow?.moveFocus(to: nil) ?? false
+    return host?.moveFocus(to: nil) ?? false
   }
 
   /// The focus has come here or gone from here, whoever moved it.
   package func focusDidChange(isFocused: Bool) {}
 
   package var wantsFocusOnAppearing = false
-
-  package var responderWindow: UIWindow? { host }
 }

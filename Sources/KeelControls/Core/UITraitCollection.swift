@@ -44,3 +44,10 @@ public struct UITraitCollection: Hashable, Sendable {
   package var current = UITraitCollection()
   package init() {}
 }
+
+/// Says that a controller has come into another window, parent or presenter: for those who asked for traits before.
+@MainActor @Observable package final class Placements {
+  package static let shared = Placements()
+  package private(set) var count = 0
+  package func note() { count += 1 }
+}

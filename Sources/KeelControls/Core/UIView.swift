@@ -11,6 +11,10 @@ package import KeelScene
   package weak var owningController: UIViewController?
   /// The view that shows this one without being its superview: a cell its accessory, a list its cell.
   package weak var embedder: UIView?
+  /// The bar item that shows this view.
+  package weak var barItem: UIBarButtonItem?
+  /// The controller that shows this view beside its own, in a bar or an alert.
+  package weak var embedderController: UIViewController?
 
   override public init() { super.init() }
 
@@ -19,9 +23,15 @@ package import KeelScene
   /// A hidden view is not shown and takes no room.
   open var isHidden = false {
     didSet {
-      guard isHidden != oldValue else { return }
-      (superview ?? embedder)?.subviewVisibilityDidChange()
+      if isHidden != oldValue { visibilityDidChange() }
     }
+  }
+
+  /// Tells whatever shows this view that it has come or gone.
+  func visibilityDidChange() {
+    (superview ?? embedder)?.subviewVisibilityDidChange()
+    owningController?.setNeedsDescription()
+    barItem?.bar?.setNeedsDescription()
   }
 
   /// Whether the view, and what is in it, answers a person.
@@ -69,15 +79,15 @@ package import KeelScene
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
-      guard let outer = current.superview ?? current.embedder else { return current.owningController?.containingWindow }
+      guard let outer = current.superview ?? current.embedder else {
+        return (current.owningController ?? current.embedderController)?.containingWindow
+      }
       view = outer
     }
     return nil
   }
 
-  override package var responderWindow: UIWindow? { window }
-
-  override open var next: UIResponder? { owningController ?? superview ?? embedder }
+  override open var next: UIResponder? { owningController ?? superview ?? embedder ?? embedderController }
 
   /// Adds the view at the end. A view that stands elsewhere is taken from there first.
   open func addSubview(_ view: UIView) {
@@ -94,12 +104,32 @@ package import KeelScene
     }
     var index = index
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
-    view.removeFromSuperview()
+    let old = view.superview
+    view.willMove(toSuperview: self)
+    if let old { old.takeOut(view) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     didAddSubview(view)
     setNeedsDescription()
     view.didMoveToSuperview()
+    if let old, old !== self { old.nearestController?.childViewsDidChange() }
+    nearestController?.childViewsDidChange()
+  }
+
+  private func takeOut(_ view: UIView) {
+    willRemoveSubview(view)
+    subviews.removeAll { $0 === view }
+    setNeedsDescription()
+  }
+
+  /// The controller whose view this one is, or is in.
+  private var nearestController: UIViewController? {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.owningController { return controller }
+      view = current.superview
+    }
+    return nil
   }
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -111,12 +141,12 @@ package import KeelScene
   }
 
   open func removeFromSuperview() {
-    guard let superview else { return }
-    superview.willRemoveSubview(self)
-    superview.subviews.removeAll { $0 === self }
-    superview.setNeedsDescription()
-    self.superview = nil
+    guard let old = superview else { return }
+    willMove(toSuperview: nil)
+    old.takeOut(self)
+    superview = nil
     didMoveToSuperview()
+    old.nearestController?.childViewsDidChange()
   }
 
   open func bringSubviewToFront(_ view: UIView) {
@@ -148,6 +178,7 @@ package import KeelScene
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview superview: UIView?) {}
   open func didMoveToSuperview() {}
 
   /// There is nothing to lay out; marks the view to be described again.

@@ -36,8 +36,16 @@ public import KeelScene
 
   private func setRoot(_ controller: UIViewController?) {
     guard controller !== root else { return }
+    if let controller, controller.presenter != nil || controller.parent != nil || controller.rootWindow != nil {
+      Misuse.report(
+        "\(Swift.type(of: controller)) was not made the root of a window: it is shown elsewhere.",
+        rule: "A controller is in one place at a time.",
+        remedy: "Use another instance, or take this one from its parent, presenter or window first.")
+      return
+    }
     if let root {
-      root.presented?.endPresentation(animated: false)
+      // The state stays as it is: it says where the app is, not whether this window shows it.
+      root.presented?.endPresentation(animated: false, writesState: false)
       root.setAppearing(false, animated: false)
       root.rootWindow = nil
     }
@@ -54,21 +62,35 @@ public import KeelScene
 
   // MARK: Showing
 
+  /// Whether a front end shows the window.
+  package var isOnScreen: Bool { pass != nil }
+
   /// Shows the window on a front end, now: the first patch has been applied when this returns.
+  ///
+  /// Called inside a turn or the handler of an event, it is applied as that ends. A window is on one front end at a time.
   public func show(on frontEnd: any FrontEnd) {
+    guard pass == nil else {
+      Misuse.report(
+        "A window was shown a second time.", rule: "A window is on one front end at a time.",
+        remedy: "Make another window with the same model, or close this one first.")
+      return
+    }
     self.frontEnd = frontEnd
     let pass = WindowPass(window: self)
     self.pass = pass
-    Turn.shared.install(pass.description, in: .description)
-    Turn.shared.install(pass.patch, in: .patch)
-    frontEnd.attach(events: self)
     Turn.shared.performing {
+      frontEnd.attach(events: self)
       root?.setAppearing(true, animated: false)
+      Turn.shared.install(pass.description, in: .description)
+      Turn.shared.install(pass.patch, in: .patch)
+      needsPatch = true
       Turn.shared.setNeedsRun(.description)
     }
   }
 
   /// Ends the window: its pages go, and its front end hears no more.
+  ///
+  /// State that leads to pages (`present(item:)`, paths) stays as it is: another window may show it.
   public func close() {
     Turn.shared.performing { setRoot(nil) }
     if let pass {
@@ -78,7 +100,9 @@ public import KeelScene
     pass = nil
     frontEnd = nil
     firstResponder = nil
+    for node in nodes.values where node !== self { node.host = nil }
     nodes.removeAll()
+    surface = Surface(source: self)
   }
 
   // MARK: Scene
@@ -103,34 +127,51 @@ public import KeelScene
 
   func setNeedsDescription(of node: SceneNode) {
     surface.setNeedsDescription(node.nodeID)
-    if surface.hasChanges { Turn.shared.setNeedsRun(.description) }
+    if surface.hasChanges { setNeedsPatch() }
+  }
+
+  /// Says what the front end shows of the node already, by the person's own hand.
+  func noteShown(of node: SceneNode, _ element: Element) {
+    surface.noteShown(node.nodeID, element)
+    if surface.hasChanges { setNeedsPatch() }
+  }
+
+  private func setNeedsPatch() {
+    guard !needsPatch, pass != nil else { return }
+    needsPatch = true
+    Turn.shared.setNeedsRun(.description)
   }
 
   func presentationsDidChange(animated: Bool) {
-    if animated { isAnimated = true }
+    if animated { noteAnimation() }
     setNeedsDescription(of: self)
-    if let firstResponder, !isWithinReach(firstResponder.nodeID) { moveFocus(to: nil) }
   }
+
+  /// What changes in this turn may be shown as a movement.
+  package func noteAnimation() { isAnimated = true }
 
   /// What the front end shows, for tests.
   package var tree: SceneTree { surface.tree }
 
+  private var needsPatch = false
   private var pendingPatch: Patch?
+  /// Views that have come into the scene and wanted the focus before.
+  private var wantingFocus: [UIResponder] = []
 
   fileprivate func makePatch() {
-    guard pass != nil else { return }
-    if let old = pendingPatch {
-      let more = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
-      pendingPatch = Patch(
-        operations: old.operations + more.operations, isAnimated: old.isAnimated || more.isAnimated)
-    } else {
-      pendingPatch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
-    }
+    guard pass != nil, needsPatch else { return }
+    needsPatch = false
+    if Turn.shared.transaction.animation != nil { noteAnimation() }
+    let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
+    pendingPatch = Patch(
+      operations: (pendingPatch?.operations ?? []) + patch.operations, isAnimated: patch.isAnimated)
     for fault in surface.takeFaults() {
       Misuse.report(
-        "A patch did not fit: \(fault).", rule: "A description names each node once.",
-        remedy: "This is a fault of Keel; please report it with the views that led to it.")
+        "Something is shown in two places of a window: \(fault).",
+        rule: "A view, a bar button item or a cell has one place.",
+        remedy: "Make another one for the second place. Keel shows it in the first.")
     }
+    settleFocus()
     Turn.shared.setNeedsRun(.patch)
   }
 
@@ -141,7 +182,7 @@ public import KeelScene
     if !patch.isEmpty { frontEnd?.apply(patch) }
   }
 
-  fileprivate var hasPendingWork: Bool { surface.hasChanges || pendingPatch != nil }
+  fileprivate var hasPendingWork: Bool { needsPatch || pendingPatch != nil }
 
   // MARK: Focus
 
@@ -154,24 +195,37 @@ public import KeelScene
   package func moveFocus(to responder: UIResponder?) -> Bool {
     guard responder !== firstResponder else { return true }
     if let firstResponder, !firstResponder.canResignFirstResponder { return false }
-    let old = firstResponder
-    firstResponder = responder
     unownedFocus = nil
-    old?.focusDidChange(isFocused: false)
-    responder?.focusDidChange(isFocused: true)
-    Turn.shared.setNeedsRun(.description)
-    return true
+    setFirstResponder(responder)
+    setNeedsPatch()
+    return firstResponder === responder
   }
 
   private func focusMovedByPerson(to id: NodeID?) {
     surface.noteFocus(id)
     let responder = id.flatMap { nodes[$0] as? UIResponder }.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
     unownedFocus = responder == nil ? surface.tree.focused : nil
-    guard responder !== firstResponder else { return }
+    if responder !== firstResponder { setFirstResponder(responder) }
+  }
+
+  private func setFirstResponder(_ responder: UIResponder?) {
     let old = firstResponder
     firstResponder = responder
     old?.focusDidChange(isFocused: false)
-    responder?.focusDidChange(isFocused: true)
+    // What the old one's handlers did counts: the focus may be somewhere else by now.
+    if firstResponder === responder { responder?.focusDidChange(isFocused: true) }
+  }
+
+  /// The focus goes to what asked for it before it was shown, and leaves what has been disabled or covered.
+  private func settleFocus() {
+    let wanting = wantingFocus
+    wantingFocus = []
+    for responder in wanting where responder.wantsFocusOnAppearing && isWithinReach(responder.nodeID) {
+      responder.becomeFirstResponder()
+    }
+    if let firstResponder, surface.tree[firstResponder.nodeID] != nil, !isWithinReach(firstResponder.nodeID) {
+      moveFocus(to: nil)
+    }
   }
 }
 
@@ -182,6 +236,7 @@ extension UIWindow: Surface.Source {
     for child in description.children where nodes[child.nodeID] !== child {
       nodes[child.nodeID] = child
       child.host = self
+      if let responder = child as? UIResponder, responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
     }
     return Node(
       id: id, element: description.element, attributes: description.attributes,
@@ -190,7 +245,7 @@ extension UIWindow: Surface.Source {
 
   public func didRemove(_ id: NodeID) {
     guard let object = nodes.removeValue(forKey: id) else { return }
-    object.host = nil
+    if object.host === self { object.host = nil }
     if firstResponder === object { moveFocus(to: nil) }
     if unownedFocus == id { unownedFocus = nil }
   }
@@ -201,8 +256,15 @@ extension UIWindow: EventSink {
   /// reach: such an event is late or forged, and is dropped.
   public func send(_ event: Event) {
     guard pass != nil else { return }
+    let isOutermost = !UIWindow.isAnswering
+    UIWindow.isAnswering = true
+    defer { if isOutermost { UIWindow.isAnswering = false } }
+    // What has changed since is shown first: an event for what is gone by now is late.
+    if isOutermost { Turn.shared.flush() }
     Turn.shared.performing { dispatch(event) }
   }
+
+  private static var isAnswering = false
 
   private func dispatch(_ event: Event) {
     switch event {

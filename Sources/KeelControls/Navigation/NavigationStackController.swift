@@ -13,7 +13,8 @@ public import KeelModel
   /// A stack whose path may hold elements of any kind.
   public convenience init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
     self.init(
-      elements: { path.wrappedValue.elements }, truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
+      elements: { path.wrappedValue.elements },
+      truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
       root: root())
   }
 
@@ -41,7 +42,7 @@ public import KeelModel
   }
   private var isFollowing = false
 
-  /// Says which page stands for elements of this type.
+  /// Says which page stands for elements of this type; `navigationDestination(for:)` on a page of the stack does the same.
   public func addDestination<Element: Hashable>(
     for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
   ) {
@@ -50,27 +51,36 @@ public import KeelModel
 
   private func follow() {
     let wanted = elements()
-    withoutTracking { follow(wanted) }
+    withoutTracking {
+      withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
+    }
   }
 
   private func follow(_ wanted: [AnyHashable]) {
-    var kept = 0
-    while kept < min(entries.count, wanted.count), entries[kept].element == wanted[kept] { kept += 1 }
+    let kept = countOfKept(in: wanted)
     if kept == entries.count, kept == wanted.count { return }
     entries.removeLast(entries.count - kept)
     let root = viewControllers.prefix(1)
-    for (level, element) in wanted.enumerated().dropFirst(kept) {
+    for element in wanted.dropFirst(kept) {
       let page = page(for: element)
-      page.leaveRequest = { [weak self] in self?.leave(level: level, element: element) }
-      page.leaveHandlers.append { [weak self, weak page] in
-        guard let self, let page, entries.contains(where: { $0.page === page }) else { return }
-        leave(level: level, element: element)
+      page.leaveRequest = { [weak self, weak page] in
+        guard let self, let page else { return true }
+        return !pagesThatAgreeToLeave([page]).isEmpty
+      }
+      page.leaveHandlers.append { [weak self, weak page] writesState in
+        if writesState, let self, let page { pageDidLeave(page) }
       }
       entries.append((element, page))
+      // The page is in the stack as it loads: it may say there to which pages it leads.
       setViewControllers(Array(root) + entries.map(\.page), animated: true)
       page.loadViewIfNeeded()
     }
-    setViewControllers(Array(root) + entries.map(\.page), animated: true)
+    if kept == wanted.count { setViewControllers(Array(root) + entries.map(\.page), animated: true) }
+  }
+
+  /// How many of the pages, from the first, still stand for what the path says.
+  private func countOfKept(in path: [AnyHashable]) -> Int {
+    zip(entries, path).prefix { $0.element == $1 }.count
   }
 
   private func page(for element: AnyHashable) -> UIViewController {
@@ -87,10 +97,32 @@ public import KeelModel
     return page
   }
 
-  /// Shortens the path to below this level, if it still means what was shown there.
-  private func leave(level: Int, element: AnyHashable) {
-    let path = withoutTracking { elements() }
-    if level < path.count, path[level] == element { truncate(level) }
+  /// However many pages of the path leave, the path is shortened once.
+  override package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
+    guard let lowest = entries.firstIndex(where: { entry in pages.contains { $0 === entry.page } }) else {
+      return super.pagesThatAgreeToLeave(pages)
+    }
+    let ofPath = entries[lowest...].map(\.page)
+    let others = pages.filter { page in !ofPath.contains { $0 === page } }
+    let leaving = super.pagesThatAgreeToLeave(others)
+    guard leaving.count == others.count else { return leaving }
+    return leaving + shorten(to: lowest)
+  }
+
+  /// Shortens the path, if it still means what is shown, and returns the pages of which it let go.
+  private func shorten(to level: Int) -> [UIViewController] {
+    withoutTracking {
+      if countOfKept(in: elements()) > level { truncate(level) }
+      let kept = countOfKept(in: elements())
+      let leaving = entries[kept...].map(\.page)
+      entries.removeLast(entries.count - kept)
+      return leaving
+    }
+  }
+
+  /// A page has left by other means than the path: the path is told.
+  private func pageDidLeave(_ page: UIViewController) {
+    if let level = entries.firstIndex(where: { $0.page === page }) { _ = shorten(to: level) }
   }
 }
 
@@ -99,7 +131,8 @@ extension UIViewController {
   public func navigationDestination<Element: Hashable>(
     for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
   ) {
-    guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController) else {
+    guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController)
+    else {
       Misuse.report(
         "navigationDestination(for: \(type).self) was called on \(Swift.type(of: self)), which is in no stack with a path.",
         rule: "Destinations belong to the NavigationStackController that holds the path.",

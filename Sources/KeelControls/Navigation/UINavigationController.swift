@@ -41,6 +41,7 @@ extension UINavigationControllerDelegate {
   /// What a person sees: a presented page, or the top of the stack.
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
+  /// Puts a page on top. What cannot be pushed (a page that is shown elsewhere, another stack) is reported.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       Misuse.report(
@@ -73,40 +74,131 @@ extension UINavigationControllerDelegate {
 
   /// Makes this the stack. Pages in both stay as they are, with all their state.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let old = stack
-    let oldTop = old.last
-    let newTop = controllers.last
-    let gone = old.filter { page in !controllers.contains { $0 === page } }
-    stack = controllers
-    for page in controllers where page.parent !== self {
-      addChild(page)
-      page.didMove(toParent: self)
-    }
-    let isSeen = appearance == .appeared || appearance == .appearing
-    if oldTop !== newTop, isSeen {
-      oldTop?.setAppearing(false, animated: animated)
-      if let newTop {
-        delegate?.navigationController(self, willShow: newTop, animated: animated)
-        newTop.setAppearing(true, animated: animated)
-        LifecyclePass.shared.add { [self] in
-          delegate?.navigationController(self, didShow: newTop, animated: animated)
-        }
-      }
-    }
+    let new = controllers.enumerated().filter { index, page in
+      isLawful(page, among: controllers[..<index])
+    }.map(\.element)
+    guard !new.elementsEqual(stack, by: ===) else { return }
+    let gone = stack.filter { page in !new.contains { $0 === page } }
+    stack = new
     for page in gone.reversed() {
+      page.transition = .movedOut
       page.willMove(toParent: nil)
-      page.removeFromParent()
-      LifecyclePass.shared.add { page.didLeave() }
     }
+    for page in new where page.parent !== self {
+      page.transition = .movedIn
+      addChild(page)
+      arriving.append(page)
+    }
+    updateTop(animated: animated)
+    if animated, isSeen { containingWindow?.noteAnimation() }
+    for page in gone.reversed() where page.parent === self && !stack.contains(where: { $0 === page }) {
+      forget(page)
+      page.endDestinations()
+      LifecyclePass.shared.add { Self.finishLeaving(page) }
+    }
+    if !isUpdatingTop { finishArriving() }
     stack.forEach { $0.setNeedsDescription() }
     setNeedsDescription()
   }
 
+  private static func finishLeaving(_ page: UIViewController) {
+    guard page.parent == nil else { return }
+    page.transition = nil
+    page.didMove(toParent: nil)
+    page.didLeave(writesState: true)
+  }
+
+  private func finishArriving() {
+    let pages = arriving
+    arriving = []
+    guard !pages.isEmpty else { return }
+    LifecyclePass.shared.add { [self] in
+      for page in pages where page.parent === self {
+        page.transition = nil
+        page.didMove(toParent: self)
+      }
+    }
+  }
+
+  private func isLawful(_ page: UIViewController, among earlier: ArraySlice<UIViewController>) -> Bool {
+    let wrong: String? =
+      if earlier.contains(where: { $0 === page }) {
+        "it is in the stack already"
+      } else if page is UINavigationController {
+        "a stack is no page of another stack"
+      } else if page.presenter != nil || page.rootWindow != nil || page === self || isInside(page) {
+        "it is shown elsewhere"
+      } else {
+        nil
+      }
+    guard let wrong else { return true }
+    Misuse.report(
+      "\(Swift.type(of: page)) was left out of a stack: \(wrong).",
+      rule: "A stack holds pages, each of which is in one place at a time.",
+      remedy: "Use another instance, or present it.")
+    return false
+  }
+
+  // MARK: Appearance
+
+  /// The page that has been told that it appears.
+  private var shownTop: UIViewController?
+  private var arriving: [UIViewController] = []
+  private var isUpdatingTop = false
+
+  /// Tells pages that they come and go until the one on top is the one that is shown: a page may lead on to the next as
+  /// it is loaded or appears, and one that is covered before it appears never does.
+  private func updateTop(animated: Bool) {
+    guard isSeen, !isUpdatingTop else { return }
+    isUpdatingTop = true
+    while shownTop !== stack.last {
+      let top = stack.last
+      top?.loadViewIfNeeded()
+      guard top === stack.last else { continue }
+      let old = shownTop
+      shownTop = top
+      old?.setAppearing(false, animated: animated)
+      guard let top, top === stack.last else { continue }
+      delegate?.navigationController(self, willShow: top, animated: animated)
+      top.setAppearing(true, animated: animated)
+      LifecyclePass.shared.add { [self] in
+        guard shownTop === top else { return }
+        delegate?.navigationController(self, didShow: top, animated: animated)
+      }
+    }
+    isUpdatingTop = false
+    finishArriving()
+  }
+
+  /// Changes the stack several times, of which only the outcome appears.
+  package func withOneTransition(animated: Bool, _ changes: () -> Void) {
+    guard !isUpdatingTop else { return changes() }
+    isUpdatingTop = true
+    changes()
+    isUpdatingTop = false
+    updateTop(animated: animated)
+    finishArriving()
+  }
+
+  override package func childrenAppear(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { return updateTop(animated: animated) }
+    shownTop?.setAppearing(false, animated: animated)
+    shownTop = nil
+  }
+
+  override package func childViewsDidChange() {}
+
   override package var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
-  /// The bar over the pages. It says what the pages' items say; there is nothing to set on it.
-  open var isNavigationBarHidden = false
-  open func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
+  /// The pages up to the one that this controller is, or is in; the first one for the stack itself.
+  package func pages(upTo controller: UIViewController) -> [UIViewController] {
+    var candidate: UIViewController? = controller
+    while let current = candidate {
+      if let index = stack.firstIndex(where: { $0 === current }) { return Array(stack[...index]) }
+      candidate = current.parent
+    }
+    return Array(stack.prefix(1))
+  }
 
   // MARK: Scene
 
@@ -118,14 +210,16 @@ extension UINavigationControllerDelegate {
   }
 
   override package func handle(_ event: Event) {
-    guard case .pop(_, let level) = event, level >= 0, level < stack.count - 1 else { return }
-    for page in stack[(level + 1)...].reversed() {
-      if let request = page.leaveRequest {
-        request()
-      } else {
-        setViewControllers(stack.filter { $0 !== page }, animated: true)
-      }
-    }
+    guard case .pop(_, let level) = event, level >= 0, level < stack.count - 1,
+      stack.last?.navigationItem.hidesBackButton != true
+    else { return }
+    let leaving = pagesThatAgreeToLeave(Array(stack[(level + 1)...]))
+    setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
+  }
+
+  /// Asks the state of each page from the top whether it lets go. A page that stays keeps those under it.
+  package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
+    Array(pages.reversed().prefix { $0.askToLeave() })
   }
 }
 

@@ -9,8 +9,9 @@ import KeelModel
 /// - another thing wanted: the shown page leaves, the new one comes;
 /// - wanted but not possible yet (no window, the place is taken): it waits, and comes when it can.
 ///
-/// A person's wish to leave is put to the state (`leaveRequest`); the page follows. A page that leaves by other means
-/// writes the state too, but only while that still means the page that has left.
+/// A person's wish to leave is put to the state (`leaveRequest`); the page leaves if the state agrees. A page that leaves
+/// by other means writes the state too, but only while that still means the page that has left. A window that closes
+/// writes nothing: another window may show the same state.
 @MainActor final class DestinationFollower {
   struct Wanted {
     var id: AnyHashable
@@ -27,7 +28,7 @@ import KeelModel
   private let onDismiss: (() -> Void)?
   private var shownID: AnyHashable?
   private weak var shown: UIViewController?
-  private var isWaiting = false
+  private var isReported = false
 
   init(
     host: UIViewController, place: Place, wanted: @escaping () -> Wanted?, clear: @escaping () -> Void,
@@ -38,6 +39,8 @@ import KeelModel
     self.wanted = wanted
     self.clear = clear
     self.onDismiss = onDismiss
+    host.destinations.removeAll { $0.follower == nil }
+    host.destinations.append(WeakDestination(follower: self))
   }
 
   /// Run by an observation: reads the state, then acts on it without being tracked.
@@ -46,19 +49,27 @@ import KeelModel
     withoutTracking { follow(wanted, animated: animated) }
   }
 
+  private var wantedID: AnyHashable? { withoutTracking { wanted()?.id } }
+
   private func follow(_ wanted: Wanted?, animated: Bool) {
     if let wanted, wanted.id == shownID { return }
-    if let shown { takeAway(shown, animated: animated) }
+    let old = shown
     shown = nil
     shownID = nil
+    let canCome = wanted != nil && isPossible(without: old)
+    // A pushed page takes the place of the old one by itself.
+    if let old, place == .presented || !canCome { takeAway(old, animated: animated) }
     guard let wanted, let host else { return }
-    guard isPossible(from: host) else { return wait(on: host) }
+    guard canCome, isPossible(without: nil) else { return wait(on: host) }
     let page = wanted.make()
     shownID = wanted.id
     shown = page
-    page.leaveRequest = { [weak self] in self?.leave(wanted.id) }
-    page.leaveHandlers.append { [weak self, onDismiss] in
-      self?.didLeave(wanted.id)
+    page.leaveRequest = { [weak self, weak page] in
+      guard let self, let page, shown === page else { return true }
+      return agreesToLeave(wanted.id)
+    }
+    page.leaveHandlers.append { [weak self, weak page, onDismiss] writesState in
+      if let self, let page { didLeave(page, writesState: writesState) }
       onDismiss?()
     }
     switch place {
@@ -69,42 +80,39 @@ import KeelModel
 
   // MARK: Coming
 
-  private func isPossible(from host: UIViewController) -> Bool {
+  /// Whether a page could come now, with the place free or taken by that page.
+  private func isPossible(without old: UIViewController?) -> Bool {
+    guard let host else { return false }
     switch place {
-    case .presented: host.containingWindow != nil && host.presentingRoot.presented == nil
-    case .pushed: host.navigationController != nil
+    case .presented:
+      let root = host.presentingRoot
+      let isFree = root.presented == nil || root.presented === old
+      return root.isReadyToPresent && root.containingWindow != nil && !root.isEnding && isFree
+    case .pushed:
+      return navigation(of: host) != nil
     }
   }
 
   private func wait(on host: UIViewController) {
-    guard !isWaiting else { return }
-    isWaiting = true
-    let again: () -> Void = { [weak self] in
-      guard let self, isWaiting else { return }
-      isWaiting = false
-      update(animated: false)
+    let place = place == .presented ? host.presentingRoot : host
+    if !place.waitingDestinations.contains(where: { $0.follower === self }) {
+      place.waitingDestinations.append(WeakDestination(follower: self))
     }
-    if place == .presented, host.containingWindow != nil {
-      host.presentingRoot.waitingPresentations.append(again)
-    } else {
-      host.appearanceHandlers.append(again)
-    }
+    guard self.place == .pushed, host.isReadyToPresent, !isReported else { return }
+    isReported = true
+    Misuse.report(
+      "A destination of \(type(of: host)) was not pushed: that page is in no navigation controller.",
+      rule: "navigationDestination leads from a page of a stack to the next one.",
+      remedy: "Put the page in a UINavigationController, or use present(item:) or present(isPresented:).")
+  }
+
+  private func navigation(of host: UIViewController) -> UINavigationController? {
+    (host as? UINavigationController) ?? host.navigationController
   }
 
   private func push(_ page: UIViewController, from host: UIViewController, animated: Bool) {
-    guard let navigation = host.navigationController else { return }
-    let below = navigation.viewControllers
-    // The page of the stack that the host is, or is in.
-    let index = below.firstIndex { candidate in
-      var controller: UIViewController? = host
-      while let current = controller {
-        if current === candidate { return true }
-        controller = current.parent
-      }
-      return false
-    }
-    guard let index else { return }
-    navigation.setViewControllers(Array(below[...index]) + [page], animated: animated)
+    guard let navigation = navigation(of: host) else { return }
+    navigation.setViewControllers(navigation.pages(upTo: host) + [page], animated: animated)
   }
 
   // MARK: Leaving
@@ -120,17 +128,51 @@ import KeelModel
     }
   }
 
-  /// A person wants to leave: the state is asked, if it still means this page.
-  private func leave(_ id: AnyHashable) {
-    if withoutTracking({ wanted()?.id }) == id { clear() }
+  /// A person wants to leave: the state is told, if it still means this page. Whether it let go of the page is the answer.
+  private func agreesToLeave(_ id: AnyHashable) -> Bool {
+    if wantedID == id { clear() }
+    guard wantedID != id else { return false }
+    shown = nil
+    shownID = nil
+    return true
   }
 
   /// The page has left. If nobody told the state, it is told now.
-  private func didLeave(_ id: AnyHashable) {
-    guard shownID == id, shown == nil || shown?.presenter == nil && shown?.parent == nil else { return }
-    shownID = nil
+  private func didLeave(_ page: UIViewController, writesState: Bool) {
+    guard shown === page, let id = shownID else { return }
     shown = nil
-    leave(id)
+    shownID = nil
+    if writesState {
+      if wantedID == id { clear() }
+    } else if let host {
+      wait(on: host)
+    }
+  }
+
+  /// The page that leads here has left its stack or container: what it presented leaves with it.
+  func hostDidLeave() {
+    if place == .presented, let shown { takeAway(shown, animated: true) }
+  }
+}
+
+/// A destination that lives as long as its observation.
+@MainActor package struct WeakDestination {
+  weak var follower: DestinationFollower?
+}
+
+extension UIViewController {
+  /// Lets destinations that waited for this controller try again.
+  package func startWaitingDestinations() {
+    guard !waitingDestinations.isEmpty, !isEnding else { return }
+    let waiting = waitingDestinations
+    waitingDestinations = []
+    for destination in waiting { destination.follower?.update(animated: false) }
+  }
+
+  /// Takes away what this controller, and those in it, present by state.
+  package func endDestinations() {
+    for destination in destinations { destination.follower?.hostDidLeave() }
+    for child in children { child.endDestinations() }
   }
 }
 

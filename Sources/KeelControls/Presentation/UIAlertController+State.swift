@@ -7,7 +7,8 @@ extension UIAlertController {
   public convenience init<Action>(
     state: AlertState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {
-    self.init(title: String(state: state.title), message: state.message.map { String(state: $0) }, preferredStyle: .alert)
+    self.init(
+      title: String(state: state.title), message: state.message.map { String(state: $0) }, preferredStyle: .alert)
     state.buttons.forEach { addAction(UIAlertAction(state: $0, handler: handler)) }
     addDismissalIfNeeded()
   }
@@ -15,7 +16,8 @@ extension UIAlertController {
   public convenience init<Action>(
     state: ConfirmationDialogState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {
-    self.init(title: String(state: state.title), message: state.message.map { String(state: $0) }, preferredStyle: .actionSheet)
+    self.init(
+      title: String(state: state.title), message: state.message.map { String(state: $0) }, preferredStyle: .actionSheet)
     state.buttons.forEach { addAction(UIAlertAction(state: $0, handler: handler)) }
     addDismissalIfNeeded()
   }

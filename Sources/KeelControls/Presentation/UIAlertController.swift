@@ -51,8 +51,6 @@ package import KeelScene
   }
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
-  /// Where state says whether the alert is shown: clears the state before the chosen action runs.
-  package var willChoose: (() -> Void)?
 
   public init(title: String?, message: String?, preferredStyle: Style = .alert) {
     self.preferredStyle = preferredStyle
@@ -82,6 +80,7 @@ package import KeelScene
       return
     }
     let field = UITextField()
+    field.embedderController = self
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     setNeedsDescription()
@@ -90,6 +89,7 @@ package import KeelScene
   /// The action that Return stands for.
   public var preferredAction: UIAlertAction? {
     didSet {
+      guard preferredAction !== oldValue else { return }
       oldValue?.setNeedsDescription()
       preferredAction?.setNeedsDescription()
     }
@@ -114,21 +114,14 @@ package import KeelScene
     if let escapeAction {
       if escapeAction.isEnabled { choose(escapeAction) }
     } else if preferredStyle == .actionSheet || actions.isEmpty {
-      leave()
+      leaveByPerson()
     }
   }
 
   /// Ends the alert, then runs the action: it may present another page.
   func choose(_ action: UIAlertAction) {
-    leave()
+    guard presenter != nil else { return }
+    leaveByPerson()
     action.handler?(action)
-  }
-
-  private func leave() {
-    if let leaveRequest {
-      leaveRequest()
-    } else {
-      endPresentation(animated: true)
-    }
   }
 }

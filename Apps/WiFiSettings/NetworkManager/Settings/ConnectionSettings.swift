@@ -15,9 +15,14 @@ extension ConnectionSettings {
   /// A copy of a stored connection, to be tried with another password beside the stored one.
   func retried(with request: JoinRequest) -> ConnectionSettings {
     var settings = self
+    let wasSAE = Security(stored: self["802-11-wireless-security"]) == .wpa3Personal
     for key in ["uuid", "timestamp"] { settings["connection"]?[key] = nil }
     settings["802-11-wireless"]?["seen-bssids"] = nil
     settings.setTarget(request)
+    // What was WPA3 stays so, also where the network offers WPA2 beside it.
+    if wasSAE, request.network.security == .wpa2Personal {
+      settings["802-11-wireless-security"]?["key-mgmt"] = .string("sae")
+    }
     return settings
   }
 

@@ -1,0 +1,37 @@
+# Two commands: `make run` starts Wi-Fi settings, `make test` checks everything. Both install what is missing.
+
+ARGS ?=
+# Kept apart from a person's own builds: the release build links the Swift runtime in, so that it starts quickly.
+RELEASE = -c release --static-swift-stdlib
+
+.PHONY: run build test lint bench install format clean
+
+run: build
+	@exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" $(ARGS)
+
+build:
+	@Scripts/install-packages build
+	swift build $(RELEASE) --product wifi-settings
+
+test:
+	@Scripts/install-packages test
+	Scripts/test
+
+lint:
+	Scripts/lint
+
+bench:
+	@Scripts/install-packages bench
+	Benchmarks/run.sh
+
+# Copies the program and its manual page under PREFIX.
+PREFIX ?= /usr/local
+install: build
+	install -D "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" $(DESTDIR)$(PREFIX)/bin/wifi-settings
+	install -D -m 644 Documentation/wifi-settings.1 $(DESTDIR)$(PREFIX)/share/man/man1/wifi-settings.1
+
+format:
+	swift format format -i -r Sources Apps Tests Benchmarks Package.swift
+
+clean:
+	rm -rf .build Benchmarks/.build

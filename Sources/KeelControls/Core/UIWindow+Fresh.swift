@@ -1,0 +1,15 @@
+package import KeelScene
+
+extension UIWindow {
+  /// What the window would show if it were described from scratch now: what patches must have led to.
+  package func freshSubtree() -> Subtree {
+    fresh(self)
+  }
+
+  private func fresh(_ node: SceneNode) -> Subtree {
+    let description = node.describe()
+    return Subtree(
+      id: node.nodeID, element: description.element, attributes: description.attributes,
+      children: description.children.map(fresh))
+  }
+}

@@ -1,0 +1,150 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import Testing
+
+/// An event does what a person could do, is answered before it returns, and otherwise does nothing.
+@MainActor @Suite(.serialized) struct EventTests {
+  let model = SmallModel()
+
+  /// Everything that the app's state says.
+  private var state: String {
+    "\(model.rows) \(model.texts) \(model.isOn) \(model.note) \(model.path) \(String(describing: model.destination))"
+  }
+
+  private func everyEvent(for id: NodeID) -> [Event] {
+    [
+      .activate(id), .toggle(id, isOn: true), .toggle(id, isOn: false), .edit(id, text: "forged"), .submit(id),
+      .action(id, actionID: 0), .pop(id, toLevel: 0), .dismiss(id), .refresh(id), .focus(id),
+    ]
+  }
+
+  @Test func whatIsOutOfReachDoesNothing() {
+    let stage = Stage(SmallApp.root(model))
+    let below = stage.frontEnd.tree.inReadingOrder().map(\.id)
+    func expectNothing(_ ids: [NodeID], _ comment: Comment) {
+      let before = state
+      for event in ids.flatMap(everyEvent) { #expect(stage.send(event).isEmpty, "\(comment): \(event)") }
+      #expect(state == before, comment)
+    }
+    // Under a sheet, all of it but the window and the sheet.
+    stage.change { model.destination = .sheet(SmallSheet()) }
+    expectNothing(below.filter { $0 != stage.window.nodeID }, "under a sheet")
+    stage.change { model.destination = .alert(Item(id: 1)) }
+    expectNothing(below.filter { $0 != stage.window.nodeID }, "under an alert")
+    // On a lower level of a stack: all of the first page, not the stack itself.
+    stage.change { model.destination = .page(Item(id: 1)) }
+    let page = below.filter { $0 != stage.window.nodeID && $0 != stage.navigation }
+    expectNothing(page, "on a lower level")
+    // Removed.
+    stage.change { model.destination = nil }
+    stage.change { model.rows = [] }
+    expectNothing(below.filter { stage.frontEnd.tree[$0] == nil }, "removed")
+    // Never there.
+    expectNothing((0..<5).map { _ in NodeID.next() }, "unknown")
+    expectNothing([NodeID(rawValue: .max), NodeID(rawValue: 0)], "absurd")
+    stage.expectFresh()
+  }
+
+  @Test func whatADisabledViewHoldsDoesNothing() throws {
+    let stage = Stage(SmallApp.root(model))
+    let inside = stage.frontEnd.tree.inReadingOrder().filter {
+      switch $0.element {
+      case .toggle, .textField: true
+      default: false
+      }
+    }.map(\.id)
+    #expect(inside.count == 2)
+    stage.change { model.isBusy = true }
+    for event in inside.flatMap(everyEvent) { #expect(stage.send(event).isEmpty) }
+    #expect(!model.isOn && model.note.isEmpty && !model.isNoteFocused)
+  }
+
+  @Test func eventsOfTheWrongKindDoNothing() {
+    let page = Page("A")
+    let views: [UIView] = [
+      UILabel(text: "label"), UIImageView(image: UIImage(systemName: "wifi")), UIProgressView(), UIStackView(),
+      UISeparatorView(), UISpacerView(), UIScrollView(),
+    ]
+    for view in views { page.view.addSubview(view) }
+    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "B") { _ in Issue.record("pressed") })
+    let toggle = UISwitch()
+    let field = UITextField()
+    for view in [button, toggle, field] { page.view.addSubview(view) }
+    let stage = Stage(UINavigationController(rootViewController: page))
+    for id in stage.frontEnd.tree.inReadingOrder().map(\.id) {
+      for event in everyEvent(for: id) {
+        switch event {
+        case .activate where id == button.nodeID: continue
+        case .toggle where id == toggle.nodeID: continue
+        case .edit where id == field.nodeID: continue
+        default: #expect(stage.send(event).isEmpty, "\(event)")
+        }
+      }
+    }
+    #expect(!toggle.isOn && field.text == "")
+    stage.expectFresh()
+  }
+
+  @Test func aDisabledBeforeTheFrontEndKnewIsDisabled() {
+    let page = Page("A")
+    var presses = 0
+    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "B") { _ in presses += 1 })
+    page.view.addSubview(button)
+    let stage = Stage(page)
+    button.isEnabled = false
+    stage.send(.activate(button.nodeID))
+    #expect(presses == 0)
+  }
+
+  @Test func anEventIsAnsweredBeforeItReturnsWithNoJobQueued() {
+    let stage = Stage(SmallApp.root(model))
+    guard let add = stage.button("Add") else { return }
+    Turn.shared.flush()
+    // Tests of other parts may change models on other threads meanwhile: the quietest of several runs counts.
+    let jobs = (0..<5).map { _ in
+      let before = Turn.queuedJobCount
+      let operations = stage.send(.activate(add))
+      #expect(stage.frontEnd.log.patchCount == 1)
+      #expect(!operations.isEmpty)
+      return Turn.queuedJobCount - before
+    }
+    #expect(model.rows.count == 35)
+    #expect(jobs.min() == 0)
+    stage.expectFresh()
+  }
+
+  @Test func anIdleAppDoesNothing() async {
+    let stage = Stage(SmallApp.root(model))
+    model.destination = .sheet(SmallSheet())
+    Turn.shared.flush()
+    stage.frontEnd.clearLog()
+    for _ in 0..<50 { await Task.yield() }
+    #expect(stage.frontEnd.log.patchCount == 0)
+    #expect(!stage.window.needsPatch)
+    stage.window.close()
+  }
+
+  @Test func aClosedWindowHearsAndSaysNothing() {
+    let stage = Stage(SmallApp.root(model))
+    let add = stage.button("Add")
+    stage.window.close()
+    stage.frontEnd.clearLog()
+    if let add { stage.window.send(.activate(add)) }
+    stage.change { model.title = "changed" }
+    #expect(stage.frontEnd.log.patchCount == 0)
+    #expect(model.rows.count == 30)
+  }
+
+  @Test func theWindowIsClosedByThePersonFromInsideItsOwnEvent() {
+    let stage = Stage(SmallApp.root(model))
+    model.destination = .sheet(SmallSheet())
+    Turn.shared.flush()
+    stage.window.onClose = { [weak window = stage.window] in window?.close() }
+    stage.send(.close)
+    #expect(stage.window.rootViewController == nil)
+    #expect(model.destination != nil)
+    #expect(stage.frontEnd.faults == [])
+  }
+}

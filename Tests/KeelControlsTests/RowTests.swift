@@ -1,0 +1,193 @@
+import FoundationEssentials
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import Testing
+
+/// What a person can do with rows.
+@MainActor @Suite(.serialized) struct RowTests {
+  final class Delegate: UICollectionViewDelegate {
+    let journal = Journal()
+    var refuses: Set<Int> = []
+    var menu: UIMenu?
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      !refuses.contains(indexPath.item)
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      journal.write("select \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+      journal.write("deselect \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+    ) -> UIContextMenuConfiguration? { menu.map { menu in UIContextMenuConfiguration { menu } } }
+  }
+
+  let delegate = Delegate()
+
+  func stage(_ page: ListPage) -> Stage {
+    page.list.delegate = delegate
+    return Stage(page)
+  }
+
+  func row(_ stage: Stage, _ page: ListPage, _ item: Int) -> RowElement? {
+    guard let id = page.node(item), case .row(let row)? = stage.frontEnd.tree[id]?.element else { return nil }
+    return row
+  }
+
+  @Test func choosingOneRowLetsGoOfTheOther() throws {
+    let page = ListPage(items: Array(0..<5))
+    let stage = stage(page)
+    try stage.driver.select("Row 1")
+    #expect(delegate.journal.take() == ["select 1"])
+    let operations = stage.send(.activate(try #require(page.node(3))))
+    #expect(delegate.journal.take() == ["deselect 1", "select 3"])
+    #expect(operations.count == 2)
+    #expect(page.list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    // By the program: the delegate is not told.
+    stage.change { page.list.deselectItem(at: IndexPath(item: 3, section: 0), animated: true) }
+    #expect(delegate.journal.take().isEmpty)
+    #expect(row(stage, page, 3)?.isSelected == false)
+    stage.expectFresh()
+  }
+
+  @Test func severalRowsAreSwitchedOnAndOff() throws {
+    let page = ListPage(items: Array(0..<5))
+    page.list.allowsMultipleSelection = true
+    let stage = stage(page)
+    for name in ["Row 1", "Row 3", "Row 1"] { try stage.driver.select(name) }
+    #expect(delegate.journal.take() == ["select 1", "select 3", "deselect 1"])
+    #expect(page.list.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    // A selected row that leaves is selected no more, one that moves stays so.
+    stage.change { page.apply([3, 0, 1]) }
+    #expect(row(stage, page, 3)?.isSelected == true)
+    stage.change { page.apply([0, 1]) }
+    stage.change { page.apply([0, 1, 3]) }
+    #expect(row(stage, page, 3)?.isSelected == false)
+    stage.expectFresh()
+  }
+
+  @Test func aRowThatMayNotBeChosenSaysSoAndIsNot() {
+    delegate.refuses = [2]
+    let page = ListPage(items: Array(0..<5))
+    let stage = stage(page)
+    #expect(row(stage, page, 2)?.isSelectable == false)
+    #expect(row(stage, page, 1)?.isSelectable == true)
+    if let id = page.node(2) { stage.send(.activate(id)) }
+    #expect(delegate.journal.take().isEmpty)
+    stage.change { page.list.allowsSelection = false }
+    #expect(row(stage, page, 1)?.isSelectable == false)
+    if let id = page.node(1) { stage.send(.activate(id)) }
+    #expect(delegate.journal.take().isEmpty)
+    stage.expectFresh()
+  }
+
+  @Test func aRowThatVanishedIsNeverTakenForTheOneInItsPlace() throws {
+    let page = ListPage(items: Array(0..<5))
+    let stage = stage(page)
+    let second = try #require(page.node(2))
+    stage.change { page.apply([0, 1, 3, 4]) }
+    stage.send(.activate(second))
+    #expect(delegate.journal.take().isEmpty)
+    // Gone in the model, and the turn has not come yet.
+    let first = try #require(page.node(1))
+    page.apply([0, 3, 4])
+    stage.send(.activate(first))
+    #expect(delegate.journal.take().isEmpty)
+    #expect(stage.frontEnd.tree[first] == nil)
+    // Moved: the row is found where it is now.
+    let fourth = try #require(page.node(4))
+    stage.change { page.apply([4, 0, 3]) }
+    stage.send(.activate(fourth))
+    #expect(delegate.journal.take() == ["select 0"])
+  }
+
+  @Test func accessoriesAreShownAndAct() throws {
+    let page = ListPage(items: Array(0..<2))
+    var details = 0
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "Auto-Join"
+    let lock = UIImageView(image: UIImage(systemName: "lock"))
+    lock.accessibilityLabel = "Secured"
+    page.configure = { cell, item in
+      guard item == 0 else { return }
+      cell.accessories = [
+        .checkmark(), .customView(configuration: .init(customView: lock)),
+        .customView(configuration: .init(customView: toggle)), .label(text: "5 GHz"), .detail { details += 1 },
+        .disclosureIndicator(),
+      ]
+    }
+    let stage = stage(page)
+    let element = try #require(row(stage, page, 0))
+    #expect(element.hasCheckmark && element.hasDisclosure)
+    #expect(element.secondaryText == "5 GHz")
+    #expect(element.marks == [.init(symbol: Symbol("lock"), label: "Secured")])
+    try stage.driver.tap("More about Row 0")
+    #expect(details == 1)
+    #expect(delegate.journal.take().isEmpty)
+    try stage.driver.toggle("Auto-Join")
+    #expect(toggle.isOn)
+    // A mark changes: one update of the row. A view: one of its own.
+    #expect(stage.change { lock.image = UIImage(systemName: "wifi") }.count == 1)
+    #expect(stage.change { toggle.setOn(false, animated: true) }.count == 1)
+    #expect(stage.change { toggle.isHidden = true }.count == 1)
+    #expect(stage.change { toggle.isHidden = false }.count == 1)
+    // The button of the detail accessory stays the same when the row is configured again.
+    let button = stage.id { if case .button(let button) = $0.element { button.style == .detail } else { false } }
+    page.texts[0] = "Harbour"
+    stage.change { page.apply([0, 1], reconfiguring: [0]) }
+    #expect(button.map { stage.frontEnd.tree[$0]?.attributes.accessibility.label == "More about Harbour" } == true)
+    stage.expectFresh()
+  }
+
+  @Test func swipeAndContextActions() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    let journal = delegate.journal
+    configuration.trailingSwipeActionsConfigurationProvider = { path in
+      guard path.item == 0 else { return nil }
+      let forget = UIContextualAction(style: .destructive, title: "Forget") { _, _, done in
+        journal.write("forget")
+        done(true)
+      }
+      return UISwipeActionsConfiguration(actions: [forget])
+    }
+    delegate.menu = UIMenu(children: [
+      UIAction(title: "Copy") { _ in journal.write("copy") },
+      UIAction(title: "Hidden", attributes: .hidden) { _ in },
+      UIAction(title: "Off", attributes: .disabled) { _ in journal.write("off") },
+    ])
+    let page = ListPage(items: [0, 1], configuration: configuration)
+    let stage = stage(page)
+    #expect(row(stage, page, 0)?.actions.map(\.title) == ["Forget", "Copy", "Off"])
+    #expect(row(stage, page, 0)?.actions.first?.role == .destructive)
+    #expect(row(stage, page, 1)?.actions.map(\.title) == ["Copy", "Off"])
+    try stage.driver.perform(action: "Forget", on: "Row 0")
+    try stage.driver.perform(action: "Copy", on: "Row 1")
+    #expect(journal.take() == ["forget", "copy"])
+    let id = try #require(page.node(0))
+    for action in [2, 3, -1, .max] { stage.send(.action(id, actionID: action)) }
+    // What is offered has changed since it was shown: another action is never taken for it.
+    delegate.menu = nil
+    let other = try #require(page.node(1))
+    stage.send(.action(other, actionID: 0))
+    stage.change { page.apply([1]) }
+    stage.send(.action(id, actionID: 0))
+    #expect(journal.take().isEmpty)
+  }
+
+  @Test func rowsCanBeFetchedAgain() {
+    let page = ListPage(items: [0])
+    let control = UIRefreshControl()
+    var fetches = 0
+    control.addAction(UIAction { _ in fetches += 1 }, for: .valueChanged)
+    page.list.refreshControl = control
+    let stage = stage(page)
+    #expect(stage.send(.refresh(page.list.nodeID)).count == 1)
+    stage.send(.refresh(page.list.nodeID))
+    #expect(fetches == 1)
+    #expect(stage.change { control.endRefreshing() }.count == 1)
+    stage.expectFresh()
+  }
+}

@@ -1,0 +1,144 @@
+import KeelScene
+import Testing
+
+@testable import KeelScene
+
+/// Whatever changes, the patches lead to what a fresh description says, with no more moves than it takes.
+@MainActor @Suite struct SurfacePropertyTests {
+  @Test(arguments: 0..<40) func incrementalIsFresh(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let source = TestSource()
+    let shown = SceneTree()
+    for id in source.scatter(count: 40, using: &generator) { _ = id }
+    shown.apply(source.patch())
+    for step in 0..<150 {
+      for _ in 0..<Int.random(in: 1...6, using: &generator) { source.changeSomething(using: &generator) }
+      let before = Set(shown.inReadingOrder().map(\.id))
+      source.resetCounts()
+      let patch = source.patch()
+      let fault = shown.apply(patch)
+      #expect(fault == nil, "seed \(seed), step \(step)")
+      #expect(shown.brokenInvariantOfPlaces() == nil, "seed \(seed), step \(step)")
+      #expect(source.surface.takeFaults().isEmpty, "seed \(seed), step \(step)")
+      try #require(shown.subtree(source.root) == source.fresh(), "seed \(seed), step \(step)")
+      let after = Set(shown.inReadingOrder().map(\.id))
+      #expect(Set(source.removed) == before.subtracting(after), "seed \(seed), step \(step)")
+      #expect(source.removed.count == Set(source.removed).count)
+    }
+  }
+
+  @Test func childrenInAnyOrderTakeTheFewestMoves() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<1_500 {
+      let source = TestSource()
+      let all = (0..<Int.random(in: 0...9, using: &generator)).map { source.make("row \($0)") }
+      let old = all.filter { _ in Bool.random(using: &generator) }
+      let new = all.filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
+      source.nodes[source.root]?.children = old
+      _ = source.patch()
+      source.set(new, of: source.root)
+      let patch = source.patch()
+      #expect(source.surface.tree[source.root]?.children == new)
+      let staying = new.compactMap { old.firstIndex(of: $0) }
+      let moves = staying.count - bruteLongestRun(of: staying)
+      let inserts = new.filter { !old.contains($0) }.count
+      let removals = old.filter { !new.contains($0) }.count
+      #expect(patch.operations.count == moves + inserts + removals, "\(old) to \(new)")
+    }
+  }
+
+  @Test func theLongestRunIsOneAndAscends() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<500 {
+      let values = Array(0..<Int.random(in: 0...10, using: &generator)).shuffled(using: &generator)
+      let run = longestIncreasingRun(of: values)
+      #expect(run.count == bruteLongestRun(of: values))
+      #expect(zip(run, run.dropFirst()).allSatisfy { $0 < $1 && values[$0] < values[$1] })
+    }
+  }
+
+  /// The length of a longest ascending subsequence, by looking at all of them.
+  private func bruteLongestRun(of values: [Int]) -> Int {
+    var best = [Int](repeating: 1, count: values.count)
+    for index in values.indices {
+      for earlier in 0..<index where values[earlier] < values[index] {
+        best[index] = max(best[index], best[earlier] + 1)
+      }
+    }
+    return best.max() ?? 0
+  }
+}
+
+extension SceneTree {
+  /// Tests use stacks and labels without regard to what may hold what.
+  fileprivate func brokenInvariantOfPlaces() -> String? {
+    guard let wrong = brokenInvariant(), !wrong.contains("may not hold") else { return nil }
+    return wrong
+  }
+}
+
+extension TestSource {
+  fileprivate func scatter(count: Int, using generator: inout SeededGenerator) -> [NodeID] {
+    (0..<count).map { index in
+      let id = make("\(index)")
+      attach(id, using: &generator)
+      return id
+    }
+  }
+
+  /// The nodes reachable from the root, sorted, for a choice that is the same each time.
+  private var present: [NodeID] {
+    var found: [NodeID] = []
+    func walk(_ id: NodeID) {
+      found.append(id)
+      nodes[id]?.children.forEach(walk)
+    }
+    walk(root)
+    return found
+  }
+
+  private func attach(_ id: NodeID, using generator: inout SeededGenerator) {
+    var inside: Set<NodeID> = []
+    func walk(_ id: NodeID) {
+      inside.insert(id)
+      nodes[id]?.children.forEach(walk)
+    }
+    walk(id)
+    let places = present.filter { !inside.contains($0) }
+    guard let parent = places.randomElement(using: &generator) else { return }
+    var children = nodes[parent]?.children ?? []
+    children.insert(id, at: Int.random(in: 0...children.count, using: &generator))
+    set(children, of: parent)
+  }
+
+  private func detach(_ id: NodeID) {
+    for (parent, node) in nodes where node.children.contains(id) {
+      set(node.children.filter { $0 != id }, of: parent)
+    }
+  }
+
+  /// One random change: text, attributes, a new node, one less, one elsewhere, another order, one back again.
+  fileprivate func changeSomething(using generator: inout SeededGenerator) {
+    let here = present
+    guard let id = here.randomElement(using: &generator) else { return }
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: set(.label(LabelElement(text: "\(Int.random(in: 0..<3, using: &generator))")), of: id)
+    case 1:
+      nodes[id]?.attributes.isEnabled.toggle()
+      surface.setNeedsDescription(id)
+    case 2: attach(make("new"), using: &generator)
+    case 3 where id != root: detach(id)
+    case 4, 5:
+      guard id != root else { return }
+      detach(id)
+      attach(id, using: &generator)
+    case 6: set((nodes[id]?.children ?? []).shuffled(using: &generator), of: id)
+    default:
+      // Something that was gone comes back, with all that is in it.
+      let shown = Set(here)
+      let parents = Dictionary(grouping: nodes.values.flatMap(\.children), by: { $0 })
+      let lost = nodes.keys.filter { !shown.contains($0) && parents[$0] == nil }.sorted()
+      if let back = lost.randomElement(using: &generator) { attach(back, using: &generator) }
+    }
+  }
+}

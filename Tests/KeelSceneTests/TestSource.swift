@@ -1,0 +1,72 @@
+import KeelScene
+
+/// A tree that tests change at will, as the source of a surface.
+@MainActor final class TestSource: Surface.Source {
+  var nodes: [NodeID: Node] = [:]
+  var root: NodeID
+  private(set) var describedCount = 0
+  private(set) var removed: [NodeID] = []
+  /// Run as a node is described.
+  var onDescribe: ((NodeID) -> Void)?
+  lazy var surface = Surface(source: self)
+
+  init() {
+    root = NodeID.next()
+    nodes[root] = Node(id: root, element: .stack(StackElement()))
+  }
+
+  func describe(_ id: NodeID) -> Node? {
+    describedCount += 1
+    defer { onDescribe?(id) }
+    return nodes[id]
+  }
+
+  func didRemove(_ id: NodeID) { removed.append(id) }
+
+  func resetCounts() {
+    describedCount = 0
+    removed = []
+  }
+
+  // MARK: Changes
+
+  /// Makes a node with that text, not yet in the tree.
+  func make(_ text: String, children: [NodeID] = []) -> NodeID {
+    let id = NodeID.next()
+    let element: Element = children.isEmpty ? .label(LabelElement(text: text)) : .stack(StackElement())
+    nodes[id] = Node(id: id, element: element, children: children)
+    return id
+  }
+
+  func set(_ children: [NodeID], of id: NodeID) {
+    nodes[id]?.children = children
+    surface.setNeedsDescription(id)
+  }
+
+  func set(_ element: Element, of id: NodeID) {
+    nodes[id]?.element = element
+    surface.setNeedsDescription(id)
+  }
+
+  func patch(focus: NodeID? = nil) -> Patch { surface.makePatch(root: root, focus: focus) }
+
+  /// What a surface made now would show.
+  func fresh(_ id: NodeID? = nil) -> Subtree? {
+    guard let node = nodes[id ?? root] else { return nil }
+    return Subtree(
+      id: node.id, element: node.element, attributes: node.attributes, children: node.children.compactMap { fresh($0) })
+  }
+}
+
+/// A generator of the same numbers for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

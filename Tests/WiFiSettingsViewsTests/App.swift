@@ -1,0 +1,111 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import SimulatedRadio
+import Testing
+import WiFiSettingsModel
+import WiFiSettingsViews
+
+/// The whole app on a headless front end, with a simulated radio, in the time of a test clock.
+@MainActor final class App {
+  let clock = TestClock()
+  let radio: SimulatedRadio
+  let model: WiFiSettingsModel
+  let frontEnd: HeadlessFrontEnd
+  let driver: Driver
+  let window: UIWindow
+
+  /// Shows the app and lets the radio's first word arrive, unless `settles` is false.
+  init(
+    seed: UInt64 = 1, extraNetworks: [SimulatedNetwork] = [], visibleRows: Int = 60, opening place: String? = nil,
+    isOurWayIn: Bool = false, settles: Bool = true
+  ) async {
+    SceneTree.checksInvariants = true
+    radio = SimulatedRadio(seed: seed, clock: clock, extraNetworks: extraNetworks)
+    model = WiFiSettingsModel(radio: radio, clock: clock, connectionIsOurWayIn: { isOurWayIn })
+    if let place { #expect(model.open(path: place)) }
+    frontEnd = HeadlessFrontEnd(visibleRows: visibleRows)
+    driver = Driver(frontEnd)
+    window = Self.window(on: model)
+    window.show(on: frontEnd)
+    if settles { await settle() }
+  }
+
+  static func window(on model: WiFiSettingsModel) -> UIWindow {
+    let window = UIWindow(
+      rootViewController: UINavigationController(rootViewController: WiFiSettingsViewController(model: model)))
+    window.title = WiFiSettingsModel.title
+    return window
+  }
+
+  var outline: String { driver.outline }
+  /// What is in front of everything, without what is behind it.
+  var front: String {
+    let lines = outline.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.lastIndex { !$0.hasPrefix(" ") } ?? 0
+    return lines[start...].joined(separator: "\n")
+  }
+
+  func settle() async { await driver.settle() }
+
+  func pass(_ duration: Duration) async {
+    await clock.advance(by: duration)
+    await settle()
+  }
+
+  func tap(_ name: String) async throws {
+    try driver.tap(name)
+    await settle()
+  }
+
+  func type(_ text: String, into field: String) async throws {
+    try driver.type(text, into: field)
+    await settle()
+  }
+
+  func goBack() async throws {
+    try driver.goBack()
+    await settle()
+  }
+
+  func dismiss() async throws {
+    try driver.dismiss()
+    await settle()
+  }
+
+  /// Joins Harbour as a person does, and is back on the list.
+  func joinHarbour() async throws {
+    try await tap("Harbour")
+    try await type("blob", into: "Password")
+    try await tap("Join")
+    await pass(.seconds(1))
+    try #require(driver.shows("\"Harbour\" \"Connected\""))
+  }
+
+  func id(_ name: String, _ security: Security = .wpa3Personal) throws -> Network.ID {
+    Network.ID(ssid: try #require(SSID(name)), security: security)
+  }
+
+  /// The page that is on top of the stack, without what is presented.
+  var page: UIViewController? { (window.rootViewController as? UINavigationController)?.topViewController }
+
+  /// The controller inside the sheet or the alert over everything.
+  var modal: UIViewController? {
+    var top = window.rootViewController?.presentedViewController
+    while let next = top?.presentedViewController { top = next }
+    return (top as? UINavigationController)?.topViewController ?? top
+  }
+
+  /// The node of the row with that text.
+  func row(_ text: String) -> NodeID? {
+    driver.find(role: .row, name: text)?.id
+  }
+}
+
+/// Something that may be gone.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object?) { self.object = object }
+  var isGone: Bool { object == nil }
+}
