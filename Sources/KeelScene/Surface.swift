@@ -102,12 +102,9 @@
       if let fault = tree.apply(Patch(operations: [operation])) { faults.append(fault) }
     }
 
-    for (old, new) in changed where old.children != new.children {
-      let kept = Set(new.children)
-      for child in old.children where !kept.contains(child) && tree.parent(of: child) == old.id {
-        gone.append(contentsOf: tree.inReadingOrder(from: child).map(\.id))
-        emit(.remove(child, from: old.id))
-      }
+    for (child, parent) in removals(in: changed) {
+      gone.append(contentsOf: tree.inReadingOrder(from: child).map(\.id))
+      emit(.remove(child, from: parent))
     }
     for (old, new) in changed where tree[old.id] != nil && old.children != new.children {
       arrange(new.children, in: old.id, emit: emit)
@@ -120,6 +117,25 @@
       if new.attributes != present.attributes { emit(.attributes(old.id, new.attributes)) }
     }
     return operations
+  }
+
+  /// What leaves its parent, without what leaves inside of something that leaves.
+  private func removals(in changed: [(old: Node, new: Node)]) -> [(child: NodeID, parent: NodeID)] {
+    var found: [(child: NodeID, parent: NodeID)] = []
+    for (old, new) in changed where old.children != new.children {
+      let kept = Set(new.children)
+      for child in old.children where !kept.contains(child) { found.append((child, old.id)) }
+    }
+    guard found.count > 1 else { return found }
+    let leaving = Set(found.map(\.child))
+    return found.filter { _, parent in
+      var ancestor: NodeID? = parent
+      while let current = ancestor {
+        if leaving.contains(current) { return false }
+        ancestor = tree.parent(of: current)
+      }
+      return true
+    }
   }
 
   /// Brings the children that are left in the wanted order with the fewest moves, and puts new ones between them.

@@ -78,6 +78,23 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aRowConfiguredAgainObservesOnce() {
+    let model = TestModel()
+    let page = ListPage(items: [0])
+    var runs = 0
+    page.configure = { cell, item in
+      cell.observe {
+        _ = model.title
+        runs += 1
+      }
+    }
+    let stage = Stage(page)
+    for _ in 0..<10 { stage.change { page.apply([0], reconfiguring: [0]) } }
+    runs = 0
+    stage.change { model.title = "changed" }
+    #expect(runs == 1)
+  }
+
   @Test func rowsKeepTheirCellsWhereverTheyMove() {
     let page = ListPage(items: Array(0..<20))
     let stage = Stage(page)

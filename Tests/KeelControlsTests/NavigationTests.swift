@@ -74,6 +74,11 @@ import Testing
     #expect(stage.change { item.isEnabled = false }.isEmpty)
     #expect(stage.change { item.isHidden = true }.count == 1)
     #expect(stage.change { item.isHidden = false }.count == 1)
+    let second = UIBarButtonItem(title: "Help")
+    second.isHidden = true
+    stage.change { page.navigationItem.rightBarButtonItems = [item, second] }
+    #expect(stage.change { second.isHidden = false }.count == 1)
+    try stage.driver.tap("Help")
     let view = UIActivityIndicatorView()
     let custom = UIBarButtonItem(customView: view)
     stage.change { page.navigationItem.leftBarButtonItem = custom }

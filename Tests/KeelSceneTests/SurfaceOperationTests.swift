@@ -76,8 +76,19 @@ import Testing
     #expect(source.surface.takeFaults().isEmpty)
   }
 
+  @Test func whatLeavesInsideOfSomethingThatLeavesIsNotSaid() {
+    let inner = source.make("inner")
+    let group = source.make("group", children: [inner, source.make("other")])
+    source.nodes[source.root]?.children = [group]
+    _ = source.patch()
+    source.set([], of: group)
+    source.set([], of: source.root)
+    #expect(source.patch().operations == [.remove(group, from: source.root)])
+    #expect(source.removed.count == 3)
+  }
+
   @Test func aParentAndItsChildMayChangePlaces() throws {
-    let child = source.make("child")
+    let child = source.make("child", isStack: true)
     let parent = source.make("parent", children: [child])
     source.nodes[source.root]?.children = [parent]
     _ = source.patch()

@@ -11,6 +11,7 @@ import KeelScene
   lazy var surface = Surface(source: self)
 
   init() {
+    SceneTree.checksInvariants = true
     root = NodeID.next()
     nodes[root] = Node(id: root, element: .stack(StackElement()))
   }
@@ -31,9 +32,9 @@ import KeelScene
   // MARK: Changes
 
   /// Makes a node with that text, not yet in the tree.
-  func make(_ text: String, children: [NodeID] = []) -> NodeID {
+  func make(_ text: String, isStack: Bool = false, children: [NodeID] = []) -> NodeID {
     let id = NodeID.next()
-    let element: Element = children.isEmpty ? .label(LabelElement(text: text)) : .stack(StackElement())
+    let element: Element = children.isEmpty && !isStack ? .label(LabelElement(text: text)) : .stack(StackElement())
     nodes[id] = Node(id: id, element: element, children: children)
     return id
   }

@@ -7,7 +7,20 @@ public import KeelModel
 
   package init() {}
 
-  package func keep(_ token: ObservationToken) { tokens.append(token) }
+  package func keep(_ token: ObservationToken) {
+    if isConfiguring { configured.append(token) } else { tokens.append(token) }
+  }
+
+  /// Runs a cell's configuration. What an earlier one observed ends: it would write what is out of date.
+  package func configure(_ work: () -> Void) {
+    configured.forEach { $0.cancel() }
+    configured = []
+    isConfiguring = true
+    work()
+    isConfiguring = false
+  }
+  private var configured: [ObservationToken] = []
+  private var isConfiguring = false
 
   /// Takes the place of what was bound there: its ends run first.
   package func replace(_ key: AnyHashable, with ends: [() -> Void]) {

@@ -23,11 +23,13 @@ extension UICollectionView {
   }
 
   /// The cell for an item: a new one, or, when the item is being reconfigured, the one that it has.
+  ///
+  /// What the handler observes with `cell.observe` ends as the cell is configured again.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let cell = rows.dequeue(Cell.self)
-    if let item { registration.handler(cell, indexPath, item) }
+    if let item { cell.observations.configure { registration.handler(cell, indexPath, item) } }
     return cell
   }
 

@@ -19,7 +19,7 @@ package import KeelScene
 /// How a list looks, and what can be done with its rows.
 @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  public enum HeaderMode: Hashable, Sendable { case none, supplementary, firstItemInSection }
+  public enum HeaderMode: Hashable, Sendable { case none, supplementary }
   public enum FooterMode: Hashable, Sendable { case none, supplementary }
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
@@ -27,7 +27,6 @@ package import KeelScene
   /// Whether sections ask for headers.
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  public var showsSeparators = true
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 

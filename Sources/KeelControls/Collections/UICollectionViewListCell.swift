@@ -108,14 +108,9 @@ package import KeelScene
     UICellAccessory(kind: .customView(configuration.customView))
   }
 
-  /// A view of one's own and where it stands.
+  /// A view of one's own. It stands at the trailing edge, in the order of the accessories.
   @MainActor public struct CustomViewConfiguration {
-    public enum Placement: Hashable, Sendable { case leading, trailing }
     public let customView: UIView
-    public let placement: Placement
-    public init(customView: UIView, placement: Placement = .trailing) {
-      self.customView = customView
-      self.placement = placement
-    }
+    public init(customView: UIView) { self.customView = customView }
   }
 }

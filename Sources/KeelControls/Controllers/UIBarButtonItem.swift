@@ -24,6 +24,8 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
+  /// The bar that the item is in, shown or not.
+  weak var bar: BarNode?
   /// A view in place of the button.
   public let customView: UIView?
   public var primaryAction: UIAction?
@@ -86,9 +88,6 @@ package import KeelScene
   public var accessibilityHint: String? {
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
-
-  /// The bar that the item stands in.
-  weak var bar: BarNode?
 
   /// What stands in the bar for the item; `nil` while it is hidden.
   var shownNode: SceneNode? {

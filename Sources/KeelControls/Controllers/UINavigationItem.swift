@@ -89,7 +89,7 @@ import KeelScene
   }
 
   /// Whether there is nothing to see in it.
-  var isEmpty: Bool { items.allSatisfy(\.isHidden) }
+  var isEmpty: Bool { items.allSatisfy { $0.shownNode == nil } }
 
   func visibilityDidChange() {
     setNeedsDescription()

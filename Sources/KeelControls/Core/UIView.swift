@@ -31,7 +31,7 @@ package import KeelScene
   func visibilityDidChange() {
     (superview ?? embedder)?.subviewVisibilityDidChange()
     owningController?.setNeedsDescription()
-    barItem?.bar?.setNeedsDescription()
+    barItem?.bar?.visibilityDidChange()
   }
 
   /// Whether the view, and what is in it, answers a person.
@@ -234,13 +234,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 2)
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 4)
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 5)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// The text is the heading of what follows.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Changes of the text are read out as they happen.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 7)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 8)
 }

@@ -153,7 +153,8 @@ public import KeelScene
   /// What the front end shows, for tests.
   package var tree: SceneTree { surface.tree }
 
-  private var needsPatch = false
+  /// Whether something has changed that the front end has not been told.
+  package private(set) var needsPatch = false
   private var pendingPatch: Patch?
   /// Views that have come into the scene and wanted the focus before.
   private var wantingFocus: [UIResponder] = []
