@@ -44,6 +44,7 @@ private final class IdleSubject: ConformanceSubject {
   func dismiss() {}
   func find(_ text: String) {}
   func refresh() {}
+  func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) {}
   func resize(columns: Int, lines: Int) {}
   func close() {}
   func press(_ name: String) {}

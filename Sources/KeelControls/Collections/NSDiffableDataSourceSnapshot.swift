@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
   var parts: [SectionPart] = []
   /// The section of each item: also what tells that an identifier is there already.
-  private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
+  @usableFromInline var home: [ItemIdentifierType: SectionIdentifierType] = [:]
   var reloaded: Set<ItemIdentifierType> = []
   var reconfigured: Set<ItemIdentifierType> = []
   var reloadedSections: Set<SectionIdentifierType> = []
@@ -123,12 +123,29 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: Items
 
   /// Adds items at the end of the section, or of the last one.
-  public mutating func appendItems(_ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil) {
-    guard let index = section.map({ existing($0) }) ?? (parts.isEmpty ? nil : parts.count - 1) else {
-      if section == nil { reportMissing("a section", "the snapshot has none: call appendSections(_:) first") }
-      return
-    }
-    insert(ids, section: index, at: parts[index].items.count)
+  ///
+  /// Compiled into the app, where the types are known: to remember the items is all the work of a long list.
+  @inlinable public mutating func appendItems(
+    _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
+  ) {
+    guard let id = sectionForAppending(section) else { return }
+    if home.isEmpty { home.reserveCapacity(ids.count) }
+    var hasDuplicates = false
+    for item in ids where home.updateValue(id, forKey: item) != nil { hasDuplicates = true }
+    append(ids, to: id, hasDuplicates: hasDuplicates)
+  }
+
+  @usableFromInline func sectionForAppending(_ section: SectionIdentifierType?) -> SectionIdentifierType? {
+    if let section { return existing(section).map { parts[$0].id } }
+    if parts.isEmpty { reportMissing("a section", "the snapshot has none: call appendSections(_:) first") }
+    return parts.last?.id
+  }
+
+  @usableFromInline mutating func append(
+    _ ids: [ItemIdentifierType], to section: SectionIdentifierType, hasDuplicates: Bool
+  ) {
+    guard let index = part(section) else { return }
+    place(ids, section: index, at: parts[index].items.count, hasDuplicates: hasDuplicates)
   }
 
   /// Adds items before this one, in its section.
@@ -178,10 +195,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func reconfigureItems(_ ids: [ItemIdentifierType]) { reconfigured.formUnion(ids.filter(isThere)) }
 
   private mutating func insert(_ ids: [ItemIdentifierType], section: Int, at index: Int) {
-    var new = ids
     var hasDuplicates = false
     let sectionID = parts[section].id
     for id in ids where home.updateValue(sectionID, forKey: id) != nil { hasDuplicates = true }
+    place(ids, section: section, at: index, hasDuplicates: hasDuplicates)
+  }
+
+  /// Puts items in their place that `home` has already.
+  private mutating func place(_ ids: [ItemIdentifierType], section: Int, at index: Int, hasDuplicates: Bool) {
+    var new = ids
     if hasDuplicates {
       // Rare and wrong: take them one by one, and leave what was there where it was.
       var seen: Set<ItemIdentifierType> = []
@@ -198,7 +220,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
       var once: Set<ItemIdentifierType> = []
       new = new.filter { once.insert($0).inserted }
     }
-    parts[section].items.insert(contentsOf: new, at: index)
+    if parts[section].items.isEmpty {
+      parts[section].items = new
+    } else {
+      parts[section].items.insert(contentsOf: new, at: index)
+    }
   }
 
   private mutating func move(_ id: ItemIdentifierType, _ other: ItemIdentifierType, offset: Int) {

@@ -1,5 +1,5 @@
 import KeelModel
-import KeelScene
+package import KeelScene
 
 /// A page of the app: owns a view, follows a model, and leads to other pages.
 @MainActor open class UIViewController: UIResponder {
@@ -205,6 +205,17 @@ import KeelScene
   package var isEnding = false
   package var observations = ObservationStore()
 
+  // MARK: Keys
+
+  /// Keys that do something while the page is in reach and no field has the focus, as `addKeyCommand(_:)` added them.
+  ///
+  /// Override it to offer others. Where what it returns has changed, call `setNeedsUpdateOfKeyCommands()`.
+  open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  var addedKeyCommands: [UIKeyCommand] = [] {
+    didSet { setNeedsDescription() }
+  }
+  var shownKeyCommands: [UIKeyCommand] = []
+
   // MARK: Chain and window
 
   /// The window that shows this controller or would.
@@ -231,6 +242,11 @@ import KeelScene
   /// The node that stands for this controller where it is a page.
   package var pageNode: SceneNode { self }
 
+  override package func handle(_ event: Event) {
+    guard case .keyCommand(_, let id) = event, shownKeyCommands.indices.contains(id) else { return }
+    shownKeyCommands[id].handler(shownKeyCommands[id])
+  }
+
   override package func describe() -> SceneDescription {
     let stack = parent as? UINavigationController
     // A page that has never been seen stays without a view until it is.
@@ -239,7 +255,8 @@ import KeelScene
       element: .screen(
         ScreenElement(
           title: navigationItem.title ?? title ?? "", prompt: navigationItem.prompt ?? "",
-          backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton)),
+          backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
+          keyCommands: describedKeyCommands())),
       children: navigationItem.shownBars(inNavigation: stack != nil) + [content].compactMap { $0 }.filter(\.isShown))
   }
 }

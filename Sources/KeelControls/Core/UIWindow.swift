@@ -286,7 +286,7 @@ extension UIWindow: EventSink {
       if let id, !isWithinReach(id) { return }
       focusMovedByPerson(to: id)
     case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _), .pop(let id, _),
-      .dismiss(let id), .refresh(let id):
+      .dismiss(let id), .refresh(let id), .keyCommand(let id, _):
       guard isWithinReach(id) else { return }
       nodes[id]?.handle(event)
     case .reveal(let id, _), .find(let id, _, _, _):
