@@ -109,9 +109,6 @@ var tests: [Target] {
     .testTarget(
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "loop-fixture", dependencies: ["KeelLoop"], path: "Tests/LoopFixture", swiftSettings: swiftSettings),
-    .testTarget(name: "KeelLoopTests", dependencies: ["loop-fixture"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),

@@ -8,6 +8,10 @@ let package = Package(
     .executableTarget(
       name: "keel-bench-model",
       dependencies: [.product(name: "KeelModel", package: "Keel")],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "keel-bench-terminal",
+      dependencies: [.product(name: "Keel", package: "Keel")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -65,11 +65,17 @@ public struct ScreenElement: Hashable, Sendable {
   public var backTitle: String
   /// Whether the page offers no way back of its own.
   public var hidesBackButton: Bool
-  public init(title: String = "", prompt: String = "", backTitle: String = "", hidesBackButton: Bool = false) {
+  /// Keys that do something here. Where two claim one key, the first has it; pages further in come before those around.
+  public var keyCommands: [KeyCommand]
+  public init(
+    title: String = "", prompt: String = "", backTitle: String = "", hidesBackButton: Bool = false,
+    keyCommands: [KeyCommand] = []
+  ) {
     self.title = title
     self.prompt = prompt
     self.backTitle = backTitle
     self.hidesBackButton = hidesBackButton
+    self.keyCommands = keyCommands
   }
 }
 

@@ -24,6 +24,8 @@ public enum Event: Hashable, Sendable {
   case find(NodeID, text: String, from: Int, backwards: Bool)
   /// Fetch the rows of a `list` again.
   case refresh(NodeID)
+  /// A key that a `screen` has a command for.
+  case keyCommand(NodeID, commandID: Int)
   /// The keyboard focus is now here; `nil` is nowhere.
   case focus(NodeID?)
   /// What surrounds the surface has changed.
@@ -47,6 +49,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible {
     case .find(let id, let text, let from, let backwards):
       "find(\(id), \(text.debugDescription), \(from), \(backwards))"
     case .refresh(let id): "refresh(\(id))"
+    case .keyCommand(let id, let command): "keyCommand(\(id), \(command))"
     case .focus(let id): "focus(\(id.map(\.description) ?? "none"))"
     case .environment: "environment"
     case .close: "close"

@@ -17,6 +17,16 @@ extension Conformance {
     let share = RowAction(id: 8, title: "Share", isEnabled: false)
     let quay = Sketch.row("Quay", actions: [forget, share])
 
+    let keyed = Sketch.node(
+      .screen(
+        ScreenElement(
+          title: "Keys",
+          keyCommands: [
+            KeyCommand(id: 3, input: "u", title: "Update"), KeyCommand(id: 4, input: "s", modifiers: .control),
+          ])), [join])
+    let keys = Sketch.window("", keyed)
+    let sheet = Sketch.sheet(Sketch.screen("Over", other))
+
     func page(_ children: Subtree...) -> Patch {
       .root(Sketch.window("", Sketch.screen("Page", Sketch.node(.stack(StackElement()), children))))
     }
@@ -66,6 +76,15 @@ extension Conformance {
         "an action of a row is reported with its number", .show(list(quay, Sketch.row("Pier"))),
         .act(.action("Forget", on: "Quay"), sends: [.action(quay.id, actionID: 7)]),
         .cannot(.action("Share", on: "Quay")), .cannot(.action("Forget", on: "Pier"))),
+      ConformanceCase(
+        "a key that the page has a command for is reported, and others are not", .show(.root(keys)),
+        .act(.key("u"), sends: [.keyCommand(keyed.id, commandID: 3)]),
+        .act(.key("s", .control), sends: [.keyCommand(keyed.id, commandID: 4)]), .cannot(.key("x")), .cannot(.key("s"))),
+      ConformanceCase(
+        "a sheet keeps the keys of the page below from a person", .show(.root(keys)),
+        .show(.change(.insert(sheet, into: keys.id, at: 1))), .cannot(.key("u")),
+        .show(.change(.remove(sheet.id, from: keys.id))),
+        .act(.key("u"), sends: [.keyCommand(keyed.id, commandID: 3)])),
       ConformanceCase(
         "closing the surface is reported", .show(page(join)), .act(.close, sends: [.close])),
       ConformanceCase(

@@ -129,6 +129,7 @@ public import KeelScene
     case .dismiss: try subject.dismiss()
     case .find(let text): try subject.find(text)
     case .refresh: try subject.refresh()
+    case .key(let input, let modifiers): try subject.key(input, modifiers)
     case .resize(let columns, let lines): try subject.resize(columns: columns, lines: lines)
     case .close: try subject.close()
     case .press(let name): try subject.press(name)

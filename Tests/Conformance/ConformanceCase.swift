@@ -38,6 +38,8 @@ public enum ConformanceAct: Hashable, Sendable {
   case dismiss
   case find(String)
   case refresh
+  /// A key that types this character, with what is held down.
+  case key(Character, KeyCommand.Modifiers = [])
   case resize(columns: Int, lines: Int)
   case close
   case press(String)

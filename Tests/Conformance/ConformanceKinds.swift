@@ -34,7 +34,8 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
 
 /// The kinds of event, without what they carry.
 public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
-  case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, focus, environment, close
+  case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, keyCommand, focus, environment
+  case close
 
   public init(_ event: Event) {
     self =
@@ -49,6 +50,7 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
       case .reveal: .reveal
       case .find: .find
       case .refresh: .refresh
+      case .keyCommand: .keyCommand
       case .focus: .focus
       case .environment: .environment
       case .close: .close

@@ -30,6 +30,8 @@ public import KeelScene
   func find(_ text: String) throws
   /// Has the rows of the list fetched again.
   func refresh() throws
+  /// Presses a key while no field has the focus.
+  func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws
   /// The surface is so large now; a front end without a size reports other surroundings.
   func resize(columns: Int, lines: Int) throws
   /// The person closes the surface.

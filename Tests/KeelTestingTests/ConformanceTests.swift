@@ -11,7 +11,7 @@ import Testing
 
   @Test func listHoldsEveryKindOfElementEventAndOperation() {
     #expect(Conformance.missing(in: Conformance.cases) == [])
-    #expect(Conformance.missing(in: []).count == 20 + 13 + 7)
+    #expect(Conformance.missing(in: []).count == 20 + 14 + 7)
   }
 
   @Test func namesOfCasesAreUnique() {
@@ -44,6 +44,7 @@ private final class IdleSubject: ConformanceSubject {
   func dismiss() {}
   func find(_ text: String) {}
   func refresh() {}
+  func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) {}
   func resize(columns: Int, lines: Int) {}
   func close() {}
   func press(_ name: String) {}

@@ -36,6 +36,9 @@ import KeelTesting
   func dismiss() throws { try driver.dismiss() }
   func find(_ text: String) throws { try driver.search(text) }
   func refresh() throws { try driver.refresh() }
+  func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws {
+    try driver.press(KeyCommand(id: 0, input: input, modifiers: modifiers).keyName)
+  }
   func resize(columns: Int, lines: Int) {
     frontEnd.changeEnvironment { $0.horizontalSizeClass = columns < 80 ? .compact : .regular }
   }

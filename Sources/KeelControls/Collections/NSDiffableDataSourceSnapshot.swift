@@ -11,30 +11,41 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
   var parts: [SectionPart] = []
   /// The section of each item: also what tells that an identifier is there already.
-  private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
+  @usableFromInline var home: [ItemIdentifierType: SectionIdentifierType] = [:]
   var reloaded: Set<ItemIdentifierType> = []
   var reconfigured: Set<ItemIdentifierType> = []
   var reloadedSections: Set<SectionIdentifierType> = []
 
+  /// An empty snapshot.
   public init() {}
 
   // MARK: Looking
 
+  /// How many items there are in all sections. O(1).
   public var numberOfItems: Int { home.count }
+  /// How many sections there are.
   public var numberOfSections: Int { parts.count }
+  /// All sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { parts.map(\.id) }
+  /// All items, in order, through all sections. O(items).
   public var itemIdentifiers: [ItemIdentifierType] { parts.flatMap(\.items) }
+  /// The items whose rows are to be made anew, in no order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
+  /// The items whose rows are to be brought up to date, in no order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfigured) }
 
+  /// How many items the section has; 0 for one that is not there.
   public func numberOfItems(inSection id: SectionIdentifierType) -> Int { part(id).map { parts[$0].items.count } ?? 0 }
 
+  /// The items of the section, in order; none for one that is not there.
   public func itemIdentifiers(inSection id: SectionIdentifierType) -> [ItemIdentifierType] {
     part(id).map { parts[$0].items } ?? []
   }
 
+  /// The section that the item is in. O(1).
   public func sectionIdentifier(containingItem id: ItemIdentifierType) -> SectionIdentifierType? { home[id] }
 
+  /// Where the section stands. O(sections).
   public func indexOfSection(_ id: SectionIdentifierType) -> Int? { part(id) }
 
   /// Where the item stands, counted through all sections. O(items).
@@ -54,16 +65,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Sections
 
+  /// Adds sections at the end.
   public mutating func appendSections(_ ids: [SectionIdentifierType]) { insert(ids, at: parts.count) }
 
+  /// Adds sections before this one.
   public mutating func insertSections(_ ids: [SectionIdentifierType], beforeSection id: SectionIdentifierType) {
     if let index = existing(id) { insert(ids, at: index) }
   }
 
+  /// Adds sections after this one.
   public mutating func insertSections(_ ids: [SectionIdentifierType], afterSection id: SectionIdentifierType) {
     if let index = existing(id) { insert(ids, at: index + 1) }
   }
 
+  /// Takes sections away, with their items. Those that are not there are passed over.
   public mutating func deleteSections(_ ids: [SectionIdentifierType]) {
     for id in ids {
       guard let index = part(id) else { continue }
@@ -72,14 +87,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
+  /// Puts a section, with its items, before another one.
   public mutating func moveSection(_ id: SectionIdentifierType, beforeSection other: SectionIdentifierType) {
     move(id, other, offset: 0)
   }
 
+  /// Puts a section, with its items, after another one.
   public mutating func moveSection(_ id: SectionIdentifierType, afterSection other: SectionIdentifierType) {
     move(id, other, offset: 1)
   }
 
+  /// Makes all rows, the header and the footer of these sections anew.
   public mutating func reloadSections(_ ids: [SectionIdentifierType]) {
     reloadedSections.formUnion(ids.filter { existing($0) != nil })
   }
@@ -105,22 +123,42 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: Items
 
   /// Adds items at the end of the section, or of the last one.
-  public mutating func appendItems(_ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil) {
-    guard let index = section.map({ existing($0) }) ?? (parts.isEmpty ? nil : parts.count - 1) else {
-      if section == nil { reportMissing("a section", "the snapshot has none: call appendSections(_:) first") }
-      return
-    }
-    insert(ids, section: index, at: parts[index].items.count)
+  ///
+  /// Compiled into the app, where the types are known: to remember the items is all the work of a long list.
+  @inlinable public mutating func appendItems(
+    _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
+  ) {
+    guard let id = sectionForAppending(section) else { return }
+    if home.isEmpty { home.reserveCapacity(ids.count) }
+    var hasDuplicates = false
+    for item in ids where home.updateValue(id, forKey: item) != nil { hasDuplicates = true }
+    append(ids, to: id, hasDuplicates: hasDuplicates)
   }
 
+  @usableFromInline func sectionForAppending(_ section: SectionIdentifierType?) -> SectionIdentifierType? {
+    if let section { return existing(section).map { parts[$0].id } }
+    if parts.isEmpty { reportMissing("a section", "the snapshot has none: call appendSections(_:) first") }
+    return parts.last?.id
+  }
+
+  @usableFromInline mutating func append(
+    _ ids: [ItemIdentifierType], to section: SectionIdentifierType, hasDuplicates: Bool
+  ) {
+    guard let index = part(section) else { return }
+    place(ids, section: index, at: parts[index].items.count, hasDuplicates: hasDuplicates)
+  }
+
+  /// Adds items before this one, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], beforeItem id: ItemIdentifierType) {
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item) }
   }
 
+  /// Adds items after this one, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], afterItem id: ItemIdentifierType) {
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item + 1) }
   }
 
+  /// Takes items away. Those that are not there are passed over.
   public mutating func deleteItems(_ ids: [ItemIdentifierType]) {
     let gone = Set(ids.filter { home[$0] != nil })
     guard !gone.isEmpty else { return }
@@ -131,6 +169,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     gone.forEach { home[$0] = nil }
   }
 
+  /// Takes all sections and items away.
   public mutating func deleteAllItems() {
     parts = []
     home = [:]
@@ -139,10 +178,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSections = []
   }
 
+  /// Puts an item before another one, in that one's section.
   public mutating func moveItem(_ id: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
     move(id, other, offset: 0)
   }
 
+  /// Puts an item after another one, in that one's section.
   public mutating func moveItem(_ id: ItemIdentifierType, afterItem other: ItemIdentifierType) {
     move(id, other, offset: 1)
   }
@@ -154,10 +195,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func reconfigureItems(_ ids: [ItemIdentifierType]) { reconfigured.formUnion(ids.filter(isThere)) }
 
   private mutating func insert(_ ids: [ItemIdentifierType], section: Int, at index: Int) {
-    var new = ids
     var hasDuplicates = false
     let sectionID = parts[section].id
     for id in ids where home.updateValue(sectionID, forKey: id) != nil { hasDuplicates = true }
+    place(ids, section: section, at: index, hasDuplicates: hasDuplicates)
+  }
+
+  /// Puts items in their place that `home` has already.
+  private mutating func place(_ ids: [ItemIdentifierType], section: Int, at index: Int, hasDuplicates: Bool) {
+    var new = ids
     if hasDuplicates {
       // Rare and wrong: take them one by one, and leave what was there where it was.
       var seen: Set<ItemIdentifierType> = []
@@ -174,7 +220,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
       var once: Set<ItemIdentifierType> = []
       new = new.filter { once.insert($0).inserted }
     }
-    parts[section].items.insert(contentsOf: new, at: index)
+    if parts[section].items.isEmpty {
+      parts[section].items = new
+    } else {
+      parts[section].items.insert(contentsOf: new, at: index)
+    }
   }
 
   private mutating func move(_ id: ItemIdentifierType, _ other: ItemIdentifierType, offset: Int) {

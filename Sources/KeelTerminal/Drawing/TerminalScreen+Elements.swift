@@ -232,7 +232,7 @@ extension TerminalScreen {
     } else if left < 0 {
       // Too low: what can scroll gives way.
       for index in willing.reversed() {
-        let given = min(heights[index], -left)
+        let given = min(max(0, heights[index] - leastHeight(children[index], rect.width)), -left)
         heights[index] -= given
         left += given
       }
@@ -265,7 +265,8 @@ extension TerminalScreen {
 
   func drawScrolled(_ child: NodeID, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let height = measure(child, rect.width).height
-    guard height > rect.height else {
+    // Lists give way before a page as a whole begins to scroll: they show a window of their rows, whatever their length.
+    guard height > rect.height, leastHeight(child, rect.width) > rect.height else {
       scrolls[scroll] = 0
       return draw(child, rect, clip, context)
     }

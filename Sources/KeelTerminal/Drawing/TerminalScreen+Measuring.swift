@@ -124,6 +124,21 @@ extension TerminalScreen {
     return widths
   }
 
+  /// The lines that a node cannot do without. What scrolls by itself does with a few.
+  func leastHeight(_ id: NodeID, _ width: Int) -> Int {
+    guard let node = tree[id] else { return 0 }
+    switch node.element {
+    case .list, .scroll: return min(5, measure(id, width).height)
+    case .stack(let stack) where stack.axis == .vertical:
+      let inner =
+        max(0, width - Self.columns(points: stack.insets.leading) - Self.columns(points: stack.insets.trailing))
+      return node.children.reduce(0) { $0 + leastHeight($1, inner) }
+        + max(0, node.children.count - 1) * Self.lines(points: stack.spacing) + Self.lines(points: stack.insets.top)
+        + Self.lines(points: stack.insets.bottom)
+    default: return measure(id, width).height
+    }
+  }
+
   /// Whether a child takes room that is left over.
   func isFlexible(_ id: NodeID, _ axis: StackElement.Axis) -> Bool {
     guard let element = tree[id]?.element else { return false }
@@ -132,7 +147,10 @@ extension TerminalScreen {
     case .list, .scroll: return true
     case .textField, .progress, .separator: return axis == .horizontal
     case .navigation, .screen: return true
-    case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .image, .activityIndicator:
+    case .stack(let stack):
+      guard axis == .vertical, stack.axis == .vertical, let children = tree[id]?.children else { return false }
+      return children.contains { isFlexible($0, axis) && tree[$0]?.element != .spacer }
+    case .window, .bar, .sheet, .alert, .section, .row, .label, .button, .toggle, .image, .activityIndicator:
       return false
     }
   }

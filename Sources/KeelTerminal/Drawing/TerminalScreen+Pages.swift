@@ -15,6 +15,16 @@ extension TerminalScreen {
     }
   }
 
+  /// The node that a page's content comes down to: a view that does nothing but hold another is seen through.
+  private func innermost(_ content: NodeID) -> NodeID {
+    var id = content
+    while let node = tree[id], case .stack(let stack) = node.element, node.children.count == 1,
+      stack.insets == SceneInsets(), node.attributes == Attributes(), let child = node.children.first,
+      isFlexible(child, .vertical), tree[child]?.element != .spacer
+    { id = child }
+    return id
+  }
+
   func bars(of screen: Node, _ placement: BarElement.Placement) -> [NodeID] {
     screen.children.filter { child in
       guard case .bar(let bar)? = tree[child]?.element else { return false }
@@ -74,7 +84,7 @@ extension TerminalScreen {
       bar = found
       bottom -= 1
     }
-    if let content = contentNode(of: node) {
+    if let content = contentNode(of: node).map(innermost) {
       var area = Rect(rect.x, y, rect.width, bottom - y)
       // Lists begin a line below the rule, where there is room.
       if head.hasRule, rows >= 16, area.height > 6 {

@@ -63,6 +63,7 @@ extension TerminalScreen {
       return
     }
     let isTyping = isInField
+    if !isTyping, runCommand(for: key) { return }
     switch key.code {
     case .up: moveVertically(-1)
     case .down: moveVertically(1)

@@ -132,12 +132,13 @@ extension TerminalScreen {
   }
 
   private func drawKeys() {
-    let keys: [(String, String)] = [
-      (glyphs.arrows + " PgUp PgDn Home End", "move"), ("Tab", "next control"), ("Enter", "choose, press, join"),
-      ("Space", "choose, switch"), ("Esc", "back, cancel"), ("/", "find in the list, n N for more"),
-      (glyphs.right, "into a row's buttons"), ("m", "what can be done with a row"), ("r", "refresh"),
-      ("Ctrl-L", "draw again"), ("Ctrl-Z", "suspend"), ("q, Ctrl-C", "quit"),
-    ]
+    let keys: [(String, String)] =
+      commandsInReach.filter { !$0.title.isEmpty }.map { ($0.keyName, $0.title) } + [
+        (glyphs.arrows + " PgUp PgDn Home End", "move"), ("Tab", "next control"), ("Enter", "choose, press, join"),
+        ("Space", "choose, switch"), ("Esc", "back, cancel"), ("/", "find in the list, n N for more"),
+        (glyphs.right, "into a row's buttons"), ("m", "what can be done with a row"), ("r", "refresh"),
+        ("Ctrl-L", "draw again"), ("Ctrl-Z", "suspend"), ("q, Ctrl-C", "quit"),
+      ]
     let all = Rect(0, 0, columns, rows)
     let width = min(columns, 56)
     let height = min(rows, keys.count + 4)

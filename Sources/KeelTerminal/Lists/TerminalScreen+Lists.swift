@@ -136,7 +136,14 @@ extension TerminalScreen {
           state.top = lines.lowerBound - height / 3
         }
       }
-      if target.takesFocus, isActive { focus.pendingRow = (id, row) }
+      if target.takesFocus, isActive {
+        focus.pendingRow = (id, row)
+      } else if isActive, let focused = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: focused),
+        lines.upperBound <= state.top || lines.lowerBound >= state.top + height
+      {
+        // The focus is always in sight: left behind, it would pull the list back.
+        focus.pendingRow = (id, row)
+      }
     }
     if isActive, let row = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: row) {
       var wanted = lines

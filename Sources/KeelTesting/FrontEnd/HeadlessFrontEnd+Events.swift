@@ -37,7 +37,8 @@ extension HeadlessFrontEnd {
   private func isDeliverable(_ event: Event) -> Bool {
     switch event {
     case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _),
-      .pop(let id, _), .dismiss(let id), .reveal(let id, _), .find(let id, _, _, _), .refresh(let id):
+      .pop(let id, _), .dismiss(let id), .reveal(let id, _), .find(let id, _, _, _), .refresh(let id),
+      .keyCommand(let id, _):
       tree[id] != nil
     case .focus(let id): id.map { tree[$0] != nil } ?? true
     case .environment, .close: true

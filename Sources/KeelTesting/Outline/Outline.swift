@@ -68,6 +68,9 @@ import KeelScene
         line("back \(quoted(screen.backTitle.isEmpty ? below : screen.backTitle))", at: place.inner)
       }
       if !screen.prompt.isEmpty { line("prompt \(quoted(screen.prompt))", at: place.inner) }
+      for command in screen.keyCommands where !command.title.isEmpty {
+        line("key \(command.keyName) \(quoted(command.title))", at: place.inner)
+      }
       write(node.children, at: place.inner)
     case .bar(let bar):
       for child in node.children {

@@ -126,6 +126,7 @@
     case .scroll(let name): try driver.scroll(to: name)
     case .search(let text): try driver.search(text)
     case .refresh: try driver.refresh()
+    case .press(let key): try driver.press(key)
     case .wait(let duration): await time.advance(by: duration)
     case .until(let text, let limit):
       if await driver.until(text, within: limit, time: time) { return }

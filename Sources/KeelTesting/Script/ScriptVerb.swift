@@ -11,6 +11,7 @@ enum ScriptVerb: Equatable, Sendable {
   case scroll(String)
   case search(String)
   case refresh
+  case press(String)
   case wait(Duration)
   case until(String, Duration)
   case gone(String, Duration)
@@ -51,6 +52,7 @@ enum ScriptVerb: Equatable, Sendable {
     case "scroll": self = .scroll(given[0])
     case "search": self = .search(given[0])
     case "refresh": self = .refresh
+    case "press": self = .press(given[0])
     case "wait": self = .wait(try Self.seconds(given[0]))
     case "until": self = .until(given[0], try Self.seconds(given[1]))
     case "gone": self = .gone(given[0], try Self.seconds(given[1]))
@@ -94,6 +96,7 @@ extension ScriptVerb {
     Usage(name: "scroll", arguments: ["NAME"], meaning: "scroll until the row is in sight"),
     Usage(name: "search", arguments: ["TEXT"], meaning: "scroll to the next row with the text in it"),
     Usage(name: "refresh", arguments: [], meaning: "have the rows of the list fetched again"),
+    Usage(name: "press", arguments: ["KEY"], meaning: "press a key that the page has a command for: u, Ctrl-S"),
     Usage(name: "wait", arguments: ["SECONDS"], meaning: "let time pass"),
     Usage(name: "until", arguments: ["TEXT", "SECONDS"], meaning: "wait for the text, so long at most"),
     Usage(name: "gone", arguments: ["TEXT", "SECONDS"], meaning: "wait for the text to go, so long at most"),

@@ -1,0 +1,64 @@
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// Keys go to the page that has commands for them, after all that a person needs to get about.
+@MainActor @Suite(.serialized) struct CommandTests {
+  private func page(_ commands: [KeyCommand], _ children: Subtree...) -> Subtree {
+    node(.screen(ScreenElement(title: "Page", keyCommands: commands)), children)
+  }
+
+  private let update = KeyCommand(id: 1, input: "u", title: "Update")
+  private let save = KeyCommand(id: 2, input: "S", modifiers: .control, title: "Save")
+
+  @Test func aCommandOfThePageIsSentOnce() {
+    let screen = page([update, save], button("Join"))
+    let app = TestApp(navigation(screen))
+    app.press(.character("u"))
+    app.control("s")
+    #expect(app.sent == [.keyCommand(screen.id, commandID: 1), .keyCommand(screen.id, commandID: 2)])
+    app.press(.character("s"), .character("U"))
+    #expect(app.sent.count == 2)
+  }
+
+  @Test func aFieldTakesWhatItCanType() {
+    let app = TestApp(navigation(page([update, save], field())))
+    app.press(.character("u"))
+    #expect(app.sent.count == 1)
+    if case .edit(_, let text)? = app.sent.first { #expect(text == "u") } else { Issue.record("not typed") }
+  }
+
+  @Test func aPageTakesLettersOfOursButNotTheWayToTheKeys() {
+    let commands = ["q", "r", "j", "?", "/"].enumerated().map { KeyCommand(id: $0, input: Character($1)) }
+    let app = TestApp(navigation(page(commands, list(section("", "", [row("One"), row("Two")])))))
+    app.press(.character("q"), .character("r"), .character("j"))
+    #expect(app.sent.count == 3)
+    app.press(.character("/"), .escape, .character("?"))
+    #expect(app.sent.count == 3)
+    #expect(app.text.contains("Keys"))
+  }
+
+  @Test func theKeysOfThePageAreListedWithTheOthers() {
+    let app = TestApp(columns: 80, rows: 30, navigation(page([update, save], button("Join"))))
+    app.press(.character("?"))
+    #expect(app.text.contains("Update") && app.text.contains("Ctrl-S") && app.text.contains("Save"))
+  }
+
+  @Test func aSheetKeepsKeysFromThePageBelow() {
+    let below = page([update], button("Below"))
+    let app = TestApp(navigation(below), sheet(page([save], button("Over"))))
+    app.press(.character("u"))
+    #expect(app.sent.isEmpty)
+    app.control("s")
+    #expect(app.sent.count == 1)
+  }
+
+  @Test func aDisabledPageHasNoKeys() {
+    let screen = node(
+      .screen(ScreenElement(title: "Page", keyCommands: [update])), [button("Join")], isEnabled: false)
+    let app = TestApp(navigation(screen))
+    app.press(.character("u"))
+    #expect(app.sent.isEmpty)
+  }
+}
