@@ -34,7 +34,7 @@ def test_no_name_reaches_the_terminal_as_anything_but_text():
                 assert text in shown, f"{text!r} is missing\n{app.picture()}"
             # One line each, with its mark at the same place.
             places = {row: [app.screen.buffer[row][column].data for column in range(100)] for row in range(50)}
-            marks = {cells.index("ⓘ") for cells in places.values() if "ⓘ" in cells}
+            marks = {cells.index("⋯") for cells in places.values() if "⋯" in cells}
             assert len(marks) == 1, f"rows are out of line: {marks}\n{app.picture()}"
             # Every screen that shows a name.
             app.click("\\x1b]0;title")
