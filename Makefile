@@ -10,8 +10,8 @@ run: build
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" $(ARGS)
 
 build:
-	@Scripts/install-packages build
-	swift build $(RELEASE) --product wifi-settings
+	@Scripts/install-packages build >&2
+	@swift build $(RELEASE) --product wifi-settings >&2
 
 test:
 	@Scripts/install-packages test

@@ -47,6 +47,7 @@ until "Incorrect password" 60
 tap OK
 type Password secret12
 tap Join
+gone "Enter Password" 60
 until Connected 60
 tap "More about Keel Harbour"
 until "10.9.0." 20
@@ -83,7 +84,7 @@ tap "Keel Quay"
 type Password blob
 tap Join
 gone "Enter Password" 60
-until "Keel Quay, WPA3, Connected" 60
+until '"Keel Quay" "Connected"' 60
 tap "More about Keel Quay"
 until "Forget This Network" 20
 tap "Forget This Network"
