@@ -74,6 +74,7 @@ class PtyApp:
         self.screen = Screen(columns, rows)
         self.stream = Stream(self.screen)
         self.status = None
+        self.has_ended = False
         self._slave_state = None
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
@@ -159,6 +160,7 @@ class PtyApp:
         except OSError:
             data = b""
         if not data:
+            self.has_ended = True
             self._reap(block=True)
             return False
         self.raw += data
@@ -198,8 +200,10 @@ class PtyApp:
                 raise Timeout(f"the program goes on; the screen is\n{self.picture()}")
             self.read(0.05)
             self._reap()
-        while self.read(0):
-            pass
+        # What it wrote last reaches us by way of the kernel, which takes its time on a busy machine.
+        end = time.monotonic() + 2
+        while not self.has_ended and time.monotonic() < end:
+            self.read(0.05)
         return self.status
 
     def wait_stopped(self, limit=None):

@@ -35,10 +35,8 @@ def test_from_the_list_to_connected_and_forgotten():
         app.wait_gone("Forget “Harbour”?")
         app.click("Forget This Network")
         app.wait_for("Forget “Harbour”?")
-        app.click("Forget", offset=1)
-        app.settle()
-        if "Forget “Harbour”?" in app.text:
-            app.send(TAB, ENTER)
+        # Cancel has the focus: what cannot be undone wants a step of its own.
+        app.send(BACKTAB, ENTER)
         app.wait_for("Other Networks")
         app.wait_gone("Connected")
         app.send("q")

@@ -58,6 +58,24 @@ def test_the_cursor_stays_on_its_network():
             assert "second" in focused(app), app.picture()
 
 
+def test_a_network_that_vanishes_under_the_finger_is_not_replaced_by_its_neighbour():
+    with Mock() as mock:
+        for name in [b"first", b"second", b"third"]:
+            mock.tell("add", name, 50)
+        with start(mock) as app:
+            app.wait_for("third")
+            app.send("/second", ENTER, ESC)
+            app.wait_until(lambda: "second" in (focused(app) or ""), "the cursor on second")
+            mock.tell("remove", b"second")
+            app.wait_gone("second")
+            app.send(ENTER)
+            app.settle(0.3)
+            assert "Enter Password" not in app.text, app.picture()
+            app.settle(1)
+            app.send(ENTER)
+            app.wait_for("Enter the password for “")
+
+
 def test_a_crowd_is_listed_and_keys_are_answered():
     with Mock() as mock:
         with start(mock) as app:
