@@ -28,6 +28,8 @@ def report(program, rows, figures, reference):
     if "memory" in figures:
         line("memory", figures["memory"], "MB", reference.get("memory"))
         line("memory.own", figures["memory.own"], "MB", reference.get("memory.own"))
+    if "idle.wakeups" in figures:
+        line("idle.wakeups-in-5-s", figures["idle.wakeups"], "times", None)
 
 
 def main():
