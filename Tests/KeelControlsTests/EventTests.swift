@@ -87,7 +87,28 @@ import Testing
     stage.expectFresh()
   }
 
-  @Test func aDisabledBeforeTheFrontEndKnewIsDisabled() {
+  @Test func whatTheModelHasTakenAwayAlreadyIsOutOfReach() throws {
+    let state = TestModel()
+    var presses = 0
+    let page = Page("A") { page in
+      page.present(item: UIBindable(state).item) { _ in
+        let sheet = Page("S")
+        sheet.view.addSubview(
+          UIButton(configuration: .plain(), primaryAction: UIAction(title: "Join") { _ in presses += 1 }))
+        return sheet
+      }
+    }
+    let stage = Stage(page)
+    stage.change { state.item = Item(id: 1) }
+    let join = try #require(stage.button("Join"))
+    // The turn that takes the sheet away has not come yet as the press arrives.
+    state.item = nil
+    stage.send(.activate(join))
+    #expect(presses == 0)
+    #expect(stage.pages == "A")
+  }
+
+  @Test func aButtonDisabledBeforeTheFrontEndKnewIsDisabled() {
     let page = Page("A")
     var presses = 0
     let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "B") { _ in presses += 1 })

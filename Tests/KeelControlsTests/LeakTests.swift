@@ -138,6 +138,56 @@ import Testing
     #expect((weakNavigation == nil) == (way == .close))
   }
 
+  @Test(arguments: [Way.person, .program, .state, .identity, .close])
+  func aPageOfAPathLeavesNothingBehind(way: Way) throws {
+    let model = TestModel()
+    let traces = Traces()
+    weak var weakStack: NavigationStackController?
+    func start() -> Stage {
+      let stack = NavigationStackController(path: UIBindable(model).path) {
+        Page("A") { page in
+          page.navigationDestination(for: String.self) { name in
+            name == "S" ? LeakTests.fullPage("S", traces) : Page(name)
+          }
+        }
+      }
+      weakStack = stack
+      return Stage(stack)
+    }
+    let stage = start()
+    stage.change { model.path = ["before", "S", "after"] }
+    stage.change { model.path = ["before", "S"] }
+    try stage.driver.type("typed", into: "Field of S")
+    #expect(traces.alive.count == 13)
+    switch way {
+    case .person: stage.pop(to: 0)
+    case .program: stage.change { weakStack?.popViewController(animated: true) }
+    case .state: stage.change { model.path = [] }
+    case .identity: stage.change { model.path[1] = "T" }
+    case .parent, .close: stage.window.close()
+    }
+    #expect(traces.alive == [])
+  }
+
+  @Test func aClosedWindowIsLetGoOfWithAllThatItShowed() {
+    let traces = Traces()
+    do {
+      let model = TestModel()
+      model.item = Item(id: 1)
+      let root = LeakTests.fullPage("R", traces)
+      root.present(item: UIBindable(model).item) { _ in LeakTests.fullPage("S", traces) }
+      let stage = Stage(UINavigationController(rootViewController: root))
+      traces.follow("window", stage.window)
+      traces.follow("front end", stage.frontEnd)
+      traces.follow("model of the app", model)
+      #expect(stage.pages == "R [S]")
+      #expect(traces.alive.count == traces.count)
+      stage.window.close()
+      #expect(model.item != nil)
+    }
+    #expect(traces.alive == [])
+  }
+
   @Test func anAlertLeavesNothingBehind() throws {
     let model = TestModel()
     let traces = Traces()
@@ -161,6 +211,23 @@ import Testing
       if round == 3 { stage.change { model.item = nil } }
       #expect(traces.alive == [])
     }
+  }
+
+  @Test func whatComesAndGoesInOneTurnIsLetGoOf() {
+    let root = Page("A")
+    let stage = Stage(root)
+    let traces = Traces()
+    let sheet = Page("S")
+    stage.change { root.present(sheet, animated: true) }
+    stage.change {
+      let label = UILabel(text: "new")
+      traces.follow("label", label)
+      sheet.view.addSubview(label)
+      root.dismiss(animated: true)
+    }
+    #expect(stage.frontEnd.tree.count == stage.window.tree.count)
+    stage.change { sheet.view = UIView() }
+    #expect(traces.alive == [])
   }
 
   @Test func rowsThatAreGoneAreLetGoOf() {

@@ -178,7 +178,7 @@ import Testing
     navigation.pushViewController(pushed, animated: false)
     let cases: [(String, @MainActor () -> Void)] = [
       ("presents Page already", { root.present(Page("T"), animated: true) }),
-      ("is in no window", { Page("X").present(Page("Y"), animated: true) }),
+      ("is in no window that is shown", { Page("X").present(Page("Y"), animated: true) }),
       ("shown elsewhere", { sheet.present(root, animated: true) }),
       ("shown elsewhere", { sheet.present(pushed, animated: true) }),
       ("in the stack already", { navigation.pushViewController(pushed, animated: true) }),

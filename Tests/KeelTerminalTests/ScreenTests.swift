@@ -23,7 +23,7 @@ import Testing
       navigation(page("Title", node(.bar(BarElement(placement: .trailing)), [button("Done", style: .plain)]), content)))
     let text = app.text
     for part in [
-      "Title", "Done", "A label", "[ Press ]", "Switch", "On  ●", "Typed", "✓", "⠋", "━", "─", "left", "[ right ]",
+      "Title", "Done", "A label", "[ Press ]", "Switch", "On  ●", "Typed", "✓", "◐", "━", "─", "left", "[ right ]",
     ] {
       #expect(text.contains(part), "\(part)")
     }

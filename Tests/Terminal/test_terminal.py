@@ -40,7 +40,7 @@ def test_story():
 def test_mouse():
     with PtyApp([FIXTURE]) as app:
         app.wait_for("Quay Guest")
-        app.click("ⓘ")
+        app.click("⋯")
         app.wait_for("Forget This Network")
         app.click("‹")
         app.wait_gone("Forget This")
@@ -59,7 +59,7 @@ def test_hostile_names_reach_the_screen_as_stand_ins():
         for bad in ["\x1b]0;", "\u202e", "\u200b", "\x9b", "\x07", "\x00"]:
             assert bad not in text, repr(bad)
         ends = {line.rstrip()[-1] for line in app.lines if "▂" in line}
-        assert ends == {"ⓘ"}, ends
+        assert ends == {"⋯"}, ends
 
 
 def test_every_exit_gives_the_terminal_back():

@@ -11,6 +11,7 @@ import WiFiSettingsViews
 @MainActor final class App {
   let clock = TestClock()
   let radio: SimulatedRadio
+  private let heard: HeardRadio
   let model: WiFiSettingsModel
   let frontEnd: HeadlessFrontEnd
   let driver: Driver
@@ -23,7 +24,8 @@ import WiFiSettingsViews
   ) async {
     SceneTree.checksInvariants = true
     radio = SimulatedRadio(seed: seed, clock: clock, extraNetworks: extraNetworks)
-    model = WiFiSettingsModel(radio: radio, clock: clock, connectionIsOurWayIn: { isOurWayIn })
+    heard = HeardRadio(radio)
+    model = WiFiSettingsModel(radio: heard, clock: clock, connectionIsOurWayIn: { isOurWayIn })
     if let place { #expect(model.open(path: place)) }
     frontEnd = HeadlessFrontEnd(visibleRows: visibleRows)
     driver = Driver(frontEnd)
@@ -47,7 +49,15 @@ import WiFiSettingsViews
     return lines[start...].joined(separator: "\n")
   }
 
-  func settle() async { await driver.settle() }
+  /// Lets the app finish what it is about, the radio's last word included.
+  func settle() async {
+    for _ in 0..<10_000 {
+      await driver.settle()
+      if heard.isHeard { break }
+    }
+    if !heard.isHeard { Issue.record("The app does not listen to its radio.") }
+    await driver.settle()
+  }
 
   func pass(_ duration: Duration) async {
     await clock.advance(by: duration)

@@ -7,156 +7,158 @@ import Testing
 import WiFiSettingsModel
 import WiFiSettingsViews
 
-/// Leaving a screen gives up what it was about, and leaves nothing of it behind.
-@MainActor @Suite(.serialized) struct LeavingTests {
-  enum Way: CaseIterable {
-    case cancel, escape, modelSaysSo, wiFiOff
-  }
-
-  @MainActor private func leave(_ way: Way, _ app: App) async throws {
-    switch way {
-    case .cancel: try await app.tap("Cancel")
-    case .escape: try await app.dismiss()
-    case .modelSaysSo: app.model.destination = nil
-    case .wiFiOff: try await app.radio.setPower(false)
+extension SharedTurn {
+  /// Leaving a screen gives up what it was about, and leaves nothing of it behind.
+  @MainActor @Suite struct LeavingTests {
+    enum Way: CaseIterable {
+      case cancel, escape, modelSaysSo, wiFiOff
     }
-    await app.settle()
-  }
 
-  @Test(arguments: Way.allCases)
-  func leavingWhileJoiningCancelsTheJoin(_ way: Way) async throws {
-    let app = await App()
-    try await app.tap("Harbour")
-    try await app.type("blob", into: "Password")
-    try await app.tap("Join")
-    #expect(app.radio.currentState.joining != nil)
-    try await leave(way, app)
-    #expect(app.radio.currentState.joining == nil)
-    await app.pass(.seconds(5))
-    #expect(app.radio.currentState.current == nil)
-    #expect(!app.outline.contains("Connected"))
-    #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "a late answer opens nothing")
-  }
+    @MainActor private func leave(_ way: Way, _ app: App) async throws {
+      switch way {
+      case .cancel: try await app.tap("Cancel")
+      case .escape: try await app.dismiss()
+      case .modelSaysSo: app.model.destination = nil
+      case .wiFiOff: try await app.radio.setPower(false)
+      }
+      await app.settle()
+    }
 
-  @Test(arguments: Way.allCases)
-  func thePasswordSheetIsGoneWhenLeft(_ way: Way) async throws {
-    let app = await App()
-    try await app.tap("Harbour")
-    try await app.type("blob", into: "Password")
-    let controller = Weak(app.modal)
-    let model = Weak(app.connect)
-    #expect(controller.object is ConnectToNetworkViewController)
-    #expect(model.object?.password == "blob")
-    try await leave(way, app)
-    #expect(controller.isGone)
-    #expect(model.isGone)
-  }
+    @Test(arguments: Way.allCases)
+    func leavingWhileJoiningCancelsTheJoin(_ way: Way) async throws {
+      let app = await App()
+      try await app.tap("Harbour")
+      try await app.type("blob", into: "Password")
+      try await app.tap("Join")
+      #expect(app.radio.currentState.joining != nil)
+      try await leave(way, app)
+      #expect(app.radio.currentState.joining == nil)
+      await app.pass(.seconds(5))
+      #expect(app.radio.currentState.current == nil)
+      #expect(!app.outline.contains("Connected"))
+      #expect(app.front.hasPrefix("screen \"Wi-Fi\""), "a late answer opens nothing")
+    }
 
-  @Test func thePasswordSheetIsGoneWhenJoinedAndSoIsTheAlertOverIt() async throws {
-    let app = await App()
-    try await app.tap("Harbour")
-    let controller = Weak(app.modal)
-    let model = Weak(app.connect)
-    try await app.type("wrong", into: "Password")
-    try await app.tap("Join")
-    await app.pass(.seconds(1))
-    let alert = Weak(app.modal)
-    #expect(alert.object is UIAlertController)
-    try await app.tap("OK")
-    #expect(alert.isGone)
-    try await app.type("blob", into: "Password")
-    try await app.tap("Join")
-    await app.pass(.seconds(1))
-    #expect(controller.isGone)
-    #expect(model.isGone)
-  }
+    @Test(arguments: Way.allCases)
+    func thePasswordSheetIsGoneWhenLeft(_ way: Way) async throws {
+      let app = await App()
+      try await app.tap("Harbour")
+      try await app.type("blob", into: "Password")
+      let controller = Weak(app.modal)
+      let model = Weak(app.connect)
+      #expect(controller.object is ConnectToNetworkViewController)
+      #expect(model.object?.password == "blob")
+      try await leave(way, app)
+      #expect(controller.isGone)
+      #expect(model.isGone)
+    }
 
-  @Test(arguments: Way.allCases)
-  func theSheetForOtherNetworksIsGoneWhenLeft(_ way: Way) async throws {
-    let app = await App()
-    try await app.tap("Other…")
-    try await app.type("Smugglers Cove", into: "Name")
-    let controller = Weak(app.modal)
-    let model = Weak(app.joinOther)
-    #expect(controller.object is JoinOtherNetworkViewController)
-    #expect(model.object != nil)
-    try await leave(way, app)
-    #expect(controller.isGone)
-    #expect(model.isGone)
-  }
-
-  @Test(arguments: [0, 1, 2, 3])
-  func theDetailsAreGoneWhenLeft(_ way: Int) async throws {
-    let app = await App()
-    try await app.joinHarbour()
-    try await app.tap("Harbour")
-    let controller = Weak(app.page)
-    let model = Weak(app.detail)
-    #expect(controller.object is NetworkDetailViewController)
-    #expect(model.object != nil)
-    switch way {
-    case 0: try await app.goBack()
-    case 1: app.model.destination = nil
-    case 2: try await app.radio.setPower(false)
-    default:
-      try await app.tap("Forget This Network")
+    @Test func thePasswordSheetIsGoneWhenJoinedAndSoIsTheAlertOverIt() async throws {
+      let app = await App()
+      try await app.tap("Harbour")
+      let controller = Weak(app.modal)
+      let model = Weak(app.connect)
+      try await app.type("wrong", into: "Password")
+      try await app.tap("Join")
+      await app.pass(.seconds(1))
       let alert = Weak(app.modal)
       #expect(alert.object is UIAlertController)
-      try await app.tap("Forget")
+      try await app.tap("OK")
       #expect(alert.isGone)
+      try await app.type("blob", into: "Password")
+      try await app.tap("Join")
+      await app.pass(.seconds(1))
+      #expect(controller.isGone)
+      #expect(model.isGone)
     }
-    await app.settle()
-    #expect(controller.isGone)
-    #expect(model.isGone)
-    #expect(app.page is WiFiSettingsViewController)
-  }
 
-  @Test(arguments: ["Configure IP", "Configure DNS", "Configure Proxy"], [0, 1, 2, 3, 4])
-  func aFormIsGoneWhenLeft(_ form: String, _ way: Int) async throws {
-    let app = await App()
-    try await app.joinHarbour()
-    try await app.tap("Harbour")
-    let page = Weak(app.page)
-    try await app.tap(form)
-    let controller = Weak(app.modal)
-    #expect(controller.object is FormViewController)
-    switch way {
-    case 0: try await app.tap("Cancel")
-    case 1: try await app.dismiss()
-    case 2: try await app.tap("Save")
-    case 3: app.detail?.destination = nil
-    default: try await app.radio.setPower(false)
+    @Test(arguments: Way.allCases)
+    func theSheetForOtherNetworksIsGoneWhenLeft(_ way: Way) async throws {
+      let app = await App()
+      try await app.tap("Other…")
+      try await app.type("Smugglers Cove", into: "Name")
+      let controller = Weak(app.modal)
+      let model = Weak(app.joinOther)
+      #expect(controller.object is JoinOtherNetworkViewController)
+      #expect(model.object != nil)
+      try await leave(way, app)
+      #expect(controller.isGone)
+      #expect(model.isGone)
     }
-    await app.settle()
-    #expect(controller.isGone)
-    #expect(page.isGone == (way == 4), "a form that is left does not take its page along")
-  }
 
-  @Test func aClosedWindowLeavesNothing() async throws {
-    let clock: TestClock
-    let window: Weak<UIWindow>
-    let root: Weak<UIViewController>
-    let model: Weak<WiFiSettingsModel>
-    let radio: Weak<SimulatedRadio>
-    do {
+    @Test(arguments: [0, 1, 2, 3])
+    func theDetailsAreGoneWhenLeft(_ way: Int) async throws {
       let app = await App()
       try await app.joinHarbour()
       try await app.tap("Harbour")
-      try await app.tap("Configure IP")
-      clock = app.clock
-      window = Weak(app.window)
-      root = Weak(app.window.rootViewController)
-      model = Weak(app.model)
-      radio = Weak(app.radio)
-      app.window.close()
-      #expect(app.model.destination != nil, "closing a window is no person's wish to leave a screen")
+      let controller = Weak(app.page)
+      let model = Weak(app.detail)
+      #expect(controller.object is NetworkDetailViewController)
+      #expect(model.object != nil)
+      switch way {
+      case 0: try await app.goBack()
+      case 1: app.model.destination = nil
+      case 2: try await app.radio.setPower(false)
+      default:
+        try await app.tap("Forget This Network")
+        let alert = Weak(app.modal)
+        #expect(alert.object is UIAlertController)
+        try await app.tap("Forget")
+        #expect(alert.isGone)
+      }
+      await app.settle()
+      #expect(controller.isGone)
+      #expect(model.isGone)
+      #expect(app.page is WiFiSettingsViewController)
     }
-    await clock.advance(by: .seconds(10))
-    #expect(window.isGone)
-    #expect(root.isGone)
-    #expect(model.isGone)
-    #expect(radio.isGone)
-    #expect(clock.sleeperCount == 0)
+
+    @Test(arguments: ["Configure IP", "Configure DNS", "Configure Proxy"], [0, 1, 2, 3, 4])
+    func aFormIsGoneWhenLeft(_ form: String, _ way: Int) async throws {
+      let app = await App()
+      try await app.joinHarbour()
+      try await app.tap("Harbour")
+      let page = Weak(app.page)
+      try await app.tap(form)
+      let controller = Weak(app.modal)
+      #expect(controller.object is FormViewController)
+      switch way {
+      case 0: try await app.tap("Cancel")
+      case 1: try await app.dismiss()
+      case 2: try await app.tap("Save")
+      case 3: app.detail?.destination = nil
+      default: try await app.radio.setPower(false)
+      }
+      await app.settle()
+      #expect(controller.isGone)
+      #expect(page.isGone == (way == 4), "a form that is left does not take its page along")
+    }
+
+    @Test func aClosedWindowLeavesNothing() async throws {
+      let clock: TestClock
+      let window: Weak<UIWindow>
+      let root: Weak<UIViewController>
+      let model: Weak<WiFiSettingsModel>
+      let radio: Weak<SimulatedRadio>
+      do {
+        let app = await App()
+        try await app.joinHarbour()
+        try await app.tap("Harbour")
+        try await app.tap("Configure IP")
+        clock = app.clock
+        window = Weak(app.window)
+        root = Weak(app.window.rootViewController)
+        model = Weak(app.model)
+        radio = Weak(app.radio)
+        app.window.close()
+        #expect(app.model.destination != nil, "closing a window is no person's wish to leave a screen")
+      }
+      await clock.advance(by: .seconds(10))
+      #expect(window.isGone)
+      #expect(root.isGone)
+      #expect(model.isGone)
+      #expect(radio.isGone)
+      #expect(clock.sleeperCount == 0)
+    }
   }
 }
 

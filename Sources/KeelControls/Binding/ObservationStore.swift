@@ -34,7 +34,8 @@ public import KeelModel
 }
 
 extension UIView {
-  /// Runs the closure now, and again once a turn after anything that it read has changed, for as long as the view lives.
+  /// Runs the closure now, and again once a turn after anything that it read has changed, for as long as the view
+  /// lives.
   ///
   /// Capture the view weakly: it keeps the closure.
   @discardableResult
@@ -48,7 +49,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Runs the closure now, and again once a turn after anything that it read has changed, as long as the controller lives.
+  /// Runs the closure now, and again once a turn after anything that it read has changed, as long as the controller
+  /// lives.
   ///
   /// Capture the controller weakly: it keeps the closure.
   @discardableResult

@@ -64,6 +64,7 @@ extension UISwitch {
     bind(isOn: isOn)
   }
 
+  /// Keeps the switch and the binding the same.
   @discardableResult
   public func bind(isOn: UIBinding<Bool>) -> ObservationToken {
     bind(isOn, to: \.isOn, for: .valueChanged) { control, value, transaction in
@@ -79,6 +80,7 @@ extension UITextField {
     bind(text: text)
   }
 
+  /// Keeps the text and the binding the same. What the model makes of a typed text is shown.
   @discardableResult
   public func bind(text: UIBinding<String>) -> ObservationToken {
     bind(text, to: \.boundText, for: .editingChanged)
@@ -97,8 +99,8 @@ extension UITextField {
     }
   }
 
-  /// Keeps "the focus is here" and "the binding has this value" the same. Losing the focus clears the binding, unless it
-  /// names another field by then.
+  /// Keeps "the focus is here" and "the binding has this value" the same. Losing the focus clears the binding, unless
+  /// it names another field by then.
   @discardableResult
   public func bind<Value: Hashable>(focus: UIBinding<Value?>, equals value: Value) -> ObservationToken {
     bindFocus(isWanted: { focus.wrappedValue == value }) { isFocused in
@@ -110,7 +112,9 @@ extension UITextField {
     }
   }
 
+  /// Ends what `bind(focus:)` began.
   public func unbindFocus() { observations.remove("focus") }
+  /// Ends what `bind(text:)` began; the text stays as it is.
   public func unbindText() { unbind(\.boundText) }
 
   private func bindFocus(

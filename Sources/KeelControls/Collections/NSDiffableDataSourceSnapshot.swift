@@ -16,25 +16,36 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   var reconfigured: Set<ItemIdentifierType> = []
   var reloadedSections: Set<SectionIdentifierType> = []
 
+  /// An empty snapshot.
   public init() {}
 
   // MARK: Looking
 
+  /// How many items there are in all sections. O(1).
   public var numberOfItems: Int { home.count }
+  /// How many sections there are.
   public var numberOfSections: Int { parts.count }
+  /// All sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { parts.map(\.id) }
+  /// All items, in order, through all sections. O(items).
   public var itemIdentifiers: [ItemIdentifierType] { parts.flatMap(\.items) }
+  /// The items whose rows are to be made anew, in no order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
+  /// The items whose rows are to be brought up to date, in no order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfigured) }
 
+  /// How many items the section has; 0 for one that is not there.
   public func numberOfItems(inSection id: SectionIdentifierType) -> Int { part(id).map { parts[$0].items.count } ?? 0 }
 
+  /// The items of the section, in order; none for one that is not there.
   public func itemIdentifiers(inSection id: SectionIdentifierType) -> [ItemIdentifierType] {
     part(id).map { parts[$0].items } ?? []
   }
 
+  /// The section that the item is in. O(1).
   public func sectionIdentifier(containingItem id: ItemIdentifierType) -> SectionIdentifierType? { home[id] }
 
+  /// Where the section stands. O(sections).
   public func indexOfSection(_ id: SectionIdentifierType) -> Int? { part(id) }
 
   /// Where the item stands, counted through all sections. O(items).
@@ -54,16 +65,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Sections
 
+  /// Adds sections at the end.
   public mutating func appendSections(_ ids: [SectionIdentifierType]) { insert(ids, at: parts.count) }
 
+  /// Adds sections before this one.
   public mutating func insertSections(_ ids: [SectionIdentifierType], beforeSection id: SectionIdentifierType) {
     if let index = existing(id) { insert(ids, at: index) }
   }
 
+  /// Adds sections after this one.
   public mutating func insertSections(_ ids: [SectionIdentifierType], afterSection id: SectionIdentifierType) {
     if let index = existing(id) { insert(ids, at: index + 1) }
   }
 
+  /// Takes sections away, with their items. Those that are not there are passed over.
   public mutating func deleteSections(_ ids: [SectionIdentifierType]) {
     for id in ids {
       guard let index = part(id) else { continue }
@@ -72,14 +87,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
+  /// Puts a section, with its items, before another one.
   public mutating func moveSection(_ id: SectionIdentifierType, beforeSection other: SectionIdentifierType) {
     move(id, other, offset: 0)
   }
 
+  /// Puts a section, with its items, after another one.
   public mutating func moveSection(_ id: SectionIdentifierType, afterSection other: SectionIdentifierType) {
     move(id, other, offset: 1)
   }
 
+  /// Makes all rows, the header and the footer of these sections anew.
   public mutating func reloadSections(_ ids: [SectionIdentifierType]) {
     reloadedSections.formUnion(ids.filter { existing($0) != nil })
   }
@@ -130,14 +148,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     place(ids, section: index, at: parts[index].items.count, hasDuplicates: hasDuplicates)
   }
 
+  /// Adds items before this one, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], beforeItem id: ItemIdentifierType) {
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item) }
   }
 
+  /// Adds items after this one, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], afterItem id: ItemIdentifierType) {
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item + 1) }
   }
 
+  /// Takes items away. Those that are not there are passed over.
   public mutating func deleteItems(_ ids: [ItemIdentifierType]) {
     let gone = Set(ids.filter { home[$0] != nil })
     guard !gone.isEmpty else { return }
@@ -148,6 +169,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     gone.forEach { home[$0] = nil }
   }
 
+  /// Takes all sections and items away.
   public mutating func deleteAllItems() {
     parts = []
     home = [:]
@@ -156,10 +178,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSections = []
   }
 
+  /// Puts an item before another one, in that one's section.
   public mutating func moveItem(_ id: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
     move(id, other, offset: 0)
   }
 
+  /// Puts an item after another one, in that one's section.
   public mutating func moveItem(_ id: ItemIdentifierType, afterItem other: ItemIdentifierType) {
     move(id, other, offset: 1)
   }

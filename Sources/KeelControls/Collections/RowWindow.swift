@@ -4,8 +4,9 @@ import KeelScene
 /// The cells of those rows that are near to be seen, and the sections as the scene knows them.
 ///
 /// Rows are counted through all sections. The *window* is the range of rows that have cells: what the front end last
-/// said it shows, and `margin` rows on either side. `update` brings sections and cells in line with the source: rows that
-/// are in the window before and after keep their cells, wherever they have moved to. It costs O(window), plus O(sections).
+/// said it shows, and `margin` rows on either side. `update` brings sections and cells in line with the source: rows
+/// that are in the window before and after keep their cells, wherever they have moved to. It costs O(window), plus
+/// O(sections).
 @MainActor final class RowWindow {
   /// Rows with cells before any front end has said what it shows.
   static let initialCount = 64

@@ -3,10 +3,15 @@ package import KeelScene
 
 /// Is asked and told about the rows of a collection view.
 @MainActor public protocol UICollectionViewDelegate: AnyObject {
+  /// Whether a person may choose the row. Asked as the row is described, too, so that front ends show it.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  /// A person has chosen the row.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Whether a person may switch the row off, where several can be on.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  /// The row is no longer chosen, by a person's doing.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// The menu of the row.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
   ) -> UIContextMenuConfiguration?
@@ -28,22 +33,25 @@ extension UICollectionViewDelegate {
 
 /// Rows in sections, as many as you like.
 ///
-/// Cells exist for rows near to be seen only: the front end says which those are, and a window around them is kept. A row
-/// keeps its cell for as long as its identifier stays in the list and in the window; a row with the keyboard focus keeps
-/// it anywhere.
+/// Cells exist for rows near to be seen only: the front end says which those are, and a window around them is kept. A
+/// row keeps its cell for as long as its identifier stays in the list and in the window; a row with the keyboard focus
+/// keeps it anywhere.
 @MainActor public final class UICollectionView: UIView {
   public weak var delegate: (any UICollectionViewDelegate)? {
-    didSet { rows.cells.values.forEach { $0.setNeedsDescription() } }
+    didSet { if delegate !== oldValue { selectionModeDidChange() } }
   }
+  /// How the list looks. Setting it makes headers and footers anew.
   public var collectionViewLayout: UICollectionViewLayout {
     didSet {
       setNeedsDescription()
       reloadSupplementaries()
     }
   }
+  /// Whether people can choose rows.
   public var allowsSelection = true {
     didSet { if allowsSelection != oldValue { selectionModeDidChange() } }
   }
+  /// Whether several rows can be chosen at a time.
   public var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionModeDidChange() } }
   }
@@ -63,6 +71,7 @@ extension UICollectionViewDelegate {
   private var scrollTarget: ListElement.ScrollTarget?
   private var scrollSerial = 0
 
+  /// A list with this layout and nothing in it.
   public init(collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
     super.init()
@@ -71,7 +80,9 @@ extension UICollectionViewDelegate {
 
   // MARK: What is in it
 
+  /// How many sections the data source has.
   public var numberOfSections: Int { source?.sectionCount ?? 0 }
+  /// How many rows the section has.
   public func numberOfItems(inSection section: Int) -> Int { source?.rowCount(in: section) ?? 0 }
 
   /// The cell of the row, if it is near to be seen.
@@ -79,10 +90,12 @@ extension UICollectionViewDelegate {
     key(at: indexPath).flatMap { rows.cells[$0] }
   }
 
+  /// Where the cell's row stands now.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.rowKey.flatMap(indexPath)
   }
 
+  /// The cells of the rows near to be seen, in order.
   public var visibleCells: [UICollectionViewCell] { rows.visibleCells }
 
   /// Where the row stands now. O(1) for rows with cells.
@@ -129,6 +142,7 @@ extension UICollectionViewDelegate {
 
   // MARK: Selection
 
+  /// Where the chosen rows stand, in order. O(items) for each.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selected.compactMap { source?.indexPath(of: $0) }.sorted()
   }
@@ -139,6 +153,7 @@ extension UICollectionViewDelegate {
     setSelection(allowsMultipleSelection ? selected.union([key]) : [key])
   }
 
+  /// Switches the row off without telling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let key = key(at: indexPath) { setSelection(selected.subtracting([key])) }
   }
@@ -203,11 +218,15 @@ extension UICollectionViewDelegate {
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
   }
 
+  /// Asks the front end to bring the row in sight.
   public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition = [], animated: Bool = false) {
     guard key(at: indexPath) != nil else { return }
     scroll(toRow: rows.flatIndex(of: indexPath), takesFocus: false)
@@ -249,15 +268,18 @@ extension UICollectionViewDelegate {
 /// Lets people ask for rows to be fetched again.
 @MainActor public final class UIRefreshControl: UIControl {
   var onChange: (() -> Void)?
+  /// Whether rows are being fetched.
   public private(set) var isRefreshing = false
   override public init() { super.init() }
 
+  /// Shows that rows are being fetched. Sends no event.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     onChange?()
   }
 
+  /// Shows that the rows are there.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

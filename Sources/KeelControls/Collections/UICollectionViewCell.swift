@@ -11,8 +11,11 @@ package import KeelScene
 
 /// What a cell's look may depend on.
 public struct UICellConfigurationState: Hashable, Sendable {
+  /// Whether the row is chosen.
   public var isSelected = false
+  /// Whether the row answers nobody.
   public var isDisabled = false
+  /// The state of a row like any other.
   public init() {}
 }
 
@@ -34,6 +37,7 @@ public struct UICellConfigurationState: Hashable, Sendable {
     return view
   }()
 
+  /// Whether the row is chosen; set by the collection view.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -42,10 +46,12 @@ public struct UICellConfigurationState: Hashable, Sendable {
     }
   }
 
+  /// What the row shows; `nil` shows `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { setNeedsDescription() }
   }
 
+  /// The state that the look depends on.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected
@@ -58,10 +64,12 @@ public struct UICellConfigurationState: Hashable, Sendable {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Brings the content up to date with the state; runs `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 
+  /// Brings the content up to date now.
   public func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   // MARK: Scene

@@ -5,8 +5,11 @@ public import FoundationEssentials
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   ListSource
 {
+  /// What the list holds.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// Makes the cell of an item, or brings up to date the one that it has.
   public typealias CellProvider = @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// Makes a header or a footer.
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, _ elementKind: String, IndexPath) -> UICollectionReusableView?
 
@@ -18,6 +21,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
   private var current = Snapshot()
 
+  /// Fills the list from now on. Keep the data source: the list does not.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -52,6 +56,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     if let completion { LifecyclePass.shared.add(completion) }
   }
 
+  /// The item in that place; `nil` where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard current.parts.indices.contains(indexPath.section),
       current.parts[indexPath.section].items.indices.contains(indexPath.item)
@@ -67,10 +72,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return IndexPath(item: row, section: section)
   }
 
+  /// The section in that place; `nil` where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.parts.indices.contains(index) ? current.parts[index].id : nil
   }
 
+  /// Where the section stands.
   open func index(for section: SectionIdentifierType) -> Int? { current.indexOfSection(section) }
 
   // MARK: ListSource

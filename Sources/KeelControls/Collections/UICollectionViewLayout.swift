@@ -9,6 +9,7 @@ package import KeelScene
 
 /// The layout of lists; the only one, for rows have no frames here.
 @MainActor public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// A list that looks like this.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -18,18 +19,26 @@ package import KeelScene
 
 /// How a list looks, and what can be done with its rows.
 @MainActor public struct UICollectionLayoutListConfiguration {
+  /// How sections are set off from each other.
   public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Hashable, Sendable { case none, supplementary }
+  /// Whether sections have footers.
   public enum FooterMode: Hashable, Sendable { case none, supplementary }
+  /// The actions of the row in that place.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
+  /// How sections are set off from each other.
   public let appearance: Appearance
   /// Whether sections ask for headers.
   public var headerMode = HeaderMode.none
+  /// Whether sections ask for footers.
   public var footerMode = FooterMode.none
+  /// The actions at a row's leading edge; shown first where both are in one menu.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions at a row's trailing edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+  /// A list of rows without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   package var style: ListElement.Style {

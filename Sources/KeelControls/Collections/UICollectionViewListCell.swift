@@ -4,6 +4,7 @@ package import KeelScene
 @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   public required init() { super.init() }
 
+  /// What stands at the trailing edge, in order.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       accessoriesDidChange(from: oldValue)
@@ -93,7 +94,8 @@ package import KeelScene
   /// Says that choosing the row leads to another page.
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(kind: .disclosure) }
 
-  /// A small button for more about the row. It is called "More about" and the row's text, unless a label says otherwise.
+  /// A small button for more about the row. It is called "More about" and the row's text, unless a label says
+  /// otherwise.
   public static func detail(
     accessibilityLabel: String? = nil, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
@@ -110,7 +112,9 @@ package import KeelScene
 
   /// A view of one's own. It stands at the trailing edge, in the order of the accessories.
   @MainActor public struct CustomViewConfiguration {
+    /// The view. It is in one accessory at a time.
     public let customView: UIView
+    /// An accessory that shows this view.
     public init(customView: UIView) { self.customView = customView }
   }
 }

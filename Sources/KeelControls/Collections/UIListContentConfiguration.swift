@@ -5,20 +5,31 @@ public protocol UIContentConfiguration {}
 
 /// The ordinary content of a row, a header or a footer: a picture and two texts.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
+  /// How a text looks.
   public struct TextProperties: Hashable, Sendable {
+    /// The colour of the text.
     public var color: UIColor = .label
+    /// The font of the text; that of the second text is the front end's own.
     public var font: UIFont = .preferredFont(forTextStyle: .body)
     public var numberOfLines = 0
   }
+  /// How a picture looks.
   public struct ImageProperties: Hashable, Sendable {
+    /// The colour of a picture that has none of its own.
     public var tintColor: UIColor?
   }
 
+  /// The first text.
   public var text: String?
+  /// The second text.
   public var secondaryText: String?
+  /// The picture before the texts.
   public var image: UIImage?
+  /// How the first text looks.
   public var textProperties = TextProperties()
+  /// How the second text looks.
   public var secondaryTextProperties = TextProperties()
+  /// How the picture looks.
   public var imageProperties = ImageProperties()
   /// Whether the second text stands beside the first one, at the trailing edge, and not below it.
   public var prefersSideBySideTextAndSecondaryText = false
@@ -27,6 +38,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     secondaryTextProperties.color = .secondaryLabel
   }
 
+  /// A row: the second text below the first.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// The second text below the first.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -36,11 +48,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
+  /// The header of a section.
   public static func header() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The footer of a section.
   public static func footer() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The header of a section in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The footer of a section in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The header of a section in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// The footer of a section in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
 
   package var symbol: Symbol? {

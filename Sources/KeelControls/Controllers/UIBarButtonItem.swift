@@ -2,7 +2,9 @@ package import KeelScene
 
 /// A button in a bar.
 @MainActor public final class UIBarButtonItem: SceneNode {
+  /// Whether the item stands for finishing what the page is for; Return stands for it then.
   public enum Style: Hashable, Sendable { case plain, done, prominent }
+  /// Items that everybody knows.
   public enum SystemItem: Hashable, Sendable {
     case done, cancel, edit, save, add, close, refresh, search, trash, action, flexibleSpace
 
@@ -28,8 +30,10 @@ package import KeelScene
   weak var bar: BarNode?
   /// A view in place of the button.
   public let customView: UIView?
+  /// What pressing it does.
   public var primaryAction: UIAction?
 
+  /// An item that says what the title, or the action, says.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
@@ -39,6 +43,7 @@ package import KeelScene
     super.init()
   }
 
+  /// An item that everybody knows, in its own words or the action's.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.systemItem = systemItem
     self.primaryAction = primaryAction
@@ -48,6 +53,7 @@ package import KeelScene
     super.init()
   }
 
+  /// An item that shows this view.
   public init(customView: UIView) {
     self.customView = customView
     systemItem = nil
@@ -55,20 +61,26 @@ package import KeelScene
     customView.barItem = self
   }
 
+  /// Room that takes what is left over in the bar.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
+  /// What the item says.
   public var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
+  /// The picture on it.
   public var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
+  /// How prominent it is.
   public var style: Style = .plain {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
+  /// Whether it can be pressed.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
+  /// A hidden item takes no room. A bar all of whose items are hidden is not shown.
   public var isHidden = false {
     didSet { if isHidden != oldValue { bar?.visibilityDidChange() } }
   }
@@ -76,15 +88,19 @@ package import KeelScene
   public var showsActivityIndicator = false {
     didSet { if showsActivityIndicator != oldValue { setNeedsDescription() } }
   }
+  /// The colour of the item; `nil` takes that of what is around it.
   public var tintColor: UIColor? {
     didSet { if tintColor != oldValue { setNeedsDescription() } }
   }
+  /// What assistive technology calls it.
   public var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { setNeedsDescription() } }
   }
+  /// A name for programs; never shown nor read out.
   public var accessibilityIdentifier: String? {
     didSet { if accessibilityIdentifier != oldValue { setNeedsDescription() } }
   }
+  /// What pressing it does, for those who do not see the screen.
   public var accessibilityHint: String? {
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }

@@ -15,6 +15,7 @@ import KeelScene
     for bar in [leading, trailing, toolbar] { bar.owner = owner }
   }
 
+  /// What the bar calls the page; `nil` is the controller's title.
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
@@ -22,6 +23,7 @@ import KeelScene
   public var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
+  /// Whether people cannot go back from here. The program still can.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
@@ -29,16 +31,20 @@ import KeelScene
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
+  /// The items where lines begin.
   public var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { leading.items = leftBarButtonItems ?? [] }
   }
+  /// The items where lines end.
   public var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { trailing.items = rightBarButtonItems ?? [] }
   }
+  /// The first of the items where lines begin; setting it leaves no other.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The first of the items where lines end; setting it leaves no other.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

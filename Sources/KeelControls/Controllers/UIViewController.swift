@@ -23,12 +23,15 @@ package import KeelScene
     }
   }
 
+  /// The view, if it has been loaded.
   public var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view. Override it to use one of your own, and set `view` in it.
   open func loadView() { view = UIView() }
 
+  /// Loads the view, unless that has happened.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -38,11 +41,17 @@ package import KeelScene
 
   // MARK: Lifecycle, in this order
 
+  /// The view is there. Set it up here; the page is not in a window yet, perhaps.
   open func viewDidLoad() {}
+  /// The page is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The page is about to be shown and knows what surrounds it.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The page is on the screen.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The page is about to go, or to be covered by another page of its stack.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The page is no longer on the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
   package var appearance = Appearance.disappeared
@@ -63,6 +72,7 @@ package import KeelScene
     }
   }
 
+  /// What the page wants of the bar above it.
   public private(set) lazy var navigationItem = UINavigationItem(owner: self)
 
   /// Controls along the bottom of the page.
@@ -72,7 +82,9 @@ package import KeelScene
 
   // MARK: Containment
 
+  /// The container that the controller is in.
   public private(set) weak var parent: UIViewController?
+  /// The controllers in this container.
   public private(set) var children: [UIViewController] = []
 
   /// Makes the controller a child of this one. Add its view to a view of yours, then call `didMove(toParent:)`.
@@ -80,7 +92,7 @@ package import KeelScene
     guard child.parent !== self else { return }
     guard child !== self, child.presenter == nil, child.rootWindow == nil, !isInside(child) else {
       Misuse.report(
-        "\(Swift.type(of: child)) was not made a child of \(Swift.type(of: self)): it is shown elsewhere, or around it.",
+        "\(type(of: child)) was not made a child of \(type(of: self)): it is shown elsewhere, or around it.",
         rule: "A controller is in one place at a time.",
         remedy: "Add another instance, or dismiss this one or take it from its window first.")
       return
@@ -110,7 +122,9 @@ package import KeelScene
     return false
   }
 
+  /// The controller is about to enter a container, or to leave it (`nil`).
   open func willMove(toParent parent: UIViewController?) {}
+  /// The controller has entered a container, or left it (`nil`).
   open func didMove(toParent parent: UIViewController?) {}
 
   package func forget(_ child: UIViewController) {
@@ -173,6 +187,8 @@ package import KeelScene
     didSet { if presenter != nil { Placements.shared.note() } }
   }
   package var presentation: UIPresentationController?
+  /// Whether the page hides the one that presents it, which then disappears.
+  package var coversPresenter = false
   package weak var rootWindow: UIWindow? {
     didSet { if rootWindow != nil { Placements.shared.note() } }
   }

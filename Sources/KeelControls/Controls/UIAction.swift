@@ -1,20 +1,28 @@
 /// Something that can be done, with words and a picture for it.
 @MainActor open class UIAction: UIMenuElement {
+  /// What tells an action from others of the same control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// An action with words and a picture for it.
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What an action is like.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen now.
     public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It destroys something.
     public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It is left out of menus.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
+  /// What tells the action from others of the same control.
   public let identifier: Identifier
+  /// What the action is like.
   public var attributes: Attributes
   /// The control that runs the action now; `nil` outside of the handler.
   public private(set) weak var sender: AnyObject?
@@ -41,7 +49,9 @@
 
 /// A part of a menu.
 @MainActor open class UIMenuElement {
+  /// What it is called.
   public let title: String
+  /// A picture for it.
   public let image: UIImage?
   package init(title: String, image: UIImage?) {
     self.title = title
@@ -51,7 +61,9 @@
 
 /// Several actions under one title.
 @MainActor public final class UIMenu: UIMenuElement {
+  /// What is in the menu, in order.
   public let children: [UIMenuElement]
+  /// A menu of these.
   public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
     self.children = children
     super.init(title: title, image: image)

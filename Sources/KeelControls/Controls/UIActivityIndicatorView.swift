@@ -2,14 +2,18 @@ package import KeelScene
 
 /// A sign that something of unknown length is going on.
 @MainActor open class UIActivityIndicatorView: UIView {
+  /// How large it is, where that makes a difference.
   public enum Style: Hashable, Sendable { case medium, large }
+  /// How large it is, where that makes a difference.
   open var style: Style
 
+  /// An indicator that stands still, and so is hidden.
   public init(style: Style = .medium) {
     self.style = style
     super.init()
   }
 
+  /// Whether it turns.
   public private(set) var isAnimating = false
 
   /// Whether it is not shown while it stands still. On, as in UIKit.
@@ -17,7 +21,9 @@ package import KeelScene
     didSet { if hidesWhenStopped != oldValue { visibilityDidChange() } }
   }
 
+  /// Shows that something is going on.
   open func startAnimating() { setAnimating(true) }
+  /// Shows that nothing is going on any more.
   open func stopAnimating() { setAnimating(false) }
 
   private func setAnimating(_ isAnimating: Bool) {

@@ -2,35 +2,51 @@ package import KeelScene
 
 /// Something to press.
 @MainActor open class UIButton: UIControl {
+  /// Kinds of buttons with a look and words of their own.
   public enum ButtonType: Hashable, Sendable { case system, custom, detailDisclosure, infoLight, infoDark, close }
+  /// What pressing the button means for a person's things.
   public enum Role: Hashable, Sendable { case normal, primary, cancel, destructive }
 
   /// How a button looks and what it says.
   public struct Configuration: Hashable, Sendable {
+    /// What the button says; `nil` leaves it to `setTitle(_:for:)`.
     public var title: String?
+    /// The picture on it; `nil` leaves it to `setImage(_:for:)`.
     public var image: UIImage?
+    /// Whether it shows that what it began is under way.
     public var showsActivityIndicator = false
     fileprivate var style: ButtonElement.Style
     fileprivate init(style: ButtonElement.Style) { self.style = style }
+    /// Text alone.
     public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// Text alone.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
+    /// Set off from what is around it.
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
+    /// Set off from what is around it.
     public static func tinted() -> Configuration { Configuration(style: .bordered) }
+    /// Set off from what is around it.
     public static func gray() -> Configuration { Configuration(style: .bordered) }
+    /// The button to press.
     public static func filled() -> Configuration { Configuration(style: .prominent) }
+    /// The button to press.
     public static func borderedProminent() -> Configuration { Configuration(style: .prominent) }
   }
 
+  /// Which kind of button it is.
   public let buttonType: ButtonType
+  /// How the button looks and what it says; goes before titles and images set by state.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { setNeedsDescription() } }
   }
+  /// What pressing it means; Return stands for `primary`, Escape for `cancel` in alerts.
   open var role: Role = .normal {
     didSet { if role != oldValue { setNeedsDescription() } }
   }
   private var title: String?
   private var image: UIImage?
 
+  /// A button of that kind.
   public init(type: ButtonType = .system) {
     self.buttonType = type
     super.init()
@@ -51,6 +67,7 @@ package import KeelScene
     self.configuration = configuration
   }
 
+  /// A button of that kind that says what the action says, and runs it.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)
     guard let primaryAction else { return }
@@ -65,17 +82,21 @@ package import KeelScene
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The state of a button like any other.
     public static let normal: State = []
   }
 
+  /// Says what the button says, where its configuration does not.
   open func setTitle(_ title: String?, for state: State = .normal) {
     guard title != self.title else { return }
     self.title = title
     setNeedsDescription()
   }
 
+  /// What `setTitle(_:for:)` said.
   open func title(for state: State = .normal) -> String? { title }
 
+  /// Puts a picture on the button, where its configuration has none.
   open func setImage(_ image: UIImage?, for state: State = .normal) {
     guard image != self.image else { return }
     self.image = image

@@ -4,14 +4,23 @@
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A person has set another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is for has happened: a press, another value, Return.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The focus has come.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A person has edited the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The focus has gone.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF << 16)
+    /// All events.
     public static let allEvents = Event(rawValue: .max)
   }
 
@@ -41,10 +50,12 @@
     handlers.append((action, events))
   }
 
+  /// Ends running the action for these events.
   open func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
+  /// Ends running the action with this identifier for these events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     for index in handlers.indices where handlers[index].action.identifier == identifier {
       handlers[index].events.subtract(events)

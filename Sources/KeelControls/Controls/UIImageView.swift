@@ -4,11 +4,13 @@ package import KeelScene
 @MainActor open class UIImageView: UIView {
   override public init() { super.init() }
 
+  /// A view of this picture.
   public convenience init(image: UIImage?) {
     self.init()
     self.image = image
   }
 
+  /// The picture; one without a colour takes the view's tint.
   open var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }

@@ -10,15 +10,19 @@ package import KeelScene
     self.text = text
   }
 
+  /// What the label says.
   open var text: String? {
     didSet { if text != oldValue { setNeedsDescription() } }
   }
+  /// The font, by its role.
   open var font: UIFont = .preferredFont(forTextStyle: .body) {
     didSet { if font != oldValue { setNeedsDescription() } }
   }
+  /// The colour of the text.
   open var textColor: UIColor = .label {
     didSet { if textColor != oldValue { setNeedsDescription() } }
   }
+  /// How lines stand.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDescription() } }
   }

@@ -14,6 +14,7 @@ package import KeelScene
     }
   }
 
+  /// The same as setting `progress`.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   override package var element: Element { .progress(ProgressElement(value: Double(progress))) }

@@ -4,6 +4,7 @@ package import KeelScene
 @MainActor open class UIScrollView: UIView {
   override public init() { super.init() }
 
+  /// Whether it scrolls at all.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { setNeedsDescription() } }
   }

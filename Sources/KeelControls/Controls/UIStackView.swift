@@ -2,23 +2,28 @@ package import KeelScene
 
 /// Directions in which things stand.
 public enum NSLayoutConstraint {
+  /// Side by side, or one below the other.
   public enum Axis: Hashable, Sendable { case horizontal, vertical }
 }
 
 /// Subviews one after the other along an axis.
 @MainActor open class UIStackView: UIView {
+  /// Who takes the room along the axis.
   public enum Distribution: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
+  /// How subviews stand across the axis.
   public enum Alignment: Hashable, Sendable { case fill, leading, top, center, trailing, bottom, firstBaseline }
 
   override public init() { super.init() }
 
+  /// A stack of these, side by side.
   public convenience init(arrangedSubviews: [UIView]) {
     self.init()
     arrangedSubviews.forEach(addArrangedSubview)
   }
 
+  /// Side by side, or one below the other.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsDescription() } }
   }
@@ -26,9 +31,11 @@ public enum NSLayoutConstraint {
   open var spacing: Double = 0 {
     didSet { if spacing != oldValue { setNeedsDescription() } }
   }
+  /// How subviews stand across the axis.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
+  /// Who takes the room along the axis.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsDescription() } }
   }
@@ -36,13 +43,16 @@ public enum NSLayoutConstraint {
   open var directionalLayoutMargins = NSDirectionalEdgeInsets() {
     didSet { if directionalLayoutMargins != oldValue { setNeedsDescription() } }
   }
+  /// Whether there is room around the subviews.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
   }
 
   /// The same as `subviews`: there are no others in a stack.
   public var arrangedSubviews: [UIView] { subviews }
+  /// Adds the view at the end.
   open func addArrangedSubview(_ view: UIView) { addSubview(view) }
+  /// Adds the view in that place.
   open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
   /// Takes the view out of the stack. Unlike in UIKit it also leaves the screen, for a stack shows nothing else.
   open func removeArrangedSubview(_ view: UIView) {
@@ -77,10 +87,15 @@ public enum NSLayoutConstraint {
 
 /// Room at the four sides, in points, following the direction of the text.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// Above, in points.
   public var top: Double
+  /// Where lines begin, in points.
   public var leading: Double
+  /// Below, in points.
   public var bottom: Double
+  /// Where lines end, in points.
   public var trailing: Double
+  /// Room at the four sides.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

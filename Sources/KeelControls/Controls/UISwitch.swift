@@ -4,6 +4,7 @@ package import KeelScene
 @MainActor open class UISwitch: UIControl {
   override public init() { super.init() }
 
+  /// Whether it is on. Setting it sends no event.
   open var isOn = false {
     didSet { if isOn != oldValue { setNeedsDescription() } }
   }
@@ -13,6 +14,7 @@ package import KeelScene
     didSet { if title != oldValue { setNeedsDescription() } }
   }
 
+  /// The same as setting `isOn`.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
   override package var element: Element { .toggle(ToggleElement(isOn: isOn, title: title ?? "")) }

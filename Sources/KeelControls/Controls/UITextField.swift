@@ -41,10 +41,15 @@ public enum UIReturnKeyType: Hashable, Sendable {
 
 /// Is asked and told about editing.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// Whether a person may edit now; a field that says no takes no text.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// The focus has come.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// The focus has gone.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// A person has edited the text. The caret itself is the front end's.
   func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether Return does what it does.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -65,9 +70,11 @@ extension UITextFieldDelegate {
 
   override public init() { super.init() }
 
+  /// What is in the field. Setting it sends no event.
   open var text: String? = "" {
     didSet { if text != oldValue { setNeedsDescription() } }
   }
+  /// What is shown while the field is empty.
   open var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
   }
@@ -75,12 +82,15 @@ extension UITextFieldDelegate {
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDescription() } }
   }
+  /// What is expected; `nil` leaves it to the keyboard's kind.
   open var textContentType: UITextContentType? {
     didSet { if textContentType != oldValue { setNeedsDescription() } }
   }
+  /// What kind of keyboard suits.
   open var keyboardType: UIKeyboardType = .default {
     didSet { if keyboardType != oldValue { setNeedsDescription() } }
   }
+  /// What Return is called.
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
   }

@@ -8,6 +8,7 @@ package import KeelScene
   package let nodeID = NodeID.next()
   package internal(set) weak var host: UIWindow?
 
+  /// A node that is not shown yet.
   public init() {}
 
   /// What the node shows now, and the nodes in it.

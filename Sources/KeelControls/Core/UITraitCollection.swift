@@ -15,18 +15,24 @@ public enum UIUserInterfaceIdiom: Hashable, Sendable { case terminal, web, deskt
 public struct UITraitCollection: Hashable, Sendable {
   package var environment: SceneEnvironment
   package init(environment: SceneEnvironment) { self.environment = environment }
+  /// What is assumed of a page in no window.
   public init() { environment = SceneEnvironment() }
 
+  /// How much room there is from side to side.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     environment.horizontalSizeClass == .compact ? .compact : .regular
   }
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     environment.verticalSizeClass == .compact ? .compact : .regular
   }
+  /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { environment.colorScheme == .dark ? .dark : .light }
+  /// Which way text runs.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
+  /// What kind of front end shows the page.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     switch environment.idiom {
     case .terminal: .terminal

@@ -6,7 +6,9 @@ package import KeelScene
 /// Keel lays out by meaning, not by frames: a plain view shows its subviews one below the other, a `UIStackView` along
 /// its axis, a `UICollectionView` as a list. Each front end turns that into rows, boxes or pixels of its own.
 @MainActor open class UIView: UIResponder {
+  /// The view that this one stands in.
   public private(set) weak var superview: UIView?
+  /// What stands in the view, in order.
   public private(set) var subviews: [UIView] = []
   package weak var owningController: UIViewController?
   /// The view that shows this one without being its superview: a cell its accessory, a list its cell.
@@ -53,9 +55,11 @@ package import KeelScene
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
   }
+  /// What assistive technology says of the view's state, where that is not what it shows.
   open var accessibilityValue: String? {
     didSet { if accessibilityValue != oldValue { accessibilityDidChange() } }
   }
+  /// What using the view does, for those who do not see the screen.
   open var accessibilityHint: String? {
     didSet { if accessibilityHint != oldValue { accessibilityDidChange() } }
   }
@@ -63,9 +67,11 @@ package import KeelScene
   open var accessibilityIdentifier: String? {
     didSet { if accessibilityIdentifier != oldValue { accessibilityDidChange() } }
   }
+  /// Whether assistive technology passes over the view and what is in it.
   open var accessibilityElementsHidden = false {
     didSet { if accessibilityElementsHidden != oldValue { accessibilityDidChange() } }
   }
+  /// What the view is to assistive technology, beyond what its kind says.
   open var accessibilityTraits: UIAccessibilityTraits = [] {
     didSet { if accessibilityTraits != oldValue { accessibilityDidChange() } }
   }
@@ -94,6 +100,7 @@ package import KeelScene
     insertSubview(view, at: subviews.count)
   }
 
+  /// Adds the view in that place. A view that stands elsewhere is taken from there first.
   open func insertSubview(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
       Misuse.report(
@@ -132,14 +139,17 @@ package import KeelScene
     return nil
   }
 
+  /// Adds the view after that one; at the end if that one is not here.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
 
+  /// Adds the view before that one; at the end if that one is not here.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
+  /// Takes the view out of what it stands in.
   open func removeFromSuperview() {
     guard let old = superview else { return }
     willMove(toSuperview: nil)
@@ -149,10 +159,12 @@ package import KeelScene
     old.nearestController?.childViewsDidChange()
   }
 
+  /// Puts the view last.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
+  /// Puts the view first.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
@@ -176,9 +188,13 @@ package import KeelScene
     return nil
   }
 
+  /// A view was added to this one.
   open func didAddSubview(_ subview: UIView) {}
+  /// A view is about to leave this one.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// The view is about to enter another view, or to leave its own (`nil`).
   open func willMove(toSuperview superview: UIView?) {}
+  /// The view has entered another view, or left its own.
   open func didMoveToSuperview() {}
 
   /// There is nothing to lay out; marks the view to be described again.
@@ -220,7 +236,8 @@ package import KeelScene
 
   override package func setNeedsDescription() {
     super.setNeedsDescription()
-    // What an embedder says of itself may hold what this view shows (a mark in a row): a cell's list says nothing of it.
+    // What an embedder says of itself may hold what this view shows (a mark in a row): a cell's list says nothing of
+    // it.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
   }
 
@@ -233,6 +250,7 @@ package import KeelScene
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// Nothing beyond what the kind says.
   public static let none: UIAccessibilityTraits = []
   /// The text is the heading of what follows.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 3)

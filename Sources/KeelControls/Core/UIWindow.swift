@@ -67,7 +67,8 @@ public import KeelScene
 
   /// Shows the window on a front end, now: the first patch has been applied when this returns.
   ///
-  /// Called inside a turn or the handler of an event, it is applied as that ends. A window is on one front end at a time.
+  /// Called inside a turn or the handler of an event, it is applied as that ends. A window is on one front end at a
+  /// time.
   public func show(on frontEnd: any FrontEnd) {
     guard pass == nil else {
       Misuse.report(
@@ -156,6 +157,8 @@ public import KeelScene
   /// Whether something has changed that the front end has not been told.
   package private(set) var needsPatch = false
   private var pendingPatch: Patch?
+  /// Nodes that have been described for the first time.
+  private var newcomers: [NodeID] = []
   /// Views that have come into the scene and wanted the focus before.
   private var wantingFocus: [UIResponder] = []
 
@@ -166,6 +169,9 @@ public import KeelScene
     let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
     pendingPatch = Patch(
       operations: (pendingPatch?.operations ?? []) + patch.operations, isAnimated: patch.isAnimated)
+    // What was described, and left with what it was described for, in one turn.
+    for id in newcomers where surface.tree[id] == nil { didRemove(id) }
+    newcomers.removeAll(keepingCapacity: true)
     for fault in surface.takeFaults() {
       Misuse.report(
         "Something is shown in two places of a window: \(fault).",
@@ -231,11 +237,13 @@ public import KeelScene
 }
 
 extension UIWindow: Surface.Source {
+  /// For the surface only: what the node shows now.
   public func describe(_ id: NodeID) -> Node? {
     guard let object = id == nodeID ? self : nodes[id] else { return nil }
     let description = object.describe()
     for child in description.children where nodes[child.nodeID] !== child {
       nodes[child.nodeID] = child
+      newcomers.append(child.nodeID)
       child.host = self
       if let responder = child as? UIResponder, responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
     }
@@ -244,6 +252,7 @@ extension UIWindow: Surface.Source {
       children: description.children.map(\.nodeID))
   }
 
+  /// For the surface only: the node is no longer shown.
   public func didRemove(_ id: NodeID) {
     guard let object = nodes.removeValue(forKey: id) else { return }
     if object.host === self { object.host = nil }

@@ -42,7 +42,8 @@ public import KeelModel
   }
   private var isFollowing = false
 
-  /// Says which page stands for elements of this type; `navigationDestination(for:)` on a page of the stack does the same.
+  /// Says which page stands for elements of this type; `navigationDestination(for:)` on a page of the stack does the
+  /// same.
   public func addDestination<Element: Hashable>(
     for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
   ) {
@@ -134,7 +135,7 @@ extension UIViewController {
     guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController)
     else {
       Misuse.report(
-        "navigationDestination(for: \(type).self) was called on \(Swift.type(of: self)), which is in no stack with a path.",
+        "navigationDestination(for: \(type).self) was called on \(Swift.type(of: self)), which no path leads to.",
         rule: "Destinations belong to the NavigationStackController that holds the path.",
         remedy: "Call it in viewDidLoad of the stack's root page, or on the stack itself.")
       return

@@ -3,8 +3,10 @@ package import KeelScene
 
 /// Is told as pages of a stack come.
 @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// The page is about to come on top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// The page is on top, and on the screen.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
@@ -20,11 +22,13 @@ extension UINavigationControllerDelegate {
 
 /// A stack of pages, the last of which is seen.
 @MainActor open class UINavigationController: UIViewController {
+  /// Is told as pages come.
   public weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
 
   override public init() { super.init() }
 
+  /// A stack of one page.
   public convenience init(rootViewController: UIViewController) {
     self.init()
     setViewControllers([rootViewController], animated: false)
@@ -36,6 +40,7 @@ extension UINavigationControllerDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The page that is seen, unless something is presented over it.
   public var topViewController: UIViewController? { stack.last }
 
   /// What a person sees: a presented page, or the top of the stack.
@@ -52,6 +57,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack + [controller], animated: animated)
   }
 
+  /// Takes the page on top away, and returns it; the first page stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -59,6 +65,7 @@ extension UINavigationControllerDelegate {
     return top
   }
 
+  /// Takes away all pages over this one, and returns them.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === controller }), index + 1 < stack.count else { return nil }
@@ -67,6 +74,7 @@ extension UINavigationControllerDelegate {
     return gone
   }
 
+  /// Takes away all pages but the first, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }

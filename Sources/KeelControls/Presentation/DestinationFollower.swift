@@ -9,9 +9,9 @@ import KeelModel
 /// - another thing wanted: the shown page leaves, the new one comes;
 /// - wanted but not possible yet (no window, the place is taken): it waits, and comes when it can.
 ///
-/// A person's wish to leave is put to the state (`leaveRequest`); the page leaves if the state agrees. A page that leaves
-/// by other means writes the state too, but only while that still means the page that has left. A window that closes
-/// writes nothing: another window may show the same state.
+/// A person's wish to leave is put to the state (`leaveRequest`); the page leaves if the state agrees. A page that
+/// leaves by other means writes the state too, but only while that still means the page that has left. A window that
+/// closes writes nothing: another window may show the same state.
 @MainActor final class DestinationFollower {
   struct Wanted {
     var id: AnyHashable
@@ -128,7 +128,8 @@ import KeelModel
     }
   }
 
-  /// A person wants to leave: the state is told, if it still means this page. Whether it let go of the page is the answer.
+  /// A person wants to leave: the state is told, if it still means this page. Whether it let go of the page is the
+  /// answer.
   private func agreesToLeave(_ id: AnyHashable) -> Bool {
     if wantedID == id { clear() }
     guard wantedID != id else { return false }

@@ -3,7 +3,8 @@ public import KeelModel
 extension UIAlertController {
   /// An alert that says what the state says. `handler` is given the chosen button's action, `nil` for one without.
   ///
-  /// Use it with `present(item:)`: the state is `nil` again before the handler runs, so that the handler may set another.
+  /// Use it with `present(item:)`: the state is `nil` again before the handler runs, so that the handler may set
+  /// another.
   public convenience init<Action>(
     state: AlertState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {
@@ -13,6 +14,7 @@ extension UIAlertController {
     addDismissalIfNeeded()
   }
 
+  /// A choice that says what the state says. `handler` is given the chosen button's action, `nil` for one without.
   public convenience init<Action>(
     state: ConfirmationDialogState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {

@@ -3,13 +3,17 @@ package import KeelScene
 
 /// An answer to an alert's question.
 @MainActor public final class UIAlertAction: SceneNode {
+  /// What the answer does; Escape stands for `cancel`.
   public enum Style: Hashable, Sendable { case `default`, cancel, destructive }
 
+  /// What the button says.
   public let title: String?
+  /// What the answer does.
   public let style: Style
   package let handler: ((UIAlertAction) -> Void)?
   weak var alert: UIAlertController?
 
+  /// An answer; the handler runs after the alert has left.
   public init(title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -17,6 +21,7 @@ package import KeelScene
     super.init()
   }
 
+  /// Whether the answer can be given now.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
@@ -43,15 +48,21 @@ package import KeelScene
 
 /// A question that has to be answered.
 @MainActor public final class UIAlertController: UIViewController {
+  /// A question, or a choice of actions.
   public enum Style: Hashable, Sendable { case actionSheet, alert }
 
+  /// A question, or a choice of actions.
   public let preferredStyle: Style
+  /// More about the question.
   public var message: String? {
     didSet { if message != oldValue { setNeedsDescription() } }
   }
+  /// The answers, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
+  /// The fields to fill in; `nil` for none.
   public private(set) var textFields: [UITextField]?
 
+  /// An alert without answers yet. One that stays so can be left.
   public init(title: String?, message: String?, preferredStyle: Style = .alert) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -59,6 +70,7 @@ package import KeelScene
     self.title = title
   }
 
+  /// Adds an answer.
   public func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       Misuse.report(

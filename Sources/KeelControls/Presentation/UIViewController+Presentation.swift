@@ -33,9 +33,9 @@ extension UIViewController {
         remedy: "Dismiss that page first, or present from it.")
       return
     }
-    guard root.containingWindow != nil, !root.isEnding else {
+    guard root.containingWindow?.isOnScreen == true, !root.isEnding else {
       Misuse.report(
-        "\(type(of: controller)) was not presented: \(type(of: self)) is in no window.",
+        "\(type(of: controller)) was not presented: \(type(of: self)) is in no window that is shown.",
         rule: "A page is presented over one that is shown.",
         remedy:
           "Present in viewIsAppearing(_:) or later, or let state do it with present(item:) and present(isPresented:).")
@@ -54,6 +54,7 @@ extension UIViewController {
     controller.transition = .presented
     _ = controller.presentationController
     root.containingWindow?.presentationsDidChange(animated: animated)
+    controller.coversPresenter = controller.modalPresentationStyle == .fullScreen && !(controller is UIAlertController)
     if controller.coversPresenter { root.setAppearing(false, animated: animated) }
     controller.setAppearing(true, animated: animated)
     if let completion { LifecyclePass.shared.add(completion) }
@@ -88,9 +89,6 @@ extension UIViewController {
     LifecyclePass.shared.add { [self] in didLeave(writesState: writesState) }
     presenter.startWaitingDestinations()
   }
-
-  /// Whether the page hides the one that presents it, which then disappears.
-  private var coversPresenter: Bool { modalPresentationStyle == .fullScreen && !(self is UIAlertController) }
 
   // MARK: Leaving
 

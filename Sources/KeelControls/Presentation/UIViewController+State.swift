@@ -14,8 +14,8 @@ extension UIViewController {
       wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
   }
 
-  /// Presents a page for the item while there is one. Leaving the page in any way sets the item to `nil`, if it still is
-  /// that item; another identity dismisses and presents again.
+  /// Presents a page for the item while there is one. Leaving the page in any way sets the item to `nil`, if it still
+  /// is that item; another identity dismisses and presents again.
   ///
   /// Items are told apart by their `id`, by the object that they are, or by their value.
   @discardableResult
@@ -49,7 +49,8 @@ extension UIViewController {
       wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
   }
 
-  /// Pushes a page for the item while there is one. Going back in any way sets the item to `nil`, if it still is that item.
+  /// Pushes a page for the item while there is one. Going back in any way sets the item to `nil`, if it still is that
+  /// item.
   @discardableResult
   public func navigationDestination<Item>(
     item: UIBinding<Item?>, content: @escaping @MainActor (Item) -> UIViewController

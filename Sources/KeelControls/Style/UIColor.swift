@@ -11,11 +11,17 @@ public struct UIColor: Hashable, Sendable {
     self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)))
   }
 
+  /// Ordinary text.
   public static let label = UIColor(.label)
+  /// Text of less weight.
   public static let secondaryLabel = UIColor(.secondaryLabel)
+  /// Text of least weight.
   public static let tertiaryLabel = UIColor(.tertiaryLabel)
+  /// What stands in an empty field.
   public static let placeholderText = UIColor(.tertiaryLabel)
+  /// What can be used.
   public static let tintColor = UIColor(.tint)
+  /// What leads elsewhere.
   public static let link = UIColor(.tint)
   public static let systemRed = UIColor(.red)
   public static let systemOrange = UIColor(.orange)

@@ -14,6 +14,7 @@ public struct UIFont: Hashable, Sendable {
     case light, regular, medium, semibold, bold
   }
 
+  /// The font of that role.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(sceneFont: SceneFont(style: KeelScene.TextStyle(rawValue: style.rawValue) ?? .body))
   }

@@ -16,7 +16,7 @@ struct Glyphs {
   var back: String { pick("‹", "<", "<") }
   var disclosure: String { pick("›", ">", ">") }
   var checkmark: String { pick("✓", "*", "*") }
-  var detail: String { pick("ⓘ", "(i)", "(i)") }
+  var detail: String { pick("⋯", "(i)", "(i)") }
   var bullet: String { pick("•", "*", "*") }
   var horizontal: String { pick("─", "─", "-") }
   var vertical: String { pick("│", "│", "|") }
@@ -40,7 +40,7 @@ struct Glyphs {
   /// One turn of the spinner.
   var spinner: [String] {
     switch set {
-    case .unicode: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    case .unicode: ["◐", "◓", "◑", "◒"]
     case .console, .ascii: ["|", "/", "-", "\\"]
     }
   }
@@ -63,8 +63,8 @@ struct Glyphs {
 
   /// By the names of SF Symbols: one column each in common fonts, and what ASCII has for it.
   private static let symbols: [String: (String, String)] = [
-    "wifi": ("◠", "~"), "wifi.slash": ("⊘", "x"), "wifi.exclamationmark": ("!", "!"), "lock": ("⚿", "#"),
-    "lock.open": ("○", "o"), "lock.slash": ("○", "o"), "checkmark": ("✓", "*"), "info": ("ⓘ", "i"),
+    "wifi": ("◠", "~"), "wifi.slash": ("⊘", "x"), "wifi.exclamationmark": ("!", "!"), "lock": ("▣", "#"),
+    "lock.open": ("○", "o"), "lock.slash": ("○", "o"), "checkmark": ("✓", "*"), "info": ("i", "i"),
     "chevron.right": ("›", ">"), "chevron.left": ("‹", "<"), "chevron.down": ("⌄", "v"), "chevron.up": ("⌃", "^"),
     "exclamationmark": ("!", "!"), "exclamationmark.triangle": ("⚠", "!"), "gear": ("⚙", "*"), "gearshape": ("⚙", "*"),
     "plus": ("+", "+"), "minus": ("−", "-"), "xmark": ("✕", "x"), "trash": ("⌫", "x"), "star": ("★", "*"),
@@ -72,7 +72,7 @@ struct Glyphs {
     "arrow.clockwise": ("↻", "r"), "arrow.right": ("→", ">"), "arrow.left": ("←", "<"), "arrow.up": ("↑", "^"),
     "arrow.down": ("↓", "v"), "ellipsis": ("⋯", "..."), "house": ("⌂", "^"), "chart": ("▥", "="), "bell": ("♪", "!"),
     "folder": ("▤", "/"), "doc": ("▤", "="), "calendar": ("▦", "#"), "clock": ("◷", "o"), "globe": ("◍", "o"),
-    "antenna": ("⌁", "~"), "bolt": ("↯", "!"), "link": ("∞", "="), "key": ("⚿", "#"), "questionmark": ("?", "?"),
+    "antenna": ("⌁", "~"), "bolt": ("↯", "!"), "link": ("∞", "="), "key": ("▣", "#"), "questionmark": ("?", "?"),
     "circle": ("●", "o"), "square": ("■", "#"), "pencil": ("✎", "/"), "flag": ("⚑", "P"), "eye": ("◉", "o"),
     "network": ("⊚", "~"), "shield": ("▣", "#"), "personalhotspot": ("⊚", "~"), "airplane": ("✈", "^"),
     "hand": ("!", "!"), "slash": ("⊘", "/"), "paperplane": ("➤", ">"), "tray": ("▭", "_"), "list": ("≡", "="),

@@ -5,6 +5,7 @@ public import WiFiSettingsModel
 /// Asks for the password of a network.
 @MainActor public final class ConnectToNetworkViewController: FormViewController {
   @UIBindable private var model: ConnectToNetworkModel
+  private let focus = FieldFocus()
 
   public init(model: ConnectToNetworkModel) {
     self.model = model
@@ -18,7 +19,7 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
-    present(item: $model.alert) { [model] alert in
+    present(item: $model.alert, onDismiss: { [focus] in focus.take() }) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
       }
@@ -32,8 +33,8 @@ public import WiFiSettingsModel
         "password", footer: model.note,
         rows: [
           .field(
-            "password", "Password", $model.password, isSecure: true, isFocused: true,
-            isEnabled: { model.isPasswordEnabled }, submit: { model.joinButtonTapped() })
+            "password", "Password", $model.password, isSecure: true, focus: focus,
+            isEnabled: { model.isPasswordEnabled }, returnKey: .join, submit: { model.joinButtonTapped() })
         ])
     ]
   }

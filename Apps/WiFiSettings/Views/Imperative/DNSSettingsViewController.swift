@@ -5,6 +5,7 @@ public import WiFiSettingsModel
 /// Sets which DNS servers are asked on a network.
 @MainActor public final class DNSSettingsViewController: FormViewController {
   @UIBindable private var model: DNSSettingsModel
+  private let newServer = FieldFocus()
 
   public init(model: DNSSettingsModel) {
     self.model = model
@@ -23,9 +24,12 @@ public import WiFiSettingsModel
   override public func sections() -> [Section] {
     let model = model
     let ids = model.servers.map(\.id)
-    var rows: [Row] = ids.enumerated().map { position, id in
+    // The keyboard goes to a server that was added, which is empty.
+    let added = model.servers.last { $0.address.isEmpty }?.id
+    var rows: [Row] = ids.enumerated().map { [newServer] position, id in
       .field(
-        "server \(id)", "Server \(position + 1)", model.address(of: id), placeholder: "192.0.2.53 or 2001:db8::53")
+        "server \(id)", "Server \(position + 1)", model.address(of: id), placeholder: "192.0.2.53 or 2001:db8::53",
+        focus: id == added ? newServer : nil, returnKey: .done, submit: { [model] in model.saveButtonTapped() })
     }
     rows.append(.button("add", "Add Server") { model.addServerButtonTapped() })
     if let last = ids.last {

@@ -32,10 +32,11 @@ extension FormViewController.Row {
     }
   }
 
-  /// A field to fill in.
+  /// A field to fill in. With a `focus` the keyboard can be sent there, and may start there; `submit` is what Return does.
   static func field(
     _ id: String, _ title: String, _ text: UIBinding<String>, placeholder: String = "", isSecure: Bool = false,
-    isFocused: Bool = false, isEnabled: @escaping () -> Bool = { true }, submit: (() -> Void)? = nil
+    focus: FieldFocus? = nil, isEnabled: @escaping () -> Bool = { true }, returnKey: UIReturnKeyType = .default,
+    submit: (() -> Void)? = nil
   ) -> Self {
     Self(id) { cell in
       var content = UIListContentConfiguration.cell()
@@ -47,17 +48,22 @@ extension FormViewController.Row {
       field.isSecureTextEntry = isSecure
       if isSecure { field.textContentType = .password }
       if let submit {
-        field.returnKeyType = .join
+        field.returnKeyType = returnKey
         field.addAction(UIAction { _ in submit() }, for: .primaryActionTriggered)
       }
       cell.accessories = [.customView(configuration: .init(customView: field))]
       cell.observe { [weak field] in field?.isEnabled = isEnabled() }
-      if isFocused { field.becomeFirstResponder() }
+      if let focus {
+        focus.field = field
+        if focus.startsHere { focus.take() }
+      }
     }
   }
 
   /// One of several to choose from.
-  static func choice(_ id: String, _ title: String, isChosen: @escaping () -> Bool, choose: @escaping () -> Void) -> Self {
+  static func choice(_ id: String, _ title: String, isChosen: @escaping () -> Bool, choose: @escaping () -> Void)
+    -> Self
+  {
     Self(id, choose: choose) { cell in
       cell.observe { [weak cell] in
         var content = UIListContentConfiguration.cell()

@@ -5,6 +5,8 @@ public import WiFiSettingsModel
 /// Sets how this machine gets its address on a network.
 @MainActor public final class IPv4SettingsViewController: FormViewController {
   @UIBindable private var model: IPv4SettingsModel
+  private let maskFocus = FieldFocus(startsHere: false)
+  private let routerFocus = FieldFocus(startsHere: false)
 
   public init(model: IPv4SettingsModel) {
     self.model = model
@@ -38,9 +40,15 @@ public import WiFiSettingsModel
         Section(
           "manual", footer: model.problem?.message,
           rows: [
-            .field("address", "IP Address", $model.address, placeholder: "192.0.2.10"),
-            .field("mask", "Subnet Mask", $model.mask, placeholder: "255.255.255.0"),
-            .field("router", "Router", $model.router, placeholder: "None"),
+            .field(
+              "address", "IP Address", $model.address, placeholder: "192.0.2.10", returnKey: .next,
+              submit: { [maskFocus] in maskFocus.take() }),
+            .field(
+              "mask", "Subnet Mask", $model.mask, placeholder: "255.255.255.0", focus: maskFocus, returnKey: .next,
+              submit: { [routerFocus] in routerFocus.take() }),
+            .field(
+              "router", "Router", $model.router, placeholder: "None", focus: routerFocus, returnKey: .done,
+              submit: { model.saveButtonTapped() }),
           ]))
     }
     return sections

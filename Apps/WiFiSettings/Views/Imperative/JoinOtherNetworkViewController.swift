@@ -5,6 +5,8 @@ public import WiFiSettingsModel
 /// Joins a network that keeps its name to itself.
 @MainActor public final class JoinOtherNetworkViewController: FormViewController {
   @UIBindable private var model: JoinOtherNetworkModel
+  private let nameFocus = FieldFocus()
+  private let passwordFocus = FieldFocus(startsHere: false)
 
   public init(model: JoinOtherNetworkModel) {
     self.model = model
@@ -14,11 +16,14 @@ public import WiFiSettingsModel
   override public func viewDidLoad() {
     super.viewDidLoad()
     title = "Other Network"
-    navigationItem.prompt = "Enter the name and the security of the network"
+    navigationItem.prompt = "Enter the network’s name and security"
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
-    present(item: $model.alert) { [model] alert in
+    let backToField = { [model, nameFocus, passwordFocus] in
+      if model.needsPassword { passwordFocus.take() } else { nameFocus.take() }
+    }
+    present(item: $model.alert, onDismiss: backToField) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
       }
@@ -29,7 +34,15 @@ public import WiFiSettingsModel
     let model = model
     let isEditable: () -> Bool = { !model.isConnecting }
     var sections = [
-      Section("name", rows: [.field("name", "Name", $model.name, isFocused: true, isEnabled: isEditable)]),
+      Section(
+        "name",
+        rows: [
+          .field(
+            "name", "Name", $model.name, focus: nameFocus, isEnabled: isEditable, returnKey: .next,
+            submit: { [passwordFocus] in
+              if model.needsPassword { passwordFocus.take() } else { model.joinButtonTapped() }
+            })
+        ]),
       Section(
         "security", header: "Security",
         rows: JoinOtherNetworkModel.securities.map { security in
@@ -44,8 +57,8 @@ public import WiFiSettingsModel
           "password", footer: model.note,
           rows: [
             .field(
-              "password", "Password", $model.password, isSecure: true, isEnabled: isEditable,
-              submit: { model.joinButtonTapped() })
+              "password", "Password", $model.password, isSecure: true, focus: passwordFocus, isEnabled: isEditable,
+              returnKey: .join, submit: { model.joinButtonTapped() })
           ]))
     } else {
       sections.append(Section("note", footer: model.note, rows: []))

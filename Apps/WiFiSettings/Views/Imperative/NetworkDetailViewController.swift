@@ -40,8 +40,9 @@ public import WiFiSettingsModel
       .value("security", "Security") { model.securityText },
       .value("signal", "Signal") { model.isInRange ? "\(model.bars) of 4 bars" : "Not in range" },
     ]
-    if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in bytes") { hexadecimal }) }
-    return Section("about", footer: [model.note, model.loadProblem].compactMap { $0 }.joined(separator: " "), rows: rows)
+    if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in Bytes") { hexadecimal }) }
+    return Section(
+      "about", footer: [model.note, model.loadProblem].compactMap { $0 }.joined(separator: " "), rows: rows)
   }
 
   private var actions: [Section] {
@@ -103,7 +104,8 @@ public import WiFiSettingsModel
 
   private var accessPoints: [Section] {
     guard !model.accessPoints.isEmpty else { return [] }
-    let points = Dictionary(model.accessPoints.map { ($0.hardwareAddress, $0) }, uniquingKeysWith: { first, _ in first })
+    let points = Dictionary(
+      model.accessPoints.map { ($0.hardwareAddress, $0) }, uniquingKeysWith: { first, _ in first })
     let order = model.accessPoints.map(\.hardwareAddress)
     var seen: Set<String> = []
     let rows = order.filter { seen.insert($0).inserted }.map { address -> Row in

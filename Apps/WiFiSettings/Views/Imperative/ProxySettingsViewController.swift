@@ -34,7 +34,11 @@ public import WiFiSettingsModel
       sections.append(
         Section(
           "url", footer: model.problem?.message ?? "Leave it empty to let the network say.",
-          rows: [.field("url", "URL", $model.url, placeholder: "https://example.org/proxy.pac")]))
+          rows: [
+            .field(
+              "url", "URL", $model.url, placeholder: "https://example.org/proxy.pac", returnKey: .done,
+              submit: { model.saveButtonTapped() })
+          ]))
     }
     return sections
   }

@@ -44,13 +44,13 @@ public import WiFiSettingsModel
     navigationItem.rightBarButtonItem = scan
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [model] _ in model.refreshRequested() }, for: .valueChanged)
-    collectionView.refreshControl = refresh
-    observe { [weak self, weak scan, weak refresh] in
-      guard let model = self?.model else { return }
+    observe { [weak self, weak scan] in
+      guard let self else { return }
+      collectionView.refreshControl = model.stage == .on ? refresh : nil
       scan?.isHidden = model.stage != .on
       scan?.isEnabled = !model.isScanning
       scan?.showsActivityIndicator = model.isScanning
-      if !model.isScanning, refresh?.isRefreshing == true { refresh?.endRefreshing() }
+      if !model.isScanning, refresh.isRefreshing { refresh.endRefreshing() }
     }
   }
 
@@ -122,7 +122,6 @@ public import WiFiSettingsModel
       content.secondaryText = row.subtitle
       if row.isCurrent { content.textProperties.font = .systemFont(weight: .semibold) }
       cell.contentConfiguration = content
-      cell.accessibilityLabel = row.accessibilityLabel
       signal.image = UIImage(systemName: "wifi", variableValue: row.strength)
       signal.accessibilityLabel = "\(row.bars) of 4 bars"
       if row.isJoining { activity.startAnimating() } else { activity.stopAnimating() }
@@ -162,16 +161,22 @@ public import WiFiSettingsModel
       var content = UIListContentConfiguration.groupedFooter()
       switch section {
       case .power:
-        content.text = [model.stage.title.map { "\($0)." }, model.stage.advice].compactMap { $0 }.joined(separator: " ")
+        // Below the switch, where it is seen without scrolling.
+        content.text = model.stage == .on ? model.scanNote ?? "Radio: \(model.radioName)." : self?.status
       case .current:
         content.text = model.signIn.map { signIn in
           "\(signIn.title). " + (signIn.url.map { "Open \($0) in a browser." } ?? "Open any page in a browser.")
         }
-      case .other: content.text = model.scanNote ?? "Radio: \(model.radioName)."
-      case .known: content.text = nil
+      case .known, .other: content.text = nil
       }
       view?.contentConfiguration = content
     }
+  }
+
+  /// Why there is no list, and what to do about it.
+  private var status: String {
+    let title = model.statusTitle.map { $0.hasSuffix("…") ? $0 : $0 + "." }
+    return [title, model.statusAdvice].compactMap { $0 }.joined(separator: " ")
   }
 
   // MARK: Taps

@@ -1,0 +1,100 @@
+"""Runs inside the Wi-Fi machine: wifi-settings itself, by verbs, against the real NetworkManager and access points."""
+
+import os
+import subprocess
+import sys
+
+PROFILES = "/etc/NetworkManager/system-connections"
+failures = 0
+
+
+def check(what, is_right, seen=""):
+    global failures
+    print(("ok   " if is_right else "FAIL ") + "program: " + what, flush=True)
+    if not is_right:
+        failures += 1
+        print("     saw " + str(seen)[-1500:].replace("\n", "\n     saw "), flush=True)
+
+
+def verbs(what, script):
+    """Runs a script of verbs; the program says by its exit code whether all of it could be done."""
+    result = subprocess.run(
+        [sys.argv[1], "--front-end", "headless", "--radio", "networkmanager", "--quiet"], input=script, text=True,
+        capture_output=True, timeout=240)
+    check(what, result.returncode == 0, result.stdout + result.stderr)
+    return result.stdout
+
+
+def stored():
+    return sorted(name.removesuffix(".nmconnection") for name in os.listdir(PROFILES))
+
+
+verbs("networks of every kind are listed", """
+until "Keel Harbour" 60
+until "Keel Quay" 60
+until "Keel Guest" 60
+""")
+
+shown = verbs("a wrong password is told, the right one joins, and the details show the address", """
+until "Keel Harbour" 60
+tap "Keel Harbour"
+type Password short
+tap Join
+until "WPA2 takes 8 to 63" 5
+type Password wrongwrong
+tap Join
+until "Incorrect password" 60
+tap OK
+type Password secret12
+tap Join
+until Connected 60
+tap "More about Keel Harbour"
+until "10.9.0." 20
+outline
+""")
+check("the router is shown too", '"Router" "10.9.0.1"' in shown, shown)
+check("the network is stored", stored() == ["Keel Harbour"], stored())
+
+verbs("it is forgotten, and is no longer the current one", """
+until Connected 60
+tap "More about Keel Harbour"
+until "Forget This Network" 20
+tap "Forget This Network"
+tap Forget
+gone "Forget This Network" 30
+gone Connected 30
+""")
+check("nothing of it is left", stored() == [], stored())
+
+verbs("Wi-Fi goes off and on again, and the list comes back", """
+until "Keel Guest" 60
+toggle Wi-Fi
+until "Wi-Fi is off" 30
+toggle Wi-Fi
+until "Keel Guest" 90
+""")
+
+verbs("an open network is joined by one tap, and one with WPA3 by its password", """
+until "Keel Guest" 60
+tap "Keel Guest"
+until Connected 60
+until "Keel Quay" 60
+tap "Keel Quay"
+type Password blob
+tap Join
+gone "Enter Password" 60
+until "Keel Quay, WPA3, Connected" 60
+tap "More about Keel Quay"
+until "Forget This Network" 20
+tap "Forget This Network"
+tap Forget
+gone "Forget This Network" 30
+until "More about Keel Guest" 60
+tap "More about Keel Guest"
+until "Forget This Network" 20
+tap "Forget This Network"
+tap Forget
+gone "Forget This Network" 30
+""")
+check("and both are forgotten", stored() == [], stored())
+sys.exit(1 if failures else 0)

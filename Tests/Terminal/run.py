@@ -1,0 +1,67 @@
+"""Every test of a program that runs: in a pseudo-terminal, and in scripts without a screen.
+
+    python3 Tests/Terminal/run.py PATH-OF-wifi-settings [PATH-OF-terminal-fixture] [PART-OF-A-NAME]
+
+Tests are functions called `test_…` in the modules below; each fails by an exception. The last line printed is
+`N passed, N failed`.
+"""
+
+import importlib
+import os
+import sys
+import time
+import traceback
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+STORIES = ["story", "story_exits", "story_service", "story_hostile", "story_costs", "headless"]
+
+
+class Skip(Exception):
+    """This machine cannot run the test; says why."""
+
+
+def tests(program, fixture):
+    """Modules find the program that they test where a command line has it."""
+    modules = [(name, program) for name in STORIES]
+    if fixture and os.path.exists(os.path.join(HERE, "test_terminal.py")):
+        modules.append(("test_terminal", fixture))
+    for module, path in modules:
+        sys.argv = [module, path]
+        functions = vars(importlib.import_module(module))
+        for name, function in list(functions.items()):
+            if name.startswith("test_") and callable(function):
+                yield f"{module}.{name[5:]}", function
+
+
+def main():
+    sys.dont_write_bytecode = True
+    sys.path[:0] = [HERE, os.path.join(HERE, "../Headless")]
+    sys.modules["run"] = sys.modules[__name__]
+    arguments = sys.argv[1:]
+    paths = [os.path.abspath(argument) for argument in arguments if os.path.isfile(argument)]
+    wanted = [argument for argument in arguments if not os.path.isfile(argument)]
+    if not paths:
+        sys.exit(__doc__)
+    passed = failed = 0
+    for name, function in tests(paths[0], paths[1] if len(paths) > 1 else None):
+        if wanted and not any(part in name for part in wanted):
+            continue
+        began = time.monotonic()
+        try:
+            function()
+        except Skip as reason:
+            print(f"SKIP {name}: {reason}", flush=True)
+            continue
+        except Exception as error:
+            failed += 1
+            where = traceback.extract_tb(error.__traceback__)[1]
+            print(f"FAIL {name}, line {where.lineno}: {where.line}\n     {type(error).__name__}: {error}", flush=True)
+            continue
+        passed += 1
+        print(f"ok   {time.monotonic() - began:5.1f} s  {name}", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,199 @@
+"""Wi-Fi settings as a person at a terminal uses them."""
+
+from pty_app import *
+from wifi import choose, wifi
+
+
+def test_from_the_list_to_connected_and_forgotten():
+    with wifi() as app:
+        app.wait_for("Other Networks")
+        assert app.row_with("Wi-Fi") and "Radio: Simulated." in app.text
+        choose(app, "Harbour")
+        app.wait_for("Enter the password for “Harbour”")
+        app.send("sesame")
+        app.wait_for("••••••")
+        app.send(ENTER)
+        app.wait_for("Incorrect password")
+        app.send(ENTER)
+        app.wait_gone("Incorrect password")
+        # The keyboard is back in the field, which has been emptied.
+        app.send("blob")
+        app.wait_match("Password +••••( |$)")
+        app.send(ENTER)
+        app.wait_match("✓ Harbour +Connected")
+        assert b"sesame" not in app.raw and b"blob" not in app.raw
+        choose(app, "Harbour")
+        app.wait_for("Forget This Network")
+        app.wait_for("192.0.2.10/24")
+        app.send(ESC)
+        app.wait_for("Other Networks")
+        choose(app, "Harbour")
+        app.wait_for("Forget This Network")
+        app.click("Forget This Network")
+        app.wait_for("Forget “Harbour”?")
+        app.send(ESC)
+        app.wait_gone("Forget “Harbour”?")
+        app.click("Forget This Network")
+        app.wait_for("Forget “Harbour”?")
+        app.click("Forget", offset=1)
+        app.settle()
+        if "Forget “Harbour”?" in app.text:
+            app.send(TAB, ENTER)
+        app.wait_for("Other Networks")
+        app.wait_gone("Connected")
+        app.send("q")
+        assert app.wait_exit() == 0
+
+
+def test_the_sheet_starts_in_the_field_and_escape_leaves_it():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.send("q?/")
+        app.wait_for("•••")
+        app.send(ESC)
+        app.wait_gone("Enter Password")
+        app.send("q")
+        assert app.wait_exit() == 0
+
+
+def test_leaving_while_joining_joins_nothing():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.send("blob", ENTER, ESC)
+        app.wait_gone("Enter Password")
+        app.settle(1.3)
+        assert "Connected" not in app.text and "Joining" not in app.text, app.picture()
+
+
+def test_an_open_network_is_joined_at_once():
+    with wifi() as app:
+        app.wait_for("Quay Guest")
+        app.click("Quay Guest")
+        app.wait_match("Quay Guest +Joining")
+        app.wait_match("✓ Quay Guest +Connected")
+
+
+def test_wi_fi_off_and_on():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        app.send(HOME, SPACE)
+        app.wait_for("Wi-Fi is off.")
+        assert "Harbour" not in app.text and "Scan" not in app.text
+        app.send(SPACE)
+        app.wait_for("Harbour")
+
+
+def test_a_hidden_network_is_joined_by_its_name():
+    with wifi(rows=30) as app:
+        app.wait_for("Other…")
+        app.click("Other…")
+        app.wait_for("Other Network")
+        app.send("Smugglers Cove")
+        app.wait_for("Smugglers")
+        app.click("WPA3")
+        app.wait_for("✓ WPA3")
+        app.click("Password", offset=20)
+        app.send("blob", ENTER)
+        app.wait_match("✓ Smugglers Cove +Connected")
+
+
+def test_an_account_network_is_explained():
+    with wifi() as app:
+        app.wait_for("Ferry Office")
+        app.click("Ferry Office")
+        app.wait_for("cannot be set up here")
+        assert "802.1X" in app.text
+        app.send(ENTER)
+        app.wait_gone("802.1X")
+
+
+def test_addresses_are_typed():
+    with wifi(rows=40) as app:
+        app.wait_for("Quay Guest")
+        app.click("Quay Guest")
+        app.wait_for("Connected")
+        app.click("Quay Guest")
+        app.wait_for("Configure IP")
+        app.click("Configure IP")
+        app.wait_for("Manual")
+        app.click("Manual")
+        app.wait_for("Subnet Mask")
+        app.click("192.0.2.10 ")
+        app.send("192.0.2.99", TAB, "24")
+        app.wait_for("192.0.2.99")
+        app.click("Save")
+        app.wait_for("Manual, 192.0.2.99")
+        app.wait_for("192.0.2.99/24")
+
+
+def test_a_place_to_start_at():
+    with wifi("--open", "connect/Harbour") as app:
+        app.wait_for("Enter the password for “Harbour”")
+        app.send("blob", ENTER)
+        app.wait_match("✓ Harbour +Connected")
+    with wifi("--open", "detail/Quay%20Guest") as app:
+        app.wait_for("Join This Network")
+        app.send(ESC)
+        app.wait_for("Other Networks")
+
+
+def test_resized_to_next_to_nothing_and_back():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.send("bl")
+        for columns, rows in [(20, 5), (1, 1), (40, 12), (3, 2), (200, 60), (20, 5)]:
+            app.resize(columns, rows)
+            app.settle()
+            assert app.status is None
+        assert "••" in app.text, app.picture()
+        app.resize(80, 24)
+        app.wait_for("Enter the password for “Harbour”")
+        app.send("ob", ENTER)
+        app.wait_match("✓ Harbour +Connected")
+
+
+def test_small_windows_show_every_screen():
+    with wifi(columns=20, rows=5) as app:
+        app.wait_for("Radio:")
+        app.send(END)
+        app.wait_for("Other…")
+        app.send(HOME)
+        choose(app, "Harbour")
+        app.wait_for("Pass")
+        app.send("blob", ENTER)
+        app.wait_gone("Pass")
+        app.send(HOME, DOWN)
+        app.wait_for("✓ Har")
+        app.send(ENTER)
+        app.wait_for("Security")
+        app.send(ESC)
+        app.wait_for("Wi-Fi")
+
+
+def test_a_pasted_password_is_text():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.paste("blob")
+        app.wait_for("••••")
+        app.send(ENTER)
+        app.wait_match("✓ Harbour +Connected")
+
+
+def test_korean_names_are_found_and_stay_in_line():
+    with wifi() as app:
+        app.wait_for("바다소리")
+        choose(app, "바다소리")
+        app.wait_for("Enter the password for “바다소리”")
+        app.send(ESC)
+        app.wait_gone("Enter Password")
+        rows = [[app.screen.buffer[row][column].data for column in range(80)] for row in range(24)]
+        marks = [cells.index("⋯") for cells in rows if "⋯" in cells]
+        assert len(marks) > 5 and len(set(marks)) == 1, (marks, app.picture())

@@ -1,0 +1,66 @@
+"""What the program costs. Times are printed and not judged; counts, and the aim for memory, are."""
+
+import os
+import time
+
+from pty_app import *
+from run import Skip
+from wifi import PROGRAM, wifi
+
+
+def is_release(path):
+    return "/release/" in os.path.realpath(path)
+
+
+def test_the_first_frame_is_soon_there():
+    times = []
+    for _ in range(5):
+        began = time.monotonic()
+        with wifi() as app:
+            app.wait_for("Harbour")
+            times.append((time.monotonic() - began) * 1000)
+    print(f"     start to first frame: {sorted(times)[2]:.0f} ms (median of 5, with the terminal emulator)")
+
+
+def test_waiting_for_a_person_costs_nothing():
+    # Off, for a simulated radio that is on moves by itself every two seconds.
+    with wifi() as app:
+        app.wait_for("Harbour")
+        app.send(HOME, SPACE)
+        app.wait_for("Wi-Fi is off.")
+        app.settle(0.5)
+        count = len(app.raw)
+        ticks, switches = app.cpu_and_switches()
+        began = time.monotonic()
+        app.settle(3)
+        later_ticks, later_switches = app.cpu_and_switches()
+        seconds = time.monotonic() - began
+        print(f"     idle for {seconds:.1f} s: {later_ticks - ticks} ticks, {later_switches - switches} wake-ups")
+        assert len(app.raw) == count, "an idle app writes nothing"
+        assert later_ticks - ticks <= 1
+        # The simulation's own beat, and nothing else.
+        assert later_switches - switches <= 2 + seconds, later_switches - switches
+
+
+def test_one_changed_row_is_a_few_bytes():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        app.send(DOWN)
+        app.settle()
+        count = len(app.raw)
+        app.send(DOWN)
+        app.settle(0.3)
+        print(f"     one row down: {len(app.raw) - count} bytes")
+        assert len(app.raw) - count < 1000
+
+
+def test_memory():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        app.settle()
+        status = open(f"/proc/{app.pid}/status").read()
+        resident = int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
+        print(f"     resident: {resident:.1f} MB")
+        if not is_release(PROGRAM):
+            raise Skip("only the release build has an aim for its memory")
+        assert resident < 30

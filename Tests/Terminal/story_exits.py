@@ -1,0 +1,127 @@
+"""However the program ends, the terminal is as it was before."""
+
+import os
+import signal
+import subprocess
+
+from pty_app import *
+from wifi import PROGRAM, wifi
+
+# A crash prints where it was; that takes seconds, and is not what is asked here.
+NO_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
+
+
+def sane(app):
+    assert app.left_modes() == [], app.left_modes()
+    assert app.is_cooked(), "the terminal's own modes differ"
+    assert b"\x1b[?1049l" in app.raw
+
+
+def ends(app, *keys, number=None):
+    app.wait_for("Harbour")
+    assert not app.is_cooked()
+    app.send(*keys)
+    if number:
+        app.kill(number)
+    status = app.wait_exit()
+    sane(app)
+    return status
+
+
+def test_q_and_control_c_end_it():
+    with wifi() as app:
+        assert ends(app, "q") == 0
+    with wifi() as app:
+        assert ends(app, CTRL_C) in (0, 130, -signal.SIGINT)
+
+
+def test_signals_that_end_it():
+    for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]:
+        with wifi(environment=NO_BACKTRACE) as app:
+            status = ends(app, number=number)
+            assert status in (0, 128 + number, -number), (number, status)
+
+
+def test_crashes_give_the_terminal_back_and_are_still_crashes():
+    for number in [signal.SIGSEGV, signal.SIGABRT, signal.SIGILL]:
+        with wifi(environment=NO_BACKTRACE) as app:
+            assert ends(app, number=number) in (-number, 128 + number)
+
+
+def test_suspended_and_brought_back():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        app.send(CTRL_Z)
+        app.wait_stopped()
+        sane(app)
+        begin = len(app.raw)
+        app.kill(signal.SIGCONT)
+        app.wait_until(lambda: b"Harbour" in app.raw[begin:], "the list to be drawn again")
+        assert not app.is_cooked()
+        app.send("q")
+        assert app.wait_exit() == 0
+        sane(app)
+
+
+def test_suspended_in_a_shell_and_brought_back_by_it():
+    own = {"bracketed paste"}  # The shell's.
+    with PtyApp(["bash", "--norc", "--noprofile", "-i"], environment={"PS1": "shell> "}) as app:
+        app.wait_for("shell>")
+        app.send(f"{PROGRAM} --radio simulated\r")
+        app.wait_for("Harbour")
+        app.send(CTRL_Z)
+        app.wait_for("Stopped")
+        assert set(app.left_modes()) <= own, app.left_modes()
+        app.send("echo still $((40 + 2))\r")
+        app.wait_for("still 42")
+        app.send("fg\r")
+        app.wait_for("Other Networks")
+        app.send("q")
+        app.wait_gone("Other Networks")
+        app.send("echo ended $?\r")
+        app.wait_for("ended 0")
+        assert set(app.left_modes()) <= own, app.left_modes()
+
+
+def test_a_terminal_that_goes_away_ends_it():
+    app = wifi()
+    app.wait_for("Harbour")
+    os.close(app.fd)
+    end = time.monotonic() + 10
+    while app.status is None and time.monotonic() < end:
+        app._reap()
+        time.sleep(0.01)
+    assert app.status is not None, "it runs on without a terminal"
+
+
+def test_without_a_terminal_it_says_so():
+    done = subprocess.run(
+        [PROGRAM, "--radio", "simulated"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20)
+    assert done.returncode == 69, done
+    assert "not a terminal" in done.stderr and "front end" in done.stderr, done.stderr
+    assert done.stdout == "" and "\x1b" not in done.stderr
+
+
+def test_a_terminal_that_cannot_move_its_cursor():
+    with wifi(environment={"TERM": "dumb"}) as app:
+        assert app.wait_exit() == 69
+        assert b"\x1b" not in app.raw and b"dumb" in app.raw
+
+
+def test_without_colours_nothing_is_coloured():
+    with wifi(environment={"NO_COLOR": "1"}) as app:
+        app.wait_for("Harbour")
+        app.send(DOWN, DOWN)
+        app.settle()
+        for codes in re.findall(rb"\x1b\[([0-9;:]*)m", bytes(app.raw)):
+            for code in codes.replace(b":", b";").split(b";"):
+                assert not re.fullmatch(rb"3[0-8]|4[0-8]|9[0-7]|10[0-7]", code), codes
+
+
+def test_poor_terminals():
+    for environment in [{"TERM": "linux", "COLORTERM": ""}, {"TERM": "vt100", "COLORTERM": ""}, {"LANG": "C"}]:
+        with wifi(environment=environment) as app:
+            app.wait_for("Harbour")
+            app.send("q")
+            assert app.wait_exit() == 0
+            sane(app)

@@ -1,0 +1,77 @@
+"""The program on a system's own service: its death and return, crowds, and rows that come and go under the cursor."""
+
+import time
+
+from mock import Mock
+from pty_app import *
+from wifi import choose, wifi
+
+
+def start(mock, **settings):
+    return wifi("--radio", "networkmanager", environment=mock.environment, **settings)
+
+
+def focused(app):
+    """What stands in the row with the colour of the focus."""
+    for row in range(3, app.screen.lines - 1):
+        cell = app.screen.buffer[row][8]
+        if cell.bg not in ("default",) and app.screen.buffer[row][30].bg == cell.bg:
+            return app.lines[row]
+    return None
+
+
+def test_the_service_dies_and_returns():
+    with Mock() as mock:
+        mock.tell("add", b"pier", 60)
+        with start(mock) as app:
+            app.wait_for("pier")
+            assert "Radio: NetworkManager." in app.text
+            choose(app, "pier")
+            app.wait_for("Enter Password")
+            mock.tell("stop")
+            app.wait_for("NetworkManager is not running.")
+            assert "Enter Password" not in app.text and "pier" not in app.text
+            mock.tell("start")
+            mock.tell("add", b"quay", 60)
+            app.wait_for("quay")
+            app.send("q")
+            assert app.wait_exit() == 0
+
+
+def test_the_cursor_stays_on_its_network():
+    with Mock() as mock:
+        for name in [b"first", b"second", b"third"]:
+            mock.tell("add", name, 50)
+        with start(mock) as app:
+            app.wait_for("third")
+            app.send("/second", ENTER, ESC)
+            app.wait_until(lambda: "second" in (focused(app) or ""), "the cursor on second")
+            for number in range(5):
+                mock.tell("add", b"new %d" % number, 90)
+            app.wait_for("new 4")
+            app.settle()
+            assert "second" in focused(app), app.picture()
+            mock.tell("remove", b"first")
+            mock.tell("strength", b"third", 99)
+            app.wait_gone("first")
+            app.settle()
+            assert "second" in focused(app), app.picture()
+
+
+def test_a_crowd_is_listed_and_keys_are_answered():
+    with Mock() as mock:
+        with start(mock) as app:
+            app.wait_for("Wi-Fi")
+            for number in range(150):
+                mock.tell("add", b"Berth %03d" % number, 1 + number % 100)
+            app.wait_for("Berth")
+            times = []
+            for number in range(40):
+                mock.tell("strength", b"Berth %03d" % number, (number * 37) % 100)
+                count, began = len(app.raw), time.monotonic()
+                app.send(DOWN if number % 8 < 4 else UP)
+                app.wait_until(lambda: len(app.raw) > count, "an answer to a key")
+                times.append((time.monotonic() - began) * 1000)
+            print(f"     150 networks that flap: key answered in {sorted(times)[20]:.1f} ms, {max(times):.0f} at most")
+            app.send("/Berth 149", ENTER, ESC)
+            app.wait_until(lambda: "Berth 149" in (focused(app) or ""), "the cursor on the network that was looked for")
