@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")"
 part=${1:-all}
 
-swift build -c release 1>&2
+for program in keel-bench-model keel-bench-terminal; do swift build -c release --product "$program" 1>&2; done
 programs=$(swift build -c release --show-bin-path)
 
 if [ "$part" != terminal ]; then
