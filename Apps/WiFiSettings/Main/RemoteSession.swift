@@ -1,13 +1,15 @@
-import Foundation
+import Glibc
 
 /// Tells whether the person reaches this machine over Wi-Fi: leaving the network would cut them off.
 enum RemoteSession {
   /// Whether this is a session over SSH whose address on our side belongs to a wireless interface.
-  static func isOverWiFi(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+  static func isOverWiFi() -> Bool {
     // "client-address client-port our-address our-port"
-    guard let parts = environment["SSH_CONNECTION"]?.split(separator: " "), parts.count == 4 else { return false }
+    guard let connection = getenv("SSH_CONNECTION") else { return false }
+    let parts = String(cString: connection).split(separator: " ")
+    guard parts.count == 4 else { return false }
     guard let interface = interface(with: String(parts[2])) else { return false }
-    return FileManager.default.fileExists(atPath: "/sys/class/net/\(interface)/phy80211")
+    return access("/sys/class/net/\(interface)/phy80211", F_OK) == 0
   }
 
   /// The name of the interface that has the address.

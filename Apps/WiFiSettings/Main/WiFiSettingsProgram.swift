@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Keel
 import KeelLoop
 import NetworkManagerRadio
@@ -61,6 +61,6 @@ import WiFiSettingsViews
   }
 
   private static func printError(_ text: String) {
-    FileHandle.standardError.write(Data(("wifi-settings: " + text + "\n").utf8))
+    _ = Array("wifi-settings: \(text)\n".utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

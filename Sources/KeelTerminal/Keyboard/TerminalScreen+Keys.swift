@@ -146,7 +146,7 @@ extension TerminalScreen {
   /// Return, where nothing else takes it: the default button of what can be reached.
   private func activateDefault() {
     guard !isGuarded else { return }
-    for stop in stops where stop.isEnabled {
+    for stop in stops where stop.isEnabled && stop.kind == .button {
       if case .button(let button)? = tree[stop.id]?.element, button.isDefault, !button.isBusy {
         return sink(.activate(stop.id))
       }
@@ -209,7 +209,7 @@ extension TerminalScreen {
 
   private func cancelButton() -> NodeID? {
     stops.first { stop in
-      guard stop.isEnabled, case .button(let button)? = tree[stop.id]?.element else { return false }
+      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else { return false }
       return button.role == .cancel
     }?.id
   }
