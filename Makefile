@@ -22,8 +22,7 @@ lint:
 
 bench:
 	@Scripts/install-packages bench
-	@Scripts/bench-python
-	PYTHON="$$PWD/.build/bench-python/bin/python" Benchmarks/run.sh
+	PYTHON="$$(Scripts/python-packages bench)" Benchmarks/run.sh
 
 # Copies the program and its manual page under PREFIX.
 PREFIX ?= /usr/local
