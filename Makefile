@@ -22,7 +22,8 @@ lint:
 
 bench:
 	@Scripts/install-packages bench
-	Benchmarks/run.sh
+	@Scripts/bench-python
+	PYTHON="$$PWD/.build/bench-python/bin/python" Benchmarks/run.sh
 
 # Copies the program and its manual page under PREFIX.
 PREFIX ?= /usr/local

@@ -91,7 +91,8 @@ var wiFiSettings: [Target] {
     .executableTarget(
       name: "wifi-settings",
       dependencies: [
-        "Keel", "KeelLoop", "KeelTesting", "WiFiSettingsModel", "WiFiSettingsViews", "SimulatedRadio", "NetworkManagerRadio",
+        "Keel", "KeelLoop", "KeelTesting", "WiFiSettingsModel", "WiFiSettingsViews", "SimulatedRadio",
+        "NetworkManagerRadio",
       ],
       path: "Apps/WiFiSettings/Main", swiftSettings: swiftSettings),
   ]

@@ -209,7 +209,9 @@ extension TerminalScreen {
 
   private func cancelButton() -> NodeID? {
     stops.first { stop in
-      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else { return false }
+      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else {
+        return false
+      }
       return button.role == .cancel
     }?.id
   }
