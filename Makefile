@@ -2,7 +2,7 @@
 
 ARGS ?=
 # Kept apart from a person's own builds: the release build links the Swift runtime in, so that it starts quickly.
-RELEASE = -c release --static-swift-stdlib
+RELEASE = -c release --static-swift-stdlib -Xlinker -s
 
 .PHONY: run build test lint bench install format clean
 

@@ -36,7 +36,7 @@ package import KeelScene
     return SceneDescription(
       element: .button(
         ButtonElement(
-          title: title ?? "", role: role, style: alert?.preferredAction === self ? .prominent : .plain,
+          title: title ?? "", role: role, style: alert?.preferredAction === self ? .prominent : .bordered,
           isDefault: alert?.preferredAction === self)),
       attributes: Attributes(isEnabled: isEnabled))
   }
