@@ -132,8 +132,7 @@ package import KeelScene
 
   /// Ends the alert, then runs the action: it may present another page.
   func choose(_ action: UIAlertAction) {
-    guard presenter != nil else { return }
-    leaveByPerson()
+    guard presenter != nil, leaveByPerson() else { return }
     action.handler?(action)
   }
 }
