@@ -153,16 +153,11 @@ extension TerminalScreen {
     }
   }
 
-  /// Escape: the cancel button of an alert, a sheet's end, or the page before.
+  /// Escape: the end of an alert or a sheet, or the page before. Which button of an alert that is, the program knows.
   func goBack() {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element {
       case .alert(let alert):
-        for child in node.children {
-          if case .button(let button)? = tree[child]?.element, button.role == .cancel, isEnabled(child) {
-            return sink(.activate(child))
-          }
-        }
         if alert.isDismissable { sink(.dismiss(modal)) }
         return
       case .sheet(let sheet):
@@ -192,19 +187,12 @@ extension TerminalScreen {
   var canGoBack: Bool {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element {
-      case .alert(let alert): return alert.isDismissable || alertCancel(node) != nil
+      case .alert(let alert): return alert.isDismissable
       case .sheet(let sheet): return sheet.isDismissable || (scope.levels > 1 && allowsBack) || cancelButton() != nil
       default: break
       }
     }
     return (scope.navigation != nil && scope.levels > 1 && allowsBack) || cancelButton() != nil
-  }
-
-  private func alertCancel(_ node: Node) -> NodeID? {
-    node.children.first { child in
-      if case .button(let button)? = tree[child]?.element { return button.role == .cancel && isEnabled(child) }
-      return false
-    }
   }
 
   private func cancelButton() -> NodeID? {
