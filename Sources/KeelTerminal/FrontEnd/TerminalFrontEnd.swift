@@ -73,7 +73,7 @@ public import KeelScene
       close(wakePipe.write)
       throw .refused(reason)
     }
-    output.start()
+    output.forget()
     isRunning = true
     watch()
     if let events { handling { events.send(.environment(screen.environment)) } }
@@ -93,7 +93,7 @@ public import KeelScene
     patience = nil
     spinner = nil
     later = nil
-    output.stop()
+    output.drop()
     keel_terminal_end()
     close(wakePipe.read)
     close(wakePipe.write)

@@ -19,23 +19,10 @@ internal import KeelLoop
   private var waiting: LoopToken?
   /// Called when the terminal has taken what was pending.
   var onDrained: () -> Void = {}
-  private var flagsBefore: Int32 = 0
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   var isBusy: Bool { sent < pending.count }
-
-  func start() {
-    flagsBefore = fcntl(descriptor, F_GETFL)
-    _ = fcntl(descriptor, F_SETFL, flagsBefore | O_NONBLOCK)
-    forget()
-  }
-
-  /// The descriptor is often shared with the shell: it must not stay as it was for us.
-  func stop() {
-    drop()
-    _ = fcntl(descriptor, F_SETFL, flagsBefore)
-  }
 
   /// Takes nothing of the terminal for granted: the next frame is a whole one.
   func forget() {

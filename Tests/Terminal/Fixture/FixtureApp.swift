@@ -52,7 +52,7 @@ import KeelTerminal
       guard let self else { return }
       ticks += 1
       let operations = (0..<min(changed, rows.count)).map { index in
-        let row = changed == 1 ? ticks % rows.count : index
+        let row = changed == 1 ? ticks % min(10, rows.count) : index
         return Patch.Operation.update(rows[row], rowElement(row))
       }
       frontEnd.apply(Patch(operations: operations))
