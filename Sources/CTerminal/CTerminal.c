@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
@@ -19,6 +20,8 @@ static struct termios cooked, raw;
 static char enter_sequence[SEQUENCE_CAPACITY], leave_sequence[SEQUENCE_CAPACITY];
 static size_t enter_size, leave_size;
 static int terminal = -1, wake_descriptor = -1;
+/// How the descriptor was: it is often shared with the shell, which expects to wait for a slow terminal.
+static int flags_before = 0;
 static struct sigaction previous[FATAL_COUNT], previous_stop, previous_continue;
 /// Whether the terminal is ours at this moment.
 static atomic_int is_taken;
@@ -53,12 +56,15 @@ void keel_terminal_restore(void) {
   sigaddset(&block, SIGTTOU);
   sigprocmask(SIG_BLOCK, &block, &before);
   tcsetattr(terminal, TCSANOW, &cooked);
+  // Last: until here a terminal that takes nothing must not hold us.
+  (void)fcntl(terminal, F_SETFL, flags_before);
   sigprocmask(SIG_SETMASK, &before, NULL);
   errno = saved;
 }
 
 static void take(void) {
   if (atomic_exchange(&is_taken, 1)) return;
+  (void)fcntl(terminal, F_SETFL, flags_before | O_NONBLOCK);
   tcsetattr(terminal, TCSANOW, &raw);
   write_all(enter_sequence, enter_size);
 }
@@ -98,6 +104,8 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
     return -1;
   }
   if (tcgetattr(descriptor, &cooked) != 0) return -1;
+  flags_before = fcntl(descriptor, F_GETFL);
+  if (flags_before < 0) return -1;
   raw = cooked;
   cfmakeraw(&raw);
   raw.c_cc[VMIN] = 1;

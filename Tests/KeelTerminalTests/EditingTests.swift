@@ -95,6 +95,24 @@ import Testing
     #expect(app.text.contains("abcdefghijabc") && !app.text.contains("END"))
   }
 
+  /// What stands in for one character takes several columns, and the caret goes over them at once.
+  @Test func standInsInAFieldAreShownWhole() {
+    let (app, _) = app("a\u{0}b")
+    #expect(app.text.contains("a\\x00b"))
+    let end = app.screen.cursor?.x ?? 0
+    app.press(.left, .left)
+    #expect(app.screen.cursor?.x == end - 5)
+  }
+
+  /// A program that answers late, or not at all, does not take the letters from under the fingers.
+  @Test func whatIsTypedStaysWithoutAnAnswer() {
+    let (app, id) = app()
+    app.answer = { _ in }
+    app.type("abc")
+    app.press(.left, .backspace)
+    #expect(app.text.contains("ac") && app.sent.last == .edit(id, text: "ac"))
+  }
+
   @Test func returnSubmits() {
     let (app, id) = app()
     app.press(.enter)

@@ -7,8 +7,8 @@ struct Emulator {
     var style = CellStyle.plain
     var isCovered = false
   }
-  let width: Int
-  let height: Int
+  private(set) var width: Int
+  private(set) var height: Int
   private(set) var cells: [Cell]
   private var x = 0
   private var y = 0
@@ -17,6 +17,9 @@ struct Emulator {
   private var bottom: Int
   /// Sequences that no part of the encoder should write.
   private(set) var unknown: [String] = []
+  /// Every scalar that was printed or stood in a title.
+  private(set) var written = ""
+  private(set) var title = ""
 
   init(width: Int, height: Int) {
     (self.width, self.height, bottom) = (width, height, height - 1)
@@ -24,12 +27,23 @@ struct Emulator {
     cells = Array(repeating: Cell(text: "?"), count: width * height)
   }
 
+  mutating func resize(width: Int, height: Int) {
+    let (written, title, unknown) = (written, title, unknown)
+    self = Emulator(width: width, height: height)
+    (self.written, self.title, self.unknown) = (written, title, unknown)
+  }
+
   mutating func feed(_ bytes: [UInt8]) {
     var rest = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\u{1B}":
-        guard rest.popFirst() == "[" else {
+        let kind = rest.popFirst()
+        if kind == "]" {
+          command(&rest)
+          continue
+        }
+        guard kind == "[" else {
           unknown.append("ESC")
           continue
         }
@@ -46,7 +60,23 @@ struct Emulator {
     }
   }
 
+  /// `ESC ] 2 ; title ESC \`: a terminal ends it at the first BEL as well.
+  private mutating func command(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    var text = String.UnicodeScalarView()
+    while let next = rest.popFirst(), next != "\u{7}" {
+      if next == "\u{1B}" {
+        if rest.popFirst() != "\\" { unknown.append("ESC in a title") }
+        break
+      }
+      text.append(next)
+    }
+    guard String(text).hasPrefix("2;") else { return unknown.append(String(text)) }
+    title = String(String(text).dropFirst(2))
+    written += title
+  }
+
   private mutating func print(_ scalar: Unicode.Scalar) {
+    written.unicodeScalars.append(scalar)
     let columns = Width.columns(of: scalar)
     if columns == 0 {
       if x > 0 {
@@ -54,6 +84,11 @@ struct Emulator {
         cells[cells[at].isCovered ? at - 1 : at].text.unicodeScalars.append(scalar)
       }
       return
+    }
+    if x > 0 {
+      // What a joiner joins is one picture.
+      let at = y * width + (cells[y * width + x - 1].isCovered ? x - 2 : x - 1)
+      if cells[at].text.unicodeScalars.last == "\u{200D}" { return cells[at].text.unicodeScalars.append(scalar) }
     }
     guard x + columns <= width else { return }
     for offset in 0..<columns { blankHalves(x + offset) }
@@ -85,6 +120,7 @@ struct Emulator {
       (top, bottom) = parameters.isEmpty ? (0, height - 1) : (first - 1, numbers[1] - 1)
       (x, y) = (0, 0)
     case "S", "T": scroll(final == "S" ? first : -first)
+    case "h", "l": if !["?25", "?2026"].contains(parameters) { unknown.append(parameters + String(final)) }
     case "m": style = Self.style(style, numbers.isEmpty ? [0] : numbers)
     default: unknown.append(parameters + String(final))
     }

@@ -80,10 +80,11 @@ import Testing
     #expect(app.screen.focusedNode == rows[2].id)
   }
 
-  @Test func alertsTrapTheFocusAndEscapeIsTheirCancel() {
+  @Test func alertsTrapTheFocusAndEscapeAsksThemToGo() {
     let behind = row("Behind")
     let (no, yes) = (button("Cancel", role: .cancel), button("Forget", role: .destructive))
-    let app = TestApp(page("P", list(section("", "", [behind]))), alert("Sure?", yes, no))
+    let question = alert("Sure?", yes, no)
+    let app = TestApp(page("P", list(section("", "", [behind]))), question)
     #expect(app.screen.focusedNode == no.id)
     app.press(.tab)
     #expect(app.screen.focusedNode == yes.id)
@@ -94,7 +95,7 @@ import Testing
     #expect(app.sent.allSatisfy { $0 != .activate(behind.id) })
     app.events = []
     app.press(.escape)
-    #expect(app.sent == [.activate(no.id)])
+    #expect(app.sent == [.dismiss(question.id)])
   }
 
   @Test func sheetsAskForTheirTextAndCloseByEscapeOrAClickOutside() {
@@ -103,7 +104,7 @@ import Testing
     let app = TestApp(page("P", list(section("", "", [row("Behind")]))), box)
     #expect(app.screen.focusedNode == input.id)
     app.press(.escape)
-    app.screen.handle(.mouse(Mouse(.press, x: 0, y: 0)))
+    app.click(0, 0)
     #expect(app.sent == [.dismiss(box.id), .dismiss(box.id)])
   }
 
@@ -111,9 +112,20 @@ import Testing
     let box = sheet(page("Join", node(.label(LabelElement(text: "Wait")))), isDismissable: false)
     let app = TestApp(page("P"), box)
     app.press(.escape)
-    app.screen.handle(.mouse(Mouse(.press, x: 0, y: 0)))
+    app.click(0, 0)
     #expect(app.sent.isEmpty)
     #expect(!app.text.contains("Esc"))
+  }
+
+  @Test func aPressThatIsLetGoElsewhereIsNone() {
+    let (yes, no) = (button("Yes"), button("No"))
+    let app = TestApp(page("P", node(.stack(StackElement(spacing: 16)), [yes, no])))
+    app.click("Yes")
+    #expect(app.sent == [.activate(yes.id)])
+    app.screen.handle(.mouse(Mouse(.press, x: 5, y: 3)))
+    app.screen.handle(.mouse(Mouse(.release, x: 70, y: 20)))
+    app.screen.handle(.mouse(Mouse(.release, x: 5, y: 3)))
+    #expect(app.sent == [.activate(yes.id)])
   }
 
   @Test func whatIsDisabledKeepsTheFocusButDoesNothing() {

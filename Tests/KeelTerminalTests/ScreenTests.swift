@@ -132,7 +132,8 @@ import Testing
           app.screen.resize(columns: columns, rows: rows)
         case 1:
           let mouse = Mouse(
-            [.press, .wheelDown, .wheelUp, .secondaryPress][dice.next(4)], x: dice.next(130), y: dice.next(60))
+            [.press, .release, .wheelDown, .wheelUp, .secondaryPress][dice.next(5)], x: dice.next(130), y: dice.next(60)
+          )
           app.screen.handle(.mouse(mouse))
         case 2: app.screen.handle(.paste(dice.text(length: 20)))
         case 3: app.apply(.root(node(.window(WindowElement()), [random(&dice, depth: 0), modal(&dice)])))

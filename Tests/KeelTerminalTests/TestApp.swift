@@ -40,9 +40,14 @@ import KeelScene
     for (y, line) in screen.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.range(text) else { continue }
       let x = line[..<range].reduce(0) { $0 + Width.columns(ofCluster: $1) }
-      screen.handle(.mouse(Mouse(.press, x: x, y: y)))
+      click(x, y)
       return
     }
+  }
+
+  func click(_ x: Int, _ y: Int) {
+    screen.handle(.mouse(Mouse(.press, x: x, y: y)))
+    screen.handle(.mouse(Mouse(.release, x: x, y: y)))
   }
 
   var text: String { screen.text }

@@ -34,6 +34,7 @@ MODES = {
     "bracketed paste": (b"\x1b[?2004h", b"\x1b[?2004l"),
     "mouse": (b"\x1b[?1000h", b"\x1b[?1000l"),
     "mouse coordinates": (b"\x1b[?1006h", b"\x1b[?1006l"),
+    "title put by": (b"\x1b[22;2t", b"\x1b[23;2t"),
     "no wrapping": (b"\x1b[?7l", b"\x1b[?7h"),
 }
 
@@ -205,6 +206,54 @@ class PtyApp:
         while not self.has_ended and time.monotonic() < end:
             self.read(0.05)
         return self.status
+
+    def wait_idle(self, quiet=0.4):
+        """Waits, reading nothing, until the program has slept for a while."""
+        end = time.monotonic() + self.limit
+        before, since = None, time.monotonic()
+        while time.monotonic() - since < quiet:
+            if time.monotonic() > end:
+                raise Timeout("the program is never idle")
+            now = self.cpu_and_switches()
+            if now != before:
+                before, since = now, time.monotonic()
+            time.sleep(0.02)
+
+    def wait_end_unread(self):
+        """Waits, reading nothing, until the program has ended."""
+        end = time.monotonic() + self.limit
+        while self.status is None:
+            if time.monotonic() > end:
+                raise Timeout("the program goes on")
+            self._reap()
+            time.sleep(0.02)
+
+    def read_all(self):
+        """Reads what is there by now, and returns how many bytes it was."""
+        before = len(self.raw)
+        self.settle()
+        return len(self.raw) - before
+
+    def read_slowly(self, bytes_per_second, test, what, limit):
+        """Takes so few bytes a second until the test holds; with no name for it, to the end of the time."""
+        begin = time.monotonic()
+        taken = 0
+        while not test():
+            now = time.monotonic() - begin
+            if now > limit:
+                if what is None:
+                    return
+                raise Timeout(f"waited for {what!r} on a slow line; the screen is\n{self.picture()}")
+            due = int(now * bytes_per_second) - taken
+            if due > 0 and select.select([self.fd], [], [], 0)[0]:
+                data = os.read(self.fd, due)
+                taken += len(data)
+                self.raw += data
+                self.stream.feed(data)
+            else:
+                # An idle line does not save up its bytes.
+                taken += max(0, due)
+                time.sleep(0.02)
 
     def wait_stopped(self, limit=None):
         end = time.monotonic() + (limit or self.limit)

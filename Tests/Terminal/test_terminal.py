@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -105,6 +106,73 @@ def test_a_hostile_paste_is_only_text():
         app.send(b"\x1b[<999;;M", b"\x1b[99;5:3u", b"\x1b[M   ")
         app.settle()
         assert app.status is None and "Quay Guest" in app.text and "Password" not in app.text
+
+
+def test_a_terminal_that_takes_nothing_gets_the_latest_state_at_last():
+    with PtyApp([FIXTURE, "--ticks", "3000", "1", "12"]) as app:
+        app.wait_for("tick 1")
+        # Nothing is read from here on, until the program has made all of its changes and sleeps.
+        app.wait_idle()
+        app.send(DOWN, DOWN, ENTER)
+        app.wait_idle()
+        unread = app.read_all()
+        app.wait_for("Password")
+        assert "tick 3000" in app.text, app.picture()
+        # What the kernel holds for the terminal and the frame under way, of some 320,000 bytes for 3,000 frames.
+        assert unread < 100_000, unread
+
+
+def test_a_key_is_answered_while_the_terminal_takes_nothing():
+    with PtyApp([FIXTURE, "--ticks", "3000", "1", "12"]) as app:
+        app.wait_for("tick 1")
+        app.wait_idle()
+        app.send("q")
+        app.wait_end_unread()
+        assert app.status == 0 and app.is_cooked()
+
+
+def test_keys_are_answered_on_a_line_of_9600_baud():
+    with PtyApp([FIXTURE, "1000", "--ticks", "100000", "100", "1"], environment={"COLORTERM": ""}) as app:
+        app.wait_for("tick 1")
+        for keys, answer in [((DOWN, DOWN, ENTER), "Password"), (("secret",), "••••••"), ((ESC,), "? keys")]:
+            app.send(*keys)
+            app.read_slowly(960, lambda: answer in app.text, answer, limit=4)
+        app.read_slowly(960, lambda: False, None, limit=3)
+        shown = max(int(number) for number in re.findall(r"tick (\d+)", app.text))
+        app.settle(0.01)
+        latest = max(int(number) for number in re.findall(r"tick (\d+)", app.text))
+        assert latest - shown <= 3, (shown, latest)
+
+
+def test_the_title_is_the_windows_and_the_one_before_comes_back():
+    with PtyApp([FIXTURE, "--title", "Wi-Fi; settings"]) as app:
+        app.wait_for("Quay Guest")
+        app.wait_until(lambda: app.screen.title == "Wi-Fi; settings", "the title")
+        app.send("q")
+        assert app.wait_exit() == 0
+        assert app.raw.index(b"\x1b[22;2t") < app.raw.index(b"\x1b]2;") < app.raw.index(b"\x1b[23;2t")
+        assert app.raw.count(b"\x1b[22;2t") == app.raw.count(b"\x1b[23;2t") == 1
+
+
+def test_a_hostile_title_ends_nothing_and_begins_nothing():
+    title = "a\x07b\x1b\\c\x1b]0;d\x1b[31m\x9c\x9d\u202ee\nf" + "x" * 100_000
+    with PtyApp([FIXTURE, "--title", title]) as app:
+        app.wait_for("Quay Guest")
+        app.wait_until(lambda: app.screen.title, "the title")
+        assert app.screen.title.startswith("a\\x07b\\x1b\\c\\x1b]0;d\\x1b[31m\\x9c\\x9d\\u{202e}e\\nf"), app.screen.title
+        assert len(app.screen.title) <= 100
+        text = app.raw.decode()
+        assert text.count("\x1b]2;") == 1 and "\x1b]0;" not in text and "\x07" not in text
+
+
+def test_the_console_of_linux_gets_no_title():
+    for language in ["C.UTF-8", "C"]:
+        with PtyApp([FIXTURE], environment={"TERM": "linux", "COLORTERM": "", "LANG": language}) as app:
+            app.wait_for("Quay Guest")
+            app.settle()
+            app.send("q")
+            assert app.wait_exit() == 0
+            assert b"\x1b]" not in app.raw and b";2t" not in app.raw
 
 
 def test_idle_is_idle():

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <termios.h>
 
-/// Remembers how the terminal was, puts it into raw mode and installs the handlers. 0, or -1 with errno set.
+/// Remembers how the terminal was, puts it into raw mode, keeps writes from waiting and installs the handlers. 0, or -1 with errno set.
 ///
 /// `enter` and `leave` are what switches the screen over and back. They are copied (at most 512 bytes each).
 /// `wake` is a descriptor that gets a byte when the program is continued after a stop.

@@ -147,7 +147,7 @@ extension TerminalScreen {
     var before = 0
     var start = caret
     while start > 0 {
-      let columns = shownCluster(letters[start - 1], field).columns
+      let columns = shownCharacter(letters[start - 1], field).columns
       if before + columns > room - 1 { break }
       before += columns
       start -= 1
@@ -159,10 +159,10 @@ extension TerminalScreen {
     var x = textX
     var caretX = textX
     for index in state.first..<letters.count {
-      let cluster = shownCluster(letters[index], field)
-      if x + cluster.columns > textX + room { break }
-      put(Line(clusters: [cluster]), x: x, y: rect.y, style: text, clip: clip.intersection(rect))
-      x += cluster.columns
+      let shown = shownCharacter(letters[index], field)
+      if x + shown.columns > textX + room { break }
+      put(shown, x: x, y: rect.y, style: text, clip: clip.intersection(rect))
+      x += shown.columns
       if index < caret { caretX = x }
     }
     if isFocused, clip.contains(x: caretX, y: rect.y) { cursor = (caretX, rect.y) }

@@ -47,7 +47,7 @@ extension TerminalScreen {
     let stop = stops.first { $0.id == focus.id }
     let isLive = stop?.isEnabled ?? false
     var isInField = false
-    switch focus.id.flatMap({ tree[$0]?.element }) {
+    switch focus.id.map(interaction(of:)) ?? .none {
     case .row(let row):
       if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
       if row.isSelectable, isLive { hints.append((glyphs.enter, row.hasDisclosure ? "open" : "choose")) }
@@ -61,11 +61,11 @@ extension TerminalScreen {
     case .toggle(let toggle):
       if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
       if isLive { hints.append(("Space", toggle.isOn ? "turn off" : "turn on")) }
-    case .textField(let field):
+    case .field(let field):
       isInField = isLive
       if isLive { hints.append((glyphs.enter, verb(field.returnAction))) }
       if stops.count > 1 { hints.append(("Tab", "next")) }
-    default: break
+    case .none: break
     }
     if canGoBack {
       hints.append(("Esc", scope.modal == nil || (scope.levels > 1 && allowsBack) ? "back" : "cancel"))

@@ -22,7 +22,11 @@ extension TerminalScreen {
 
   private func measure(_ node: Node, _ width: Int) -> Size {
     switch node.element {
-    case .window, .navigation, .screen, .bar, .sheet, .alert: measureContainer(node, width)
+    case .navigation: node.children.last.map { measure($0, width) } ?? Size(width: 0, height: 0)
+    case .screen: measureScreen(node, width)
+    case .bar: measureBar(node, width)
+    case .window, .sheet, .alert:
+      Size(width: width, height: node.children.reduce(0) { $0 + measure($1, width).height })
     case .stack(let stack): measure(stack, node, width)
     case .scroll: node.children.first.map { measure($0, width) } ?? Size(width: 0, height: 0)
     case .list: Size(width: width, height: geometry(of: node.id, width: width)?.lineCount ?? 0)
@@ -41,20 +45,16 @@ extension TerminalScreen {
     }
   }
 
-  /// Pages within content, which is rare: as high as what is in them.
-  private func measureContainer(_ node: Node, _ width: Int) -> Size {
-    switch node.element {
-    case .navigation: return node.children.last.map { measure($0, width) } ?? Size(width: 0, height: 0)
-    case .screen:
-      let content = contentNode(of: node).map { measure($0, width).height } ?? 0
-      return Size(
-        width: width, height: content + pageHead(node, level: 0).height + (bottomBar(of: node) == nil ? 0 : 1))
-    case .bar:
-      let widths = node.children.map { measure($0, width).width }
-      return Size(width: widths.reduce(0, +) + 2 * max(0, widths.count - 1), height: 1)
-    default:
-      return Size(width: width, height: node.children.reduce(0) { $0 + measure($1, width).height })
-    }
+  /// A page within content, which is rare: as high as what is in it.
+  private func measureScreen(_ node: Node, _ width: Int) -> Size {
+    let content = contentNode(of: node).map { measure($0, width).height } ?? 0
+    return Size(
+      width: width, height: content + pageHead(node, level: 0).height + (bottomBar(of: node) == nil ? 0 : 1))
+  }
+
+  private func measureBar(_ node: Node, _ width: Int) -> Size {
+    let widths = node.children.map { measure($0, width).width }
+    return Size(width: widths.reduce(0, +) + 2 * max(0, widths.count - 1), height: 1)
   }
 
   var switchWidth: Int { max(glyphs.switchOn.count, glyphs.switchOff.count) + 2 }
@@ -135,7 +135,9 @@ extension TerminalScreen {
       return node.children.reduce(0) { $0 + leastHeight($1, inner) }
         + max(0, node.children.count - 1) * Self.lines(points: stack.spacing) + Self.lines(points: stack.insets.top)
         + Self.lines(points: stack.insets.bottom)
-    default: return measure(id, width).height
+    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle,
+      .textField, .image, .activityIndicator, .progress, .separator, .spacer:
+      return measure(id, width).height
     }
   }
 

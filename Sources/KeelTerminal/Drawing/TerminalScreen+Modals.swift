@@ -33,7 +33,9 @@ extension TerminalScreen {
     switch node.element {
     case .navigation: return node.children.last.map { screenHeight($0, level: node.children.count - 1, width) } ?? 0
     case .screen: return screenHeight(id, level: 0, width)
-    default: return measure(id, width).height
+    case .window, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .toggle, .textField,
+      .image, .activityIndicator, .progress, .separator, .spacer:
+      return measure(id, width).height
     }
   }
 

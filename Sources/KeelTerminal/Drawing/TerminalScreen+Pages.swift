@@ -93,7 +93,9 @@ extension TerminalScreen {
       }
       switch tree[content]?.element {
       case .list, .scroll, .navigation, .screen: draw(content, area, clip, context)
-      default: drawScrolled(content, scroll: node.id, area.inset(area.width > 20 ? 1 : 0, 0), clip, context)
+      case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .textField, .image,
+        .activityIndicator, .progress, .separator, .spacer, nil:
+        drawScrolled(content, scroll: node.id, area.inset(area.width > 20 ? 1 : 0, 0), clip, context)
       }
     }
     if let bar { draw(bar, Rect(rect.x, bottom, rect.width, 1), clip, context) }

@@ -62,8 +62,9 @@ public import KeelScene
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     wakePipe = (ends[0], ends[1])
-    measure()
-    let (enter, leave) = (Self.enterSequence, Self.leaveSequence)
+    let size = size()
+    screen.resize(columns: size.columns, rows: size.rows)
+    let (enter, leave) = (enterSequence, leaveSequence)
     let result = keel_terminal_begin(
       output.descriptor, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
     guard result == 0 else {
@@ -72,13 +73,13 @@ public import KeelScene
       close(wakePipe.write)
       throw .refused(reason)
     }
-    output.start()
+    output.forget()
     isRunning = true
     watch()
     if let events { handling { events.send(.environment(screen.environment)) } }
     present()
     // Asked after the first frame: the answer may take its time, or never come.
-    if screen.capabilities.colors != .none, screen.capabilities.glyphs != .console {
+    if screen.capabilities.colors != .none, screen.capabilities.takesSystemCommands {
       output.append("\u{1B}]11;?\u{1B}\\")
       output.flush()
     }
@@ -92,7 +93,7 @@ public import KeelScene
     patience = nil
     spinner = nil
     later = nil
-    output.stop()
+    output.drop()
     keel_terminal_end()
     close(wakePipe.read)
     close(wakePipe.write)
@@ -188,17 +189,17 @@ public import KeelScene
   // MARK: Signals
 
   private func resized() {
-    measure()
     output.forget()
-    handling { events?.send(.environment(screen.environment)) }
+    let size = size()
+    handling { screen.personResized(columns: size.columns, rows: size.rows) }
     present()
   }
 
-  private func measure() {
+  private func size() -> (columns: Int, rows: Int) {
     var columns: Int32 = 80
     var rows: Int32 = 24
     _ = keel_terminal_size(output.descriptor, &columns, &rows)
-    screen.resize(columns: min(Int(columns), 1000), rows: min(Int(rows), 500))
+    return (min(Int(columns), 1000), min(Int(rows), 500))
   }
 
   private func suspend() {
@@ -229,10 +230,17 @@ public import KeelScene
 
   // MARK: Sequences
 
-  /// Other screen, hidden cursor, no wrapping, bracketed paste, mouse with its better coordinates.
-  static let enterSequence =
+  /// The title put by; other screen, hidden cursor, no wrapping, bracketed paste, mouse with its better coordinates.
+  private var enterSequence: String {
+    (screen.capabilities.takesSystemCommands ? "\u{1B}[22;2t" : "") + Self.enterScreen
+  }
+  /// The same backwards.
+  private var leaveSequence: String {
+    Self.leaveScreen + (screen.capabilities.takesSystemCommands ? "\u{1B}[23;2t" : "")
+  }
+  private static let enterScreen =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
-  /// The same backwards. Ends what may be half written first, and resets the region.
-  static let leaveSequence =
+  /// Ends what may be half written first, and resets the region.
+  private static let leaveScreen =
     "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

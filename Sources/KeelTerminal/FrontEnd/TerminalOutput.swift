@@ -12,33 +12,23 @@ internal import KeelLoop
   private var shown: Grid?
   private var generation = 0
   private var isCursorShown = false
+  /// What the terminal's title was made of.
+  private var title = ""
   private var pending: [UInt8] = []
   private var sent = 0
   private var waiting: LoopToken?
   /// Called when the terminal has taken what was pending.
   var onDrained: () -> Void = {}
-  private var flagsBefore: Int32 = 0
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   var isBusy: Bool { sent < pending.count }
 
-  func start() {
-    flagsBefore = fcntl(descriptor, F_GETFL)
-    _ = fcntl(descriptor, F_SETFL, flagsBefore | O_NONBLOCK)
-    forget()
-  }
-
-  /// The descriptor is often shared with the shell: it must not stay as it was for us.
-  func stop() {
-    drop()
-    _ = fcntl(descriptor, F_SETFL, flagsBefore)
-  }
-
   /// Takes nothing of the terminal for granted: the next frame is a whole one.
   func forget() {
     shown = nil
     isCursorShown = false
+    title = ""
     encoder.forget()
   }
 
@@ -53,11 +43,19 @@ internal import KeelLoop
 
   /// Writes what differs between the terminal and the picture.
   func show(_ screen: TerminalScreen) {
+    let bytes = frame(of: screen)
+    guard !bytes.isEmpty else { return }
+    pending += bytes
+    flush()
+  }
+
+  /// The bytes that lead from what the terminal shows to the picture, which counts as shown from then on.
+  func frame(of screen: TerminalScreen) -> [UInt8] {
     if generation != screen.pool.generation {
       generation = screen.pool.generation
       shown = nil
     }
-    var bytes: [UInt8] = []
+    var bytes = titleChange(screen)
     let isFirst = shown == nil
     let difference = encoder.encode(from: shown, to: screen.grid, pool: screen.pool)
     let cursor = screen.cursor
@@ -80,13 +78,27 @@ internal import KeelLoop
       }
     }
     shown = screen.grid
-    guard !bytes.isEmpty else { return }
     // Sixteen bytes to make a large frame appear at once; a small one does so anyway.
     if bytes.count > 2048 {
       bytes = Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
-    pending += bytes
-    flush()
+    return bytes
+  }
+
+  /// More columns than this no title bar has; with marks on every letter it may take this many bytes.
+  static let titleColumns = 100
+  static let titleBytes = 1024
+
+  /// Names the terminal's window, in printable characters only: what stands in a title cannot end it.
+  private func titleChange(_ screen: TerminalScreen) -> [UInt8] {
+    guard screen.capabilities.takesSystemCommands, screen.title != title else { return [] }
+    title = screen.title
+    var shown = ""
+    for cluster in screen.fitted(title, Self.titleColumns).clusters {
+      if shown.utf8.count + cluster.text.utf8.count > Self.titleBytes { break }
+      shown += cluster.text
+    }
+    return Array("\u{1B}]2;\(shown)\u{1B}\\".utf8)
   }
 
   /// Writes as much as the terminal takes; the rest when it takes more.

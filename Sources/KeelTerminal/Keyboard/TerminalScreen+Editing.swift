@@ -2,7 +2,7 @@ internal import KeelScene
 
 /// Text fields: the caret is ours, the text is the program's.
 ///
-/// A key asks for a text by `Event.edit`; what is shown is what the program made of it.
+/// What is typed is shown at once and told by `Event.edit`; a program that makes something else of it says so.
 extension TerminalScreen {
   /// More than this is not typed or pasted into one line.
   package static let fieldCapacity = 16_384
@@ -17,11 +17,10 @@ extension TerminalScreen {
     return state
   }
 
-  /// What is drawn for a character of the text: one cluster, so that the caret can count them.
-  func shownCluster(_ character: Character, _ field: TextFieldElement) -> Cluster {
-    if field.isSecure { return Cluster(glyphs.bullet, columns: 1) }
-    let line = sanitizer.line(String(character), limit: 16)
-    return Cluster(line.text, columns: line.columns)
+  /// What is drawn for a character of the text: several clusters where something stands in for it.
+  func shownCharacter(_ character: Character, _ field: TextFieldElement) -> Line {
+    if field.isSecure { return Line(clusters: [Cluster(glyphs.bullet, columns: 1)]) }
+    return sanitizer.line(String(character), limit: 16)
   }
 
   /// Does what a key means in a field. Says whether it meant anything.
@@ -103,9 +102,12 @@ extension TerminalScreen {
       fields[id] = state
       return
     }
+    var typed = field
+    typed.text = text
+    apply(Patch(operations: [.update(id, .textField(typed))]))
     sink(.edit(id, text: text))
     guard case .textField(let answer)? = tree[id]?.element else { return }
-    // What the program made of it; when it said something else, the caret goes as far as it can.
+    // When the program said something else, the caret goes as far as it can.
     state.text = answer.text
     state.caret = answer.text == text ? min(state.caret, text.count) : min(state.caret, answer.text.count)
     fields[id] = state

@@ -46,11 +46,13 @@ extension TerminalScreen {
   }
 
   private func canHoldFocus(_ id: NodeID) -> Bool {
-    switch tree[id]?.element {
-    case .row, .button, .toggle, .textField: true
-    default: false
+    switch interaction(of: id) {
+    case .row, .button, .toggle, .field: true
+    case .none: false
     }
   }
+
+  func interaction(of id: NodeID) -> Interaction { tree[id]?.element.interaction ?? .none }
 
   private func row(_ index: Int, of list: NodeID) -> NodeID? {
     guard let geometry = geometry(of: list, width: geometries[list]?.width ?? columns) else { return nil }
@@ -60,13 +62,13 @@ extension TerminalScreen {
   /// What takes the keyboard for a node: itself, or the first thing in it that does.
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
-    switch node.element {
-    case .button, .toggle, .textField: return id
+    switch node.element.interaction {
+    case .button, .toggle, .field: return id
     case .row(let row):
       let inner = interactiveChildren(of: node)
       if isStop(row, node) { return id }
       return inner.first { isEnabled($0) } ?? inner.first
-    default:
+    case .none:
       for child in node.children {
         if let found = keyboardTarget(of: child) { return found }
       }
@@ -174,7 +176,9 @@ extension TerminalScreen {
     while let node = current {
       switch tree[node]?.element {
       case .screen, .alert: return node
-      default: current = tree.parent(of: node)
+      case .window, .navigation, .bar, .sheet, .stack, .scroll, .list, .section, .row, .label, .button, .toggle,
+        .textField, .image, .activityIndicator, .progress, .separator, .spacer, nil:
+        current = tree.parent(of: node)
       }
     }
     return nil
@@ -195,9 +199,9 @@ extension TerminalScreen {
   func reportFocus() {
     var control: NodeID?
     if let id = focus.id {
-      switch tree[id]?.element {
-      case .button, .toggle, .textField: control = id
-      default: break
+      switch interaction(of: id) {
+      case .button, .toggle, .field: control = id
+      case .row, .none: break
       }
     }
     guard control != focus.reported else { return }

@@ -133,13 +133,13 @@ extension TerminalScreen {
       return
     }
     guard isEnabled(id) else { return }
-    switch node.element {
+    switch node.element.interaction {
     case .row(let row):
       if row.isSelectable { sink(.activate(id)) } else if isEnter { activateDefault() }
     case .button(let button): if !button.isBusy { sink(.activate(id)) }
     case .toggle(let toggle): sink(.toggle(id, isOn: !toggle.isOn))
-    case .textField: if isEnter { sink(.submit(id)) }
-    default: break
+    case .field: if isEnter { sink(.submit(id)) }
+    case .none: break
     }
   }
 
@@ -153,16 +153,11 @@ extension TerminalScreen {
     }
   }
 
-  /// Escape: the cancel button of an alert, a sheet's end, or the page before.
+  /// Escape: the end of an alert or a sheet, or the page before. Which button of an alert that is, the program knows.
   func goBack() {
     if let modal = scope.modal, let node = tree[modal] {
-      switch node.element {
+      switch node.element.layer {
       case .alert(let alert):
-        for child in node.children {
-          if case .button(let button)? = tree[child]?.element, button.role == .cancel, isEnabled(child) {
-            return sink(.activate(child))
-          }
-        }
         if alert.isDismissable { sink(.dismiss(modal)) }
         return
       case .sheet(let sheet):
@@ -172,7 +167,7 @@ extension TerminalScreen {
         if sheet.isDismissable { return sink(.dismiss(modal)) }
         if let cancel = cancelButton() { sink(.activate(cancel)) }
         return
-      default: break
+      case .page: break
       }
     }
     if let navigation = scope.navigation, scope.levels > 1, allowsBack {
@@ -191,20 +186,13 @@ extension TerminalScreen {
   /// Whether Escape does anything.
   var canGoBack: Bool {
     if let modal = scope.modal, let node = tree[modal] {
-      switch node.element {
-      case .alert(let alert): return alert.isDismissable || alertCancel(node) != nil
+      switch node.element.layer {
+      case .alert(let alert): return alert.isDismissable
       case .sheet(let sheet): return sheet.isDismissable || (scope.levels > 1 && allowsBack) || cancelButton() != nil
-      default: break
+      case .page: break
       }
     }
     return (scope.navigation != nil && scope.levels > 1 && allowsBack) || cancelButton() != nil
-  }
-
-  private func alertCancel(_ node: Node) -> NodeID? {
-    node.children.first { child in
-      if case .button(let button)? = tree[child]?.element { return button.role == .cancel && isEnabled(child) }
-      return false
-    }
   }
 
   private func cancelButton() -> NodeID? {

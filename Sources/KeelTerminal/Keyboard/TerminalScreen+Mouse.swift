@@ -1,6 +1,9 @@
 internal import KeelScene
 
 /// What the mouse does.
+///
+/// A press moves the focus, and acts when it is let go over the same thing: what has gone meanwhile, or came in its
+/// place, is not meant.
 extension TerminalScreen {
   func handle(_ mouse: Mouse) {
     needsComposing = true
@@ -9,7 +12,8 @@ extension TerminalScreen {
     case .secondaryPress: press(mouse.x, mouse.y, isSecondary: true)
     case .wheelUp: wheel(mouse.x, mouse.y, -3)
     case .wheelDown: wheel(mouse.x, mouse.y, 3)
-    case .release, .other: break
+    case .release: release(mouse.x, mouse.y)
+    case .other: break
     }
   }
 
@@ -20,36 +24,39 @@ extension TerminalScreen {
   private func press(_ x: Int, _ y: Int, isSecondary: Bool) {
     notice = nil
     let found = hit(x, y)
+    pressed = nil
     switch overlay {
     case .none: break
     case .find, .keys: overlay = .none
     case .menu:
-      if case .menu(let index)? = found { return chooseInMenu(index) }
-      overlay = .none
+      if case .menu? = found { pressed = found } else { overlay = .none }
       return
     }
     switch found {
     case .stop(let id, let kind):
       guard isEnabled(id) else { return }
       if focus.id != id { moveFocus(to: id) }
-      if isSecondary {
-        if kind == .row { openMenu() }
-      } else {
-        activate(id, isEnter: false)
-      }
+      if !isSecondary { pressed = found } else if kind == .row { openMenu() }
     case .field(let id, let textX):
       guard isEnabled(id), case .textField(let field)? = tree[id]?.element else { return }
       if focus.id != id { moveFocus(to: id) }
       placeCaret(id, field, column: x - textX)
-    case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
-    case .outside(let modal, let isDismissable): if isDismissable { leave(modal) }
+    case .back, .outside: pressed = found
     case .list, .scroll, .menu, .nothing, nil: break
     }
   }
 
-  private func leave(_ modal: NodeID) {
-    if case .alert? = tree[modal]?.element { return goBack() }
-    sink(.dismiss(modal))
+  private func release(_ x: Int, _ y: Int) {
+    guard let meant = pressed else { return }
+    pressed = nil
+    guard hit(x, y) == meant else { return }
+    switch meant {
+    case .stop(let id, _): activate(id, isEnter: false)
+    case .menu(let index): chooseInMenu(index)
+    case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
+    case .outside(let modal, let isDismissable): if isDismissable { sink(.dismiss(modal)) }
+    case .field, .list, .scroll, .nothing: break
+    }
   }
 
   private func placeCaret(_ id: NodeID, _ field: TextFieldElement, column: Int) {
@@ -57,9 +64,9 @@ extension TerminalScreen {
     var used = 0
     var caret = state.first
     for character in field.text.dropFirst(state.first) {
-      let cluster = shownCluster(character, field)
-      if used + cluster.columns > column { break }
-      used += cluster.columns
+      let columns = shownCharacter(character, field).columns
+      if used + columns > column { break }
+      used += columns
       caret += 1
     }
     state.caret = min(caret, field.text.count)

@@ -61,9 +61,9 @@ extension TerminalScreen {
     var found: [NodeID] = []
     func walk(_ id: NodeID) {
       guard let child = tree[id] else { return }
-      switch child.element {
-      case .button, .toggle, .textField: found.append(id)
-      default: child.children.forEach(walk)
+      switch child.element.interaction {
+      case .button, .toggle, .field: found.append(id)
+      case .row, .none: child.children.forEach(walk)
       }
     }
     node.children.forEach(walk)

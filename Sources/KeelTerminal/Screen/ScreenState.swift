@@ -49,7 +49,7 @@ struct Stop {
 
 /// Something that the mouse can be at.
 struct Hit {
-  enum Action {
+  enum Action: Equatable {
     case stop(NodeID, Stop.Kind)
     case field(NodeID, textX: Int)
     case back(NodeID, level: Int)

@@ -44,10 +44,10 @@ extension TerminalScreen {
     for (index, layer) in layers.enumerated() {
       guard let node = tree[layer] else { continue }
       context.isActive = index == layers.count - 1
-      switch node.element {
+      switch node.element.layer {
       case .sheet(let sheet): drawSheet(sheet, node, page, context)
       case .alert(let alert): drawAlert(alert, node, context)
-      default:
+      case .page:
         if index > 0 { dim() }
         draw(layer, comfortable(page), page, context)
       }
@@ -72,7 +72,7 @@ extension TerminalScreen {
     guard let top = window.children.last, let node = tree[top] else { return Scope(root: root) }
     var scope = Scope(root: top)
     var page: NodeID? = top
-    switch node.element {
+    switch node.element.layer {
     case .alert:
       scope.modal = top
       return scope
@@ -80,7 +80,7 @@ extension TerminalScreen {
       scope.modal = top
       page = node.children.first
       scope.root = page ?? top
-    default: break
+    case .page: break
     }
     while let id = page, let inner = tree[id], case .navigation = inner.element, let last = inner.children.last {
       scope.navigation = id

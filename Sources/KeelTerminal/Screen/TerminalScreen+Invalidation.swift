@@ -59,6 +59,7 @@ extension TerminalScreen {
     fields.removeAll()
     wishes.removeAll()
     focus = FocusState()
+    pressed = nil
     overlay = .none
   }
 }

@@ -42,6 +42,8 @@ public import KeelScene
   var overlay = Overlay.none
   /// The row that a search began at.
   var findOriginRow = 0
+  /// What the mouse is down on.
+  var pressed: Hit.Action?
   /// A few words in place of the hints, until the next key.
   var notice: String?
 
@@ -94,6 +96,12 @@ public import KeelScene
     needsComposing = true
   }
 
+  /// Takes another size that the person gave the terminal, and tells the program.
+  package func personResized(columns: Int, rows: Int) {
+    resize(columns: columns, rows: rows)
+    sink(.environment(environment))
+  }
+
   /// Takes other abilities, as when the terminal has told its background.
   public func change(_ capabilities: TerminalCapabilities) {
     guard capabilities != self.capabilities else { return }
@@ -118,6 +126,12 @@ public import KeelScene
       layoutDirection: capabilities.isRightToLeft ? .rightToLeft : .leftToRight,
       horizontalSizeClass: columns < 60 ? .compact : .regular, verticalSizeClass: rows < 16 ? .compact : .regular,
       idiom: .terminal, localeIdentifier: capabilities.localeIdentifier, reducesMotion: true)
+  }
+
+  /// What the program calls the window; empty for nothing. Not made harmless.
+  var title: String {
+    guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return "" }
+    return window.title
   }
 
   /// The picture as lines of text, without trailing blanks. Composes first where that is due.

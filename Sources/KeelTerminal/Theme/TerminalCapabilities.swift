@@ -19,17 +19,20 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether text beyond ASCII can be shown.
   public var isUnicode: Bool
   public var isDark: Bool
+  /// Whether it takes operating system commands: a title, questions about its colours. The console of Linux does not.
+  public var takesSystemCommands: Bool
   /// A BCP 47 tag.
   public var localeIdentifier: String
 
   public init(
     colors: ColorDepth = .trueColor, glyphs: GlyphSet = .unicode, isUnicode: Bool = true, isDark: Bool = true,
-    localeIdentifier: String = "en"
+    takesSystemCommands: Bool = true, localeIdentifier: String = "en"
   ) {
     self.colors = colors
     self.glyphs = glyphs
     self.isUnicode = isUnicode
     self.isDark = isDark
+    self.takesSystemCommands = takesSystemCommands
     self.localeIdentifier = localeIdentifier
   }
 
@@ -41,6 +44,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     let lowered = locale.lowercased()
     isUnicode = lowered.contains("utf-8") || lowered.contains("utf8")
     let isConsole = term == "linux" || term.hasPrefix("vt") || term == "con"
+    takesSystemCommands = !isConsole && term != "dumb"
     glyphs = !isUnicode ? .ascii : isConsole ? .console : .unicode
     let colorTerm = value("COLORTERM")?.lowercased()
     if value("NO_COLOR") != nil || term == "dumb" || term.hasPrefix("vt") {

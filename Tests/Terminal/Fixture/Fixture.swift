@@ -4,22 +4,30 @@ import KeelScene
 import KeelTerminal
 
 /// A small made-up app, for trying the terminal front end without any of the layers above it.
-/// With `--loop` it shows nothing: it says in which order jobs of the main actor ran on the loop.
+/// `COUNT` is how many networks there are; `--title TEXT` names the window; `--ticks COUNT MILLISECONDS ROWS` changes the
+/// values of that many rows every so often, so many times. With `--loop` it shows nothing: it says in which order jobs of the main actor ran on the loop.
 @main struct Fixture {
   static func main() {
     MainActor.assumeIsolated {
       if CommandLine.arguments.contains("--loop") { return tryLoop() }
       let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 12
-      let app = FixtureApp(count: count)
+      let app = FixtureApp(count: count, title: values(after: "--title").first ?? "Fixture")
       do {
         try app.frontEnd.start()
       } catch {
         print("terminal-fixture: \(error)")
         exit(TerminalError.exitCode)
       }
+      let ticks = values(after: "--ticks").compactMap { Int($0) }
+      if ticks.count == 3 { app.tick(ticks[0], every: .milliseconds(ticks[1]), rows: ticks[2]) }
       MainLoop.run()
       app.frontEnd.stop()
     }
+  }
+
+  private static func values(after option: String) -> ArraySlice<String> {
+    guard let index = CommandLine.arguments.firstIndex(of: option) else { return [] }
+    return CommandLine.arguments[(index + 1)...]
   }
 
   /// A timer, a job that it starts, a sleep in that job and a hop from another thread: all on the first thread.

@@ -29,8 +29,12 @@ import KeelTerminal
   private var windowStart = 0
   private var serial = 0
   private var inserted = 0
+  private let title: String
+  private var ticks = 0
+  private var ticking: LoopToken?
 
-  init(count: Int) {
+  init(count: Int, title: String) {
+    self.title = title
     let hostile = [
       "Harbour", "Quay Guest", "\u{1B}[2J\u{1B}[31mred", "\u{1B}]0;title\u{7}", "한국 카페 와이파이", "👨‍👩‍👧‍👦 family 🇰🇷",
       "a\u{0}b", "line\nbreak\ttab", "\u{202E}evil", "zero\u{200B}width", "<script>alert(1)</script>", "\u{9B}31mC1",
@@ -40,6 +44,20 @@ import KeelTerminal
     rows = names.map { _ in NodeID.next() }
     frontEnd.attach(events: self)
     frontEnd.apply(Patch(operations: [.root(root())]))
+  }
+
+  /// Changes the values of rows, as a radio does that hears networks come nearer; so many times.
+  func tick(_ count: Int, every interval: Duration, rows changed: Int) {
+    ticking = MainLoop.every(interval) { [weak self] in
+      guard let self else { return }
+      ticks += 1
+      let operations = (0..<min(changed, rows.count)).map { index in
+        let row = changed == 1 ? ticks % min(10, rows.count) : index
+        return Patch.Operation.update(rows[row], rowElement(row))
+      }
+      frontEnd.apply(Patch(operations: operations))
+      if ticks == count { ticking = nil }
+    }
   }
 
   private func root() -> Subtree {
@@ -54,7 +72,7 @@ import KeelTerminal
       id: list, element: .list(ListElement(rowCount: names.count + 1)), children: [top, networks()])
     let screen = Subtree(id: page, element: .screen(ScreenElement(title: "Wi-Fi")), children: [content])
     return Subtree(
-      id: window, element: .window(WindowElement(title: "Fixture")),
+      id: window, element: .window(WindowElement(title: title)),
       children: [Subtree(id: navigation, element: .navigation(NavigationElement()), children: [screen])])
   }
 
@@ -79,7 +97,8 @@ import KeelTerminal
   private func rowElement(_ index: Int) -> Element {
     .row(
       RowElement(
-        text: names[index], secondaryText: index == 0 ? "Connected" : "", hasCheckmark: index == 0,
+        text: names[index], secondaryText: ticks > 0 ? "tick \(ticks)" : index == 0 ? "Connected" : "",
+        hasCheckmark: index == 0,
         marks: (index % 2 == 0 ? [RowElement.Mark(symbol: Symbol("lock.fill"), label: "Secured")] : [])
           + [RowElement.Mark(symbol: Symbol("wifi", variableValue: 1 - Double(index % 4) / 4), label: "Strength")],
         actions: [RowAction(id: 1, title: "Forget", role: .destructive), RowAction(id: 2, title: "Copy Name")]))

@@ -1,0 +1,45 @@
+internal import KeelScene
+
+/// What an element is to a keyboard and a mouse.
+///
+/// The only place of the front end that decides it, without a default: a new kind of element does not compile until
+/// it is said here whether it can be reached, and then what a key does to it wherever one is handled.
+enum Interaction {
+  case row(RowElement)
+  case button(ButtonElement)
+  case toggle(ToggleElement)
+  case field(TextFieldElement)
+  /// Not reached itself; what is in it may be.
+  case none
+}
+
+/// What a child of the window is to what stands below it.
+enum Layer {
+  case page
+  case sheet(SheetElement)
+  case alert(AlertElement)
+}
+
+extension Element {
+  var interaction: Interaction {
+    switch self {
+    case .row(let row): .row(row)
+    case .button(let button): .button(button)
+    case .toggle(let toggle): .toggle(toggle)
+    case .textField(let field): .field(field)
+    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
+      .activityIndicator, .progress, .separator, .spacer:
+      .none
+    }
+  }
+
+  var layer: Layer {
+    switch self {
+    case .sheet(let sheet): .sheet(sheet)
+    case .alert(let alert): .alert(alert)
+    case .window, .navigation, .screen, .bar, .stack, .scroll, .list, .section, .row, .label, .button, .toggle,
+      .textField, .image, .activityIndicator, .progress, .separator, .spacer:
+      .page
+    }
+  }
+}

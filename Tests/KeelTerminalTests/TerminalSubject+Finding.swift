@@ -1,0 +1,78 @@
+import KeelScene
+
+@testable import KeelTerminal
+
+/// Where things are, as a person finds them.
+extension TerminalSubject {
+  /// What the keyboard can be at, by the words it is known by.
+  func stop(_ name: String, _ kinds: Set<Stop.Kind>) throws -> Stop {
+    screen.composeIfNeeded()
+    guard let found = screen.stops.first(where: { kinds.contains($0.kind) && words(of: $0).contains(name) }) else {
+      throw Fault(description: "\(name) is not in reach.")
+    }
+    return found
+  }
+
+  private func words(of stop: Stop) -> [String] {
+    guard let node = screen.tree[stop.id] else { return [] }
+    var words = [node.attributes.accessibility.label]
+    switch node.element {
+    case .row(let row): words.append(row.text)
+    case .button(let button): words.append(button.title)
+    case .toggle(let toggle): words.append(toggle.title)
+    case .textField(let field): words.append(field.placeholder)
+    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
+      .activityIndicator, .progress, .separator, .spacer:
+      break
+    }
+    // A control with no words of its own goes by those of its row.
+    if stop.kind == .toggle || stop.kind == .field, let row = stop.row, case .row(let row)? = screen.tree[row]?.element
+    {
+      words.append(row.text)
+    }
+    return words
+  }
+
+  /// Where a person clicks to press something: on its words, or on the thing itself where it has none in sight.
+  func point(of name: String) throws -> (x: Int, y: Int) {
+    screen.composeIfNeeded()
+    for y in 0..<screen.rows {
+      for x in 0..<screen.columns where begins(name, x, y) && !isCovered(x, y) { return (x, y) }
+    }
+    let stop = try stop(name, [.row, .button, .detail, .toggle])
+    return (stop.rect.x, stop.rect.y)
+  }
+
+  private func begins(_ name: String, _ x: Int, _ y: Int) -> Bool {
+    var column = x
+    for letter in name {
+      guard column < screen.columns, screen.pool.text(screen.grid[column, y].glyph) == String(letter) else {
+        return false
+      }
+      column += max(1, Int(screen.grid[column, y].columns))
+    }
+    return true
+  }
+
+  /// Whether it stands behind what a click there would close.
+  private func isCovered(_ x: Int, _ y: Int) -> Bool {
+    if case .outside? = screen.hits.last(where: { $0.rect.contains(x: x, y: y) })?.action { return true }
+    return false
+  }
+
+  /// Goes there by Tab, then through a list by the arrows.
+  func reach(_ stop: Stop) throws {
+    func isThere() -> Bool { screen.focusedNode == stop.id }
+    func present() -> Stop? { screen.stops.first { $0.id == screen.focusedNode } }
+    for _ in 0...screen.stops.count {
+      if isThere() { return }
+      if let list = stop.list, present()?.list == list { break }
+      press(.tab)
+    }
+    for _ in 0...screen.stops.count where present()?.row != stop.row && !isThere() {
+      press((present()?.rowIndex ?? 0) < (stop.rowIndex ?? 0) ? .down : .up)
+    }
+    for _ in 0...screen.stops.count where !isThere() { press(.right) }
+    if !isThere() { throw Fault(description: "No keys lead to it.") }
+  }
+}

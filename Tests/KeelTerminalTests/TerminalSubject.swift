@@ -1,0 +1,228 @@
+import Conformance
+import KeelScene
+
+@testable import KeelTerminal
+
+/// The terminal front end, as the conformance list handles it: in memory, by a person with a mouse or with keys alone.
+///
+/// Things are found by what is drawn of them, or by their accessibility labels; whatever is done goes in as input. Each
+/// frame goes out through the encoder to an emulated terminal, which has to show the same.
+@MainActor final class TerminalSubject: ConformanceSubject {
+  enum Means: CaseIterable { case mouse, keyboard }
+  struct Fault: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  let means: Means
+  let screen: TerminalScreen
+  private let output = TerminalOutput(descriptor: -1)
+  private var emulator = Emulator(width: 80, height: 24)
+  private var time = Duration.zero
+  private var isHandling = false
+  private var pressedAt: (x: Int, y: Int)?
+
+  init(_ sink: any EventSink, _ means: Means) {
+    self.means = means
+    var clock: () -> Duration = { .zero }
+    screen = TerminalScreen(columns: 80, rows: 24, now: { clock() })
+    clock = { [unowned self] in self.time }
+    screen.attach { sink.send($0) }
+  }
+
+  // MARK: Showing
+
+  func show(_ patch: Patch) throws {
+    screen.apply(patch)
+    // An answer is drawn when the input that it answers has been handled.
+    guard !isHandling else { return }
+    try settle()
+  }
+
+  func visibleText() -> String { screen.text }
+
+  /// What the terminal was told to print, and what its title became, and what the cells of the picture are made of.
+  func writtenText() -> String {
+    var text = emulator.written
+    for cell in screen.grid.cells where cell.columns > 0 { text += screen.pool.text(cell.glyph) }
+    return text
+  }
+
+  /// Draws until nothing is left to do.
+  private func settle() throws {
+    try draw()
+    for _ in 0..<10 where screen.hasWishes {
+      isHandling = true
+      screen.fulfilWishes()
+      isHandling = false
+      try draw()
+    }
+    if screen.isAnimating {
+      screen.turnSpinner()
+      try draw()
+    }
+  }
+
+  private func draw() throws {
+    screen.composeIfNeeded()
+    emulator.feed(output.frame(of: screen))
+    if let wrong = emulator.difference(from: screen.grid, screen.pool) { throw Fault(description: wrong) }
+  }
+
+  // MARK: Doing
+
+  /// A person takes longer than it takes for the program to answer, unless the two halves of a press are meant.
+  private func act(isSecondHalf: Bool = false, _ body: () throws -> Void) throws {
+    if !isSecondHalf { time += .seconds(1) }
+    try body()
+    try settle()
+  }
+
+  func input(_ input: Input) {
+    isHandling = true
+    screen.handle(input)
+    isHandling = false
+  }
+
+  func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) { input(.key(Key(code, modifiers))) }
+
+  private func click(_ point: (x: Int, y: Int)) {
+    input(.mouse(Mouse(.press, x: point.x, y: point.y)))
+    input(.mouse(Mouse(.release, x: point.x, y: point.y)))
+  }
+
+  func activate(_ name: String) throws {
+    try act {
+      switch means {
+      case .mouse: click(try point(of: name))
+      case .keyboard:
+        try reach(try stop(name, [.row, .button, .detail]))
+        press(.enter)
+      }
+    }
+  }
+
+  func toggle(_ name: String) throws {
+    try act {
+      let stop = try stop(name, [.toggle])
+      switch means {
+      case .mouse: click((stop.rect.maxX - 1, stop.rect.y))
+      case .keyboard:
+        try reach(stop)
+        press(.character(" "))
+      }
+    }
+  }
+
+  func type(_ text: String, into name: String) throws {
+    try act {
+      try enter(name)
+      press(.end)
+      for letter in text { press(.character(letter)) }
+    }
+  }
+
+  func submit(_ name: String) throws {
+    try act {
+      try enter(name)
+      press(.enter)
+    }
+  }
+
+  private func enter(_ name: String) throws {
+    let field = try stop(name, [.field])
+    switch means {
+    case .mouse: click((field.rect.maxX - 1, field.rect.y))
+    case .keyboard: try reach(field)
+    }
+    guard screen.focusedNode == field.id, field.isEnabled else {
+      throw Fault(description: "The caret does not go into \(name).")
+    }
+  }
+
+  func performAction(_ action: String, on name: String) throws {
+    try act {
+      let row = try stop(name, [.row])
+      switch means {
+      case .mouse: input(.mouse(Mouse(.secondaryPress, x: row.rect.x + 4, y: row.rect.y)))
+      case .keyboard:
+        try reach(row)
+        press(.character("m"))
+      }
+      guard case .menu(row.id, _) = screen.overlay, case .row(let element)? = screen.tree[row.id]?.element,
+        let index = element.actions.firstIndex(where: { $0.title == action })
+      else { throw Fault(description: "\(name) has no \(action).") }
+      switch means {
+      case .mouse: click(try point(of: action))
+      case .keyboard:
+        for _ in element.actions {
+          if case .menu(_, index) = screen.overlay { break }
+          press(.down)
+        }
+        if case .menu(_, index) = screen.overlay { press(.enter) }
+      }
+      if case .menu = screen.overlay { press(.escape) }
+    }
+  }
+
+  func goBack() throws {
+    try act {
+      switch means {
+      case .mouse:
+        let back = screen.hits.first { if case .back = $0.action { true } else { false } }
+        guard let back else { throw Fault(description: "There is no way back.") }
+        click((back.rect.x, back.rect.y))
+      case .keyboard: press(.escape)
+      }
+    }
+  }
+
+  func dismiss() throws { try act { press(.escape) } }
+
+  func find(_ text: String) throws {
+    try act {
+      press(.character("/"))
+      for letter in text { press(.character(letter)) }
+      press(.enter)
+    }
+  }
+
+  func refresh() throws { try act { press(.character("r")) } }
+
+  func key(_ key: Character, _ modifiers: KeyCommand.Modifiers) throws {
+    var held: Key.Modifiers = []
+    if modifiers.contains(.control) { held.insert(.control) }
+    if modifiers.contains(.alternate) { held.insert(.alt) }
+    try act { press(.character(key), held) }
+  }
+
+  func resize(columns: Int, lines: Int) throws {
+    emulator.resize(width: columns, height: lines)
+    output.forget()
+    try act { screen.personResized(columns: columns, rows: lines) }
+  }
+
+  func close() throws { try act { press(.character("c"), .control) } }
+
+  func press(_ name: String) throws {
+    try act {
+      switch means {
+      case .mouse:
+        let point = try point(of: name)
+        pressedAt = point
+        input(.mouse(Mouse(.press, x: point.x, y: point.y)))
+      case .keyboard: try reach(try stop(name, [.button]))
+      }
+    }
+  }
+
+  func release() throws {
+    try act(isSecondHalf: true) {
+      switch means {
+      case .mouse: if let point = pressedAt { input(.mouse(Mouse(.release, x: point.x, y: point.y))) }
+      case .keyboard: press(.enter)
+      }
+    }
+  }
+
+  var focused: NodeID? { screen.focusedNode }
+}
