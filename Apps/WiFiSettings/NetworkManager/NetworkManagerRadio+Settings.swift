@@ -22,58 +22,8 @@ extension NetworkManagerRadio {
     if let checkpoint { await end(checkpoint, "CheckpointDestroy", on: change.service) }
   }
 
-  /// Without a checkpoint nothing would be undone once this program is gone: then nothing is tried.
-  public func trySettings(
-    _ settings: NetworkSettings, for network: Network.ID, undoneAfter limit: Duration
-  ) async throws(RadioFailure) {
-    let change = try await change(to: settings, of: network)
-    guard let device = device(using: change.profile) else { throw .notFound }
-    let life = life
-    let checkpoint: String
-    do throws(DBusFailure) {
-      checkpoint = try await makeCheckpoint(of: device, on: change.service, isInteractive: true)
-    } catch {
-      throw RadioFailure(error)
-    }
-    try await carryOut(change, on: device, checkpoint)
-    do throws(DBusFailure) {
-      let seconds = UInt32(clamping: max(limit.components.seconds, 1))
-      _ = try await change.service.call(
-        NM.bus, NM.manager, NM.Interface.manager, "CheckpointAdjustRollbackTimeout",
-        [.objectPath(checkpoint), .uint32(seconds)], isInteractive: true)
-    } catch {
-      // A service without this method goes back all the same, but later.
-      if !error.isUnknownMethod {
-        await end(checkpoint, "CheckpointRollback", on: change.service)
-        throw RadioFailure(error)
-      }
-    }
-    trial = SettingsTrial(checkpoint: checkpoint, life: life)
-  }
-
-  public func keepSettings() async throws(RadioFailure) {
-    guard let service else { throw .serviceMissing }
-    guard let trial, trial.life == life else { throw .timedOut }
-    self.trial = nil
-    do throws(DBusFailure) {
-      _ = try await service.call(
-        NM.bus, NM.manager, NM.Interface.manager, "CheckpointDestroy", [.objectPath(trial.checkpoint)],
-        isInteractive: true)
-    } catch {
-      // A checkpoint that is not there any more is one that the service has gone back to.
-      if case .refused(let name, _) = error, name.hasSuffix(".InvalidArguments") { throw .timedOut }
-      throw RadioFailure(error)
-    }
-  }
-
-  public func undoSettings() async {
-    guard let service, let trial, trial.life == life else { return }
-    self.trial = nil
-    await end(trial.checkpoint, "CheckpointRollback", on: service)
-  }
-
   /// What is stored of the network, and what the settings would make of it.
-  private func change(
+  func change(
     to settings: NetworkSettings, of network: Network.ID
   ) async throws(RadioFailure) -> SettingsChange {
     guard let service else { throw .serviceMissing }
@@ -95,7 +45,7 @@ extension NetworkManagerRadio {
   }
 
   /// The adapter that is connected with the profile.
-  private func device(using profile: Profile) -> String? {
+  func device(using profile: Profile) -> String? {
     guard let (path, device) = store.device, device.state == NM.DeviceState.activated,
       let active = device.activeConnection, store.activeConnections[active]?.profile == profile.path
     else { return nil }
@@ -103,7 +53,7 @@ extension NetworkManagerRadio {
   }
 
   /// Stores the change and applies it; goes back to the checkpoint if that fails.
-  private func carryOut(_ change: SettingsChange, on device: String, _ checkpoint: String?) async throws(RadioFailure) {
+  func carryOut(_ change: SettingsChange, on device: String, _ checkpoint: String?) async throws(RadioFailure) {
     do throws(RadioFailure) {
       if change.isOne { try await update(change.profile, to: change.new, on: change.service) }
       if change.new.needsApplying(after: change.old) { try await apply(change.profile, to: device, on: change.service) }
@@ -172,7 +122,7 @@ extension NetworkManagerRadio {
     guard end(store) == true else { throw .timedOut }
   }
 
-  private func makeCheckpoint(
+  func makeCheckpoint(
     of device: String, on service: DBusConnection, isInteractive: Bool = false
   ) async throws(DBusFailure) -> String {
     let answer = try await service.call(
@@ -184,7 +134,7 @@ extension NetworkManagerRadio {
     return path
   }
 
-  private func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async {
+  func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async {
     // In a task of its own: a way back must not be cancelled with the one who asked for the change.
     await Task {
       _ = try? await service.call(
@@ -193,14 +143,8 @@ extension NetworkManagerRadio {
   }
 }
 
-/// Settings in force that the service goes back from when its checkpoint is not given up in time.
-struct SettingsTrial {
-  var checkpoint: String
-  /// In which of the service's lives.
-  var life: Int
-}
-
-private struct SettingsChange {
+/// What the settings would make of a profile.
+struct SettingsChange {
   var service: DBusConnection
   var profile: Profile
   var old: ConnectionSettings

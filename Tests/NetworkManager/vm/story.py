@@ -86,6 +86,7 @@ checks.that("when its program is dead it goes back", "10.9.0.78" not in in_force
 checks.that("which is news of its details", details_revision() > before, probe.state())
 checks.equal("in what is stored too", of_profile("Keel Harbour", "ipv4.method", "ipv4.addresses"), ["auto", ""])
 probe.until("current=Keel Harbour", 30)
+checks.contains("and with an address as before", probe.ask('details "Keel Harbour"'), '["10.9.0.1')
 checks.equal("another is tried", probe.ask('try 5 "Keel Harbour" ipv4 10.9.0.78/24,10.9.0.1', 60), "ok try ipv4")
 checks.equal("and kept", probe.ask("keep"), "ok keep")
 time.sleep(6)
