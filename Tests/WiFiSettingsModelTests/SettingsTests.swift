@@ -72,6 +72,36 @@ import WiFiSettingsModel
     #expect(sent(desk) == [NetworkSettings(isLowDataMode: true)])
   }
 
+  @Test func aSecondChangeMadeJustBeforeLeavingIsStoredToo() async throws {
+    var opened: (desk: Desk, detail: NetworkDetailModel)? = try await open()
+    let desk = try #require(opened?.desk)
+    weak let gone = opened?.detail
+    opened?.detail.isLowDataMode = true
+    await desk.settle()
+    opened?.detail.joinsAutomatically = false
+    desk.model.destination = nil
+    opened = nil
+    await desk.settle()
+    #expect(gone == nil)
+    #expect(sent(desk).count == 1)
+    desk.radio.answer()
+    await desk.settle()
+    #expect(sent(desk).last == NetworkSettings(joinsAutomatically: false, isLowDataMode: true))
+  }
+
+  @Test func aPrivateAddressOnTheWayInIsAskedAboutFirst() async throws {
+    let (desk, detail) = try await open(isOurWayIn: true)
+    detail.usesPrivateAddress = true
+    #expect(!detail.usesPrivateAddress)
+    #expect(detail.alert?.title == TextState("This connection carries your session"))
+    await desk.settle()
+    #expect(sent(desk).isEmpty)
+    detail.destination = nil
+    detail.alertButtonTapped(.privateAddressConfirmed(true))
+    await desk.settle()
+    #expect(sent(desk) == [NetworkSettings(usesPrivateAddress: true)])
+  }
+
   @Test func aManualAddressIsCheckedAndStored() async throws {
     let (desk, detail) = try await open()
     detail.ipv4ButtonTapped()

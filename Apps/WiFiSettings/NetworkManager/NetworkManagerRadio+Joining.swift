@@ -65,7 +65,10 @@ extension NetworkManagerRadio {
         attempt.finish(.failure(.incorrectPassword))
       } else {
         var settings = ConnectionSettings.joining(request)
-        if let profile, let stored = try await self.settings(of: profile) { settings = stored.retried(with: request) }
+        if let profile, let stored = try await self.settings(of: profile) {
+          settings = stored.retried(with: request)
+          attempt.replacedProfile = profile.path
+        }
         let answer = try await add(.settings(settings), device, accessPoint, service)
         attempt.begin(
           activeConnection: answer.count > 1 ? answer[1].path : nil, createdProfile: answer.first?.path)
@@ -109,10 +112,9 @@ extension NetworkManagerRadio {
       security: network?.security ?? .unknown, isInRange: network.flatMap { survey?[$0] } != nil)
   }
 
-  /// Writes the profile of a join that worked to disk, in place of those with an older password.
+  /// Writes the profile of a join that worked to disk, in place of the one with the older password.
   private func keep(_ attempt: JoinAttempt) async throws(JoinFailure) {
     guard let created = attempt.createdProfile, let service else { return }
-    let replaced = profiles(of: attempt.network).map(\.path).filter { $0 != created }
     do throws(DBusFailure) {
       _ = try await service.call(
         NM.bus, created, NM.Interface.profile, "Save", isInteractive: true,
@@ -122,7 +124,8 @@ extension NetworkManagerRadio {
       if error == .cancelled { return }
       throw .radio(RadioFailure(saving: error))
     }
-    for path in replaced { _ = try? await service.call(NM.bus, path, NM.Interface.profile, "Delete") }
+    guard let replaced = attempt.replacedProfile, replaced != created else { return }
+    _ = try? await service.call(NM.bus, replaced, NM.Interface.profile, "Delete")
   }
 
   /// Undoes what a failed attempt began: its activation, and the profile that was made for it.

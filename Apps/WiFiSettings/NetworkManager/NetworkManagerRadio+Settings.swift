@@ -19,7 +19,8 @@ extension NetworkManagerRadio {
     // Where the service knows none, or policy does not allow us one, there is no net.
     let checkpoint = try? await makeCheckpoint(of: device, on: change.service)
     try await carryOut(change, on: device, checkpoint)
-    if let checkpoint { await end(checkpoint, "CheckpointDestroy", on: change.service) }
+    // A checkpoint that cannot be ended any more has been used: asking took so long that the service went back.
+    if let checkpoint, await !end(checkpoint, "CheckpointDestroy", on: change.service) { throw .timedOut }
   }
 
   /// What is stored of the network, and what the settings would make of it.
@@ -100,7 +101,8 @@ extension NetworkManagerRadio {
     do throws(DBusFailure) {
       answer = try await service.call(
         NM.bus, NM.manager, NM.Interface.manager, "ActivateConnection",
-        [.objectPath(profile.path), .objectPath(device), .objectPath(NM.none)], isInteractive: true)
+        [.objectPath(profile.path), .objectPath(device), .objectPath(NM.none)], isInteractive: true,
+        timeout: NetworkManagerRadio.interactiveLimit)
     } catch {
       throw RadioFailure(error)
     }
@@ -134,11 +136,14 @@ extension NetworkManagerRadio {
     return path
   }
 
-  func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async {
+  /// Whether the service still had the checkpoint.
+  @discardableResult
+  func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async -> Bool {
     // In a task of its own: a way back must not be cancelled with the one who asked for the change.
     await Task {
-      _ = try? await service.call(
+      let answer = try? await service.call(
         NM.bus, NM.manager, NM.Interface.manager, method, [.objectPath(checkpoint)], timeout: 30_000)
+      return answer != nil
     }.value
   }
 }

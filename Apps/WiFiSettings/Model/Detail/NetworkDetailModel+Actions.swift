@@ -26,6 +26,7 @@ extension NetworkDetailModel {
     case .disconnectConfirmed: if isDisconnectButtonEnabled { disconnect() }
     case .keepSettingsConfirmed: endTrial(.kept)
     case .undoSettingsConfirmed: endTrial(.undone)
+    case .privateAddressConfirmed(let isPrivate): change { $0.usesPrivateAddress = isPrivate }
     }
   }
 

@@ -18,10 +18,18 @@ extension NetworkDetailModel {
     set { change { $0.isLowDataMode = newValue } }
   }
 
-  /// Takes effect the next time that the network is joined.
+  /// The current network is joined again for it, with the other address: a person whom that would cut off is asked.
   public var usesPrivateAddress: Bool {
     get { settings?.usesPrivateAddress ?? false }
-    set { change { $0.usesPrivateAddress = newValue } }
+    set {
+      guard newValue != usesPrivateAddress else { return }
+      if isCurrent, cutsOffPerson() {
+        destination = .alert(
+          .leavingSession(button: "Change Anyway", action: .privateAddressConfirmed(newValue)))
+      } else {
+        change { $0.usesPrivateAddress = newValue }
+      }
+    }
   }
 
   public func ipv4ButtonTapped() {
@@ -82,21 +90,21 @@ extension NetworkDetailModel {
   }
 
   func save(_ settings: NetworkSettings) {
-    // Not owned by the model: a change made just before leaving is stored all the same.
-    saving = Task { [weak self, radio, networkID] in
+    // Not owned by the model: changes made just before leaving are stored all the same.
+    saving = Task { [weak self, radio, networkID, unsaved] in
       var asked = settings
       while true {
         var failure: RadioFailure?
         do throws(RadioFailure) { try await radio.setSettings(asked, for: networkID) } catch { failure = error }
-        guard let self else { return }
         if failure == nil {
-          self.saved = asked
-          if let wanted = self.wanted, wanted != asked {
+          self?.saved = asked
+          if let wanted = unsaved.settings, wanted != asked {
             asked = wanted
             continue
           }
         }
-        return self.saved(failure)
+        self?.saved(failure)
+        return
       }
     }
   }
@@ -109,4 +117,9 @@ extension NetworkDetailModel {
     for form in forms { form(failure) }
     if let failure, failure != .cancelled, destination == nil { destination = .alert(.notStored(failure)) }
   }
+}
+
+/// Settings that are wanted and not stored yet.
+@MainActor final class Unsaved {
+  var settings: NetworkSettings?
 }

@@ -15,6 +15,7 @@ public import Observation
     case disconnectConfirmed
     case keepSettingsConfirmed
     case undoSettingsConfirmed
+    case privateAddressConfirmed(Bool)
   }
 
   /// Which network. The model's own identity is the object: opened again, it is another screen.
@@ -46,7 +47,7 @@ public import Observation
   /// What is stored.
   var saved: NetworkSettings?
   /// What the person wants stored, until it is.
-  var wanted: NetworkSettings?
+  var wanted: NetworkSettings? { didSet { unsaved.settings = wanted } }
 
   @ObservationIgnored let radio: any Radio
   @ObservationIgnored let clock: any Clock<Duration>
@@ -55,6 +56,8 @@ public import Observation
   @ObservationIgnored let onLeave: @MainActor () -> Void
   @ObservationIgnored var loading: OwnedTask?
   @ObservationIgnored var loadNumber = 0
+  /// What `wanted` is, for the task that saves it and may outlive the model.
+  @ObservationIgnored let unsaved = Unsaved()
   @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var savingForms: [@MainActor (RadioFailure?) -> Void] = []
   @ObservationIgnored var acting: OwnedTask?

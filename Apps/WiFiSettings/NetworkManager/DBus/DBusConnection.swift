@@ -27,6 +27,11 @@ import CGLib
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     let cancellable = DBusCancellable()
+    // A bus that takes the connection and then says nothing is no bus.
+    let limit = Task {
+      if (try? await Task.sleep(for: .seconds(2))) != nil { cancellable.cancel() }
+    }
+    defer { limit.cancel() }
     let result: Result<DBusObject, DBusFailure> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         g_dbus_connection_new_for_address(
@@ -55,5 +60,7 @@ import CGLib
         UnsafeMutableRawPointer(pointer), "closed", unsafeBitCast(handler, to: GCallback.self),
         DBusHandler<Void> { _ in body() }.retained(), { context, _ in DBusHandler<Void>.release(context) },
         GConnectFlags(0)))
+    // It may have gone before anybody listened.
+    if g_dbus_connection_is_closed(pointer) != 0 { body() }
   }
 }

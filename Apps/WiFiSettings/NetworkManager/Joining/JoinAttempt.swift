@@ -10,6 +10,8 @@ import WiFiSettingsModel
   let device: String
   /// The profile made for this attempt, which goes if it fails.
   private(set) var createdProfile: String?
+  /// The stored profile that the made one is a copy of, with another password: it goes when the copy works.
+  var replacedProfile: String?
   private(set) var activeConnection: String?
   private(set) var isOver = false
 

@@ -15,7 +15,7 @@ struct Profile: Hashable {
     else { return nil }
     self.path = path
     self.network = .init(ssid: ssid, security: Security(stored: settings["802-11-wireless-security"]))
-    self.lastUsed = settings["connection"]?["timestamp"]?.integer ?? 0
+    self.lastUsed = settings["connection"]?["timestamp"]?.integer.map { max(0, $0) } ?? 0
   }
 }
 

@@ -73,7 +73,7 @@ public import WiFiSettingsModel
     return [
       Section(
         "settings",
-        footer: "Low Data Mode asks programs to be sparing. A private address is taken into use with the next join.",
+        footer: "Low Data Mode asks programs to be sparing. For another address the network is joined again.",
         rows: [
           .toggle("auto", "Auto-Join", $model.joinsAutomatically),
           .toggle("lowData", "Low Data Mode", $model.isLowDataMode),
