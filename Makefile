@@ -2,7 +2,7 @@
 
 ARGS ?=
 # Kept apart from a person's own builds: the release build links the Swift runtime in, so that it starts quickly.
-RELEASE = -c release --static-swift-stdlib
+RELEASE = -c release --static-swift-stdlib -Xlinker -s
 
 .PHONY: run build test lint bench install format clean
 
@@ -22,8 +22,7 @@ lint:
 
 bench:
 	@Scripts/install-packages bench
-	@Scripts/bench-python
-	PYTHON="$$PWD/.build/bench-python/bin/python" Benchmarks/run.sh
+	PYTHON="$$(Scripts/python-packages bench)" Benchmarks/run.sh
 
 # Copies the program and its manual page under PREFIX.
 PREFIX ?= /usr/local

@@ -87,7 +87,7 @@ public struct TextFieldElement: Hashable, Sendable {
 
 extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String {
-    let shown = isSecure ? String(repeating: "•", count: text.count) : text
+    let shown = isSecure ? (text.isEmpty ? "" : "•••") : text
     return "textField(\(shown.debugDescription), placeholder: \(placeholder.debugDescription))"
   }
   public var debugDescription: String { description }
@@ -110,7 +110,7 @@ public struct ActivityIndicatorElement: Hashable, Sendable {
 
 /// How far something has come.
 public struct ProgressElement: Hashable, Sendable {
-  /// From 0 to 1.
-  public var value: Double
-  public init(value: Double) { self.value = min(max(value, 0), 1) }
+  /// From 0 to 1; what is outside is brought inside.
+  public var value: Double { didSet { value = value.clampedToPart } }
+  public init(value: Double) { self.value = value.clampedToPart }
 }

@@ -34,7 +34,7 @@ public enum Event: Hashable, Sendable {
   case close
 }
 
-extension Event: CustomStringConvertible, CustomDebugStringConvertible {
+extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Says what happened, without the text typed: it may be a password.
   public var description: String {
     switch self {
@@ -56,4 +56,5 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible {
     }
   }
   public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["description": description as Any]) }
 }

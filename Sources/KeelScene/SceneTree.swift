@@ -109,7 +109,7 @@
 }
 
 extension SceneTree {
-  /// Whether every tree looks itself over after each patch. On in debug builds; costs O(nodes) a patch.
+  /// Whether every tree looks itself over after each patch. Off unless tests switch it on; costs O(nodes) a patch.
   public static var checksInvariants = false
 
   /// What is wrong with the tree, or `nil`: every child known and in one parent only, nothing unreachable,

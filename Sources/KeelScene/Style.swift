@@ -46,12 +46,12 @@ public enum SceneAlignment: String, Hashable, Sendable, CaseIterable {
 public struct Symbol: Hashable, Sendable {
   public var name: String
   /// How much of the symbol is filled in, from 0 to 1 (for example bars of signal strength); `nil` is all of it.
-  public var variableValue: Double?
+  public var variableValue: Double? { didSet { variableValue = variableValue?.clampedToPart } }
   public var color: SceneColor?
 
   public init(_ name: String, variableValue: Double? = nil, color: SceneColor? = nil) {
     self.name = name
-    self.variableValue = variableValue
+    self.variableValue = variableValue?.clampedToPart
     self.color = color
   }
 }
@@ -62,4 +62,9 @@ public enum ButtonRole: String, Hashable, Sendable, CaseIterable {
   case cancel
   /// Destroys something.
   case destructive
+}
+
+extension Double {
+  /// From 0 to 1; 0 for what is no number.
+  var clampedToPart: Double { self >= 0 ? min(self, 1) : 0 }
 }

@@ -104,7 +104,7 @@ import Testing
         image <wifi 50%>
         separator
         activity (stopped)
-        progress ?%
+        progress 0%
         progress 25%
         button <gear> "Settings"
         button "Erase" (destructive) (busy)

@@ -68,7 +68,7 @@ import Testing
     let row = try #require(desk.model.row(for: try id("A")))
     let token = observe { [model = desk.model] in
       _ = (model.sections, model.stage, model.isOn, model.isScanning, model.scanNote, model.signIn)
-      _ = (row.subtitle, row.connectivity, row.accessPointCount, row.accessibilityLabel)
+      _ = (row.subtitle, row.connectivity, row.accessPointCount)
       if case .alert? = model.destination {}
       runs += 1
     }
@@ -183,7 +183,6 @@ import Testing
     #expect(desk.model.row(for: try id("U", .unknown))?.subtitle == "Not supported")
     #expect(desk.model.row(for: try id("U", .unknown))?.isSecured == true)
     #expect(desk.model.row(for: try id("O", .enhancedOpen))?.subtitle == nil)
-    #expect(desk.model.row(for: try id("O", .enhancedOpen))?.accessibilityLabel == "O, Enhanced Open, good signal")
   }
 
   @Test func aRowKeepsItsObjectWhileItIsListed() async throws {

@@ -4,7 +4,7 @@ import WiFiSettingsModel
 @MainActor final class ScriptedRadio: Radio {
   enum Call: Hashable {
     case power(Bool), scan, join(Network.ID, hidden: Bool), disconnect, forget(Network.ID), details(Network.ID)
-    case settings(NetworkSettings)
+    case settings(NetworkSettings), trial(NetworkSettings, Duration), keep, undo
   }
 
   let name = "Scripted"
@@ -93,6 +93,20 @@ import WiFiSettingsModel
     calls.append(.settings(settings))
     if let failure = settingsAnswers.isEmpty ? await wait() : settingsAnswers.removeFirst() { throw failure }
   }
+
+  func trySettings(
+    _ settings: NetworkSettings, for network: Network.ID, undoneAfter limit: Duration
+  ) async throws(RadioFailure) {
+    calls.append(.trial(settings, limit))
+    if let failure = settingsAnswers.isEmpty ? await wait() : settingsAnswers.removeFirst() { throw failure }
+  }
+
+  func keepSettings() async throws(RadioFailure) {
+    calls.append(.keep)
+    if let failure = settingsAnswers.isEmpty ? await wait() : settingsAnswers.removeFirst() { throw failure }
+  }
+
+  func undoSettings() async { calls.append(.undo) }
 
   private func wait() async -> RadioFailure? {
     await withCheckedContinuation { waiting.append($0) }

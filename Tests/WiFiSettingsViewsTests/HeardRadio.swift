@@ -51,4 +51,11 @@ import WiFiSettingsModel
   func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure) {
     try await inner.setSettings(settings, for: network)
   }
+  func trySettings(
+    _ settings: NetworkSettings, for network: Network.ID, undoneAfter limit: Duration
+  ) async throws(RadioFailure) {
+    try await inner.trySettings(settings, for: network, undoneAfter: limit)
+  }
+  func keepSettings() async throws(RadioFailure) { try await inner.keepSettings() }
+  func undoSettings() async { await inner.undoSettings() }
 }

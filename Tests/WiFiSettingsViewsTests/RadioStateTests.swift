@@ -204,5 +204,33 @@ extension SharedTurn {
       try await app.tap("Switch Off Anyway")
       #expect(!app.outline.contains("Harbour"))
     }
+
+    @Test(arguments: ["Keep", "Undo", "escape", "time"])
+    func aChangeOfTheWayInIsKeptOnlyWhenAskedTo(_ answer: String) async throws {
+      let app = await App(isOurWayIn: true)
+      try await app.joinHarbour()
+      try await app.tap("Harbour")
+      try await app.tap("Configure IP")
+      try await app.tap("Manual")
+      try await app.type("192.0.2.77", into: "IP Address")
+      try await app.type("24", into: "Subnet Mask")
+      try await app.tap("Save")
+      try await app.tap("Change Anyway")
+      #expect(app.front.hasPrefix("alert \"Keep the new settings?\""), "\(app.front)")
+      #expect(app.outline.contains("192.0.2.77/24"))
+      switch answer {
+      case "escape": try await app.dismiss()
+      case "time": await app.pass(.seconds(20))
+      default: try await app.tap(answer)
+      }
+      if answer != "Keep" {
+        #expect(app.front.hasPrefix("alert \"The old settings are back\""), "\(app.front)")
+        try await app.tap("OK")
+      }
+      await app.pass(.seconds(30))
+      #expect(app.front.hasPrefix("screen"), "\(app.front)")
+      #expect(app.outline.contains("192.0.2.77/24") == (answer == "Keep"))
+      #expect(app.outline.contains("Manual, 192.0.2.77") == (answer == "Keep"))
+    }
   }
 }

@@ -14,8 +14,8 @@ import KeelTesting
       --seed NUMBER                     another course of events for the simulated radio (1)
       --open PLACE                      start at detail/NAME or connect/NAME; NAME as it is shown, percent-encoded
                                         where needed, or hex: and its bytes
-      --quiet                           headless: print the outline only when asked for it
-      --help                            this text
+      -q, --quiet                       headless: print the outline only when asked for it
+      -h, --help                        this text
       --version                         the version
 
     The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after

@@ -30,6 +30,21 @@
 
   /// Stores the settings and applies those that can be applied at once.
   func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure)
+
+  /// Sets the current network on trial: unless `keepSettings()` is called within `limit` of the return, all goes back.
+  ///
+  /// It goes back by itself, also when this program is gone by then, as far as the radio outlives it. One trial at a
+  /// time; `limit` is in whole seconds. Throws `notFound` when the network is not the current one; whatever is thrown,
+  /// nothing has changed.
+  func trySettings(
+    _ settings: NetworkSettings, for network: Network.ID, undoneAfter limit: Duration
+  ) async throws(RadioFailure)
+
+  /// Ends the trial and keeps its settings. Throws `timedOut` when they have been undone already.
+  func keepSettings() async throws(RadioFailure)
+
+  /// Ends the trial and goes back at once. Without a trial nothing is done; what cannot be undone now is at the limit.
+  func undoSettings() async
 }
 
 /// All that a radio tells of itself at one moment.

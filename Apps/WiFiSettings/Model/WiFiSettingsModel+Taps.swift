@@ -73,7 +73,7 @@ extension WiFiSettingsModel {
   func openDetail(of row: NetworkRow) {
     destination = .detail(
       NetworkDetailModel(
-        network: row.network, radio: radio, state: latest,
+        network: row.network, radio: radio, state: latest, clock: clock,
         cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
         onJoin: { [weak self] id in
           self?.destination = nil

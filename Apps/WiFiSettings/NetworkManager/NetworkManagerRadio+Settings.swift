@@ -11,6 +11,21 @@ extension NetworkManagerRadio {
   private static let settleLimit: Duration = .seconds(45)
 
   public func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure) {
+    let change = try await change(to: settings, of: network)
+    guard change.isOne else { return }
+    guard let device = device(using: change.profile) else {
+      return try await update(change.profile, to: change.new, on: change.service)
+    }
+    // Where the service knows none, or policy does not allow us one, there is no net.
+    let checkpoint = try? await makeCheckpoint(of: device, on: change.service)
+    try await carryOut(change, on: device, checkpoint)
+    if let checkpoint { await end(checkpoint, "CheckpointDestroy", on: change.service) }
+  }
+
+  /// What is stored of the network, and what the settings would make of it.
+  func change(
+    to settings: NetworkSettings, of network: Network.ID
+  ) async throws(RadioFailure) -> SettingsChange {
     guard let service else { throw .serviceMissing }
     guard let profile = profiles(of: network).first else { throw .notFound }
     let stored: ConnectionSettings
@@ -26,18 +41,24 @@ extension NetworkManagerRadio {
     } catch {
       throw .other(error.message)
     }
-    guard changed != stored else { return }
+    return SettingsChange(service: service, profile: profile, old: stored, new: changed)
+  }
 
+  /// The adapter that is connected with the profile.
+  func device(using profile: Profile) -> String? {
     guard let (path, device) = store.device, device.state == NM.DeviceState.activated,
       let active = device.activeConnection, store.activeConnections[active]?.profile == profile.path
-    else { return try await update(profile, to: changed, on: service) }
-    let checkpoint = await makeCheckpoint(of: path, on: service)
+    else { return nil }
+    return path
+  }
+
+  /// Stores the change and applies it; goes back to the checkpoint if that fails.
+  func carryOut(_ change: SettingsChange, on device: String, _ checkpoint: String?) async throws(RadioFailure) {
     do throws(RadioFailure) {
-      try await update(profile, to: changed, on: service)
-      if changed.needsApplying(after: stored) { try await apply(profile, to: path, on: service) }
-      if let checkpoint { await end(checkpoint, "CheckpointDestroy", on: service) }
+      if change.isOne { try await update(change.profile, to: change.new, on: change.service) }
+      if change.new.needsApplying(after: change.old) { try await apply(change.profile, to: device, on: change.service) }
     } catch {
-      if let checkpoint { await end(checkpoint, "CheckpointRollback", on: service) }
+      if let checkpoint { await end(checkpoint, "CheckpointRollback", on: change.service) }
       throw error
     }
   }
@@ -101,23 +122,35 @@ extension NetworkManagerRadio {
     guard end(store) == true else { throw .timedOut }
   }
 
-  /// `nil` where the service knows none or policy does not allow us one: then there is no net.
-  private func makeCheckpoint(of device: String, on service: DBusConnection) async -> String? {
-    let answer = try? await service.call(
+  func makeCheckpoint(
+    of device: String, on service: DBusConnection, isInteractive: Bool = false
+  ) async throws(DBusFailure) -> String {
+    let answer = try await service.call(
       NM.bus, NM.manager, NM.Interface.manager, "CheckpointCreate",
       [
         .array([.objectPath(device)], of: "o"), .uint32(NetworkManagerRadio.checkpointLimit), .uint32(0),
-      ])
-    return answer?.first?.path
+      ], isInteractive: isInteractive, timeout: isInteractive ? NetworkManagerRadio.interactiveLimit : 10_000)
+    guard let path = answer.first?.path else { throw .other("The service made no checkpoint.") }
+    return path
   }
 
-  private func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async {
+  func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async {
     // In a task of its own: a way back must not be cancelled with the one who asked for the change.
     await Task {
       _ = try? await service.call(
         NM.bus, NM.manager, NM.Interface.manager, method, [.objectPath(checkpoint)], timeout: 30_000)
     }.value
   }
+}
+
+/// What the settings would make of a profile.
+struct SettingsChange {
+  var service: DBusConnection
+  var profile: Profile
+  var old: ConnectionSettings
+  var new: ConnectionSettings
+  /// Whether anything would be another.
+  var isOne: Bool { new != old }
 }
 
 extension ConnectionSettings {

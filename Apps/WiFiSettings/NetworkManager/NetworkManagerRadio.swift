@@ -15,6 +15,7 @@ public import WiFiSettingsModel
   /// The clearing up after failed attempts, in their order.
   var cleaning: Task<Void, Never>?
   var isScanning = false
+  var trial: SettingsTrial?
   /// What waits for a change of the store, by a number of its own.
   var waiters: [Int: (ObjectStore?) -> Bool] = [:]
   var nextWaiter = 0

@@ -24,6 +24,7 @@ public import WiFiSettingsModel
   private var beating: Task<Void, Never>?
   /// Names the join under way, so that a newer one takes its place.
   var joinNumber = 0
+  var trial: SimulatedTrial?
 
   static let beat: Duration = .seconds(2)
   static let joinTime: Duration = .seconds(1)

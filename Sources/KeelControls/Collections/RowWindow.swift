@@ -156,7 +156,7 @@ import KeelScene
     let needle = text.lowercased()
     // Where each section begins, and the end.
     let starts = (0..<source.sectionCount).reduce(into: [0]) { $0.append($0[$0.count - 1] + source.rowCount(in: $1)) }
-    var index = min(max(start, 0), rowCount - 1)
+    var index = ((start % rowCount) + rowCount) % rowCount
     var section = max((starts.firstIndex { $0 > index } ?? starts.count) - 1, 0)
     for _ in 0..<rowCount {
       while index < starts[section] { section -= 1 }

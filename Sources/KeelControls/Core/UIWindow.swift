@@ -106,6 +106,12 @@ public import KeelScene
     surface = Surface(source: self)
   }
 
+  isolated deinit {
+    guard let pass else { return }
+    Turn.shared.remove(pass.description)
+    Turn.shared.remove(pass.patch)
+  }
+
   // MARK: Scene
 
   /// The pages over the root, lowest first.
@@ -256,7 +262,11 @@ extension UIWindow: Surface.Source {
   public func didRemove(_ id: NodeID) {
     guard let object = nodes.removeValue(forKey: id) else { return }
     if object.host === self { object.host = nil }
-    if firstResponder === object { moveFocus(to: nil) }
+    if firstResponder === object {
+      // Not a question, as when the focus moves: a view that has gone cannot keep it.
+      setFirstResponder(nil)
+      setNeedsPatch()
+    }
     if unownedFocus == id { unownedFocus = nil }
   }
 }

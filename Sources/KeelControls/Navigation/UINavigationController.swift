@@ -128,6 +128,18 @@ extension UINavigationControllerDelegate {
     }
   }
 
+  /// A page that is taken away by its new parent, or that removes itself, leaves the stack too.
+  override package func forget(_ child: UIViewController) {
+    let isPage = stack.contains { $0 === child }
+    stack.removeAll { $0 === child }
+    super.forget(child)
+    guard isPage else { return }
+    if shownTop === child { shownTop = nil }
+    updateTop(animated: false)
+    stack.forEach { $0.setNeedsDescription() }
+    setNeedsDescription()
+  }
+
   private func isLawful(_ page: UIViewController, among earlier: ArraySlice<UIViewController>) -> Bool {
     let wrong: String? =
       if earlier.contains(where: { $0 === page }) {

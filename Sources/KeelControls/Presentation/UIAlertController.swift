@@ -36,7 +36,7 @@ package import KeelScene
     return SceneDescription(
       element: .button(
         ButtonElement(
-          title: title ?? "", role: role, style: alert?.preferredAction === self ? .prominent : .plain,
+          title: title ?? "", role: role, style: alert?.preferredAction === self ? .prominent : .bordered,
           isDefault: alert?.preferredAction === self)),
       attributes: Attributes(isEnabled: isEnabled))
   }
@@ -132,8 +132,7 @@ package import KeelScene
 
   /// Ends the alert, then runs the action: it may present another page.
   func choose(_ action: UIAlertAction) {
-    guard presenter != nil else { return }
-    leaveByPerson()
+    guard presenter != nil, leaveByPerson() else { return }
     action.handler?(action)
   }
 }

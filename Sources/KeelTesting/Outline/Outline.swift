@@ -174,7 +174,7 @@ extension Outline {
   }
 
   private func percent(_ value: Double) -> String {
-    value.isFinite ? "\(Int((min(max(value, 0), 1) * 100).rounded()))%" : "?%"
+    "\(Int((min(max(value.isFinite ? value : 0, 0), 1) * 100).rounded()))%"
   }
 
   private func phrase(for node: Node, _ row: RowElement) -> String {

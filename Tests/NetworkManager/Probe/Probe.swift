@@ -96,6 +96,13 @@ import WiFiSettingsModel
       say("ok forget")
     case ("details", 1): say("details \(try await radio.details(of: network(words[0])))")
     case ("set", 3...): try await set(words)
+    case ("try", 4...): try await set(Array(words.dropFirst()), undoneAfter: .seconds(Int(words[0]) ?? 1))
+    case ("keep", 0):
+      try await radio.keepSettings()
+      say("ok keep")
+    case ("undo", 0):
+      await radio.undoSettings()
+      say("ok undo")
     case ("sleep", 1): try await Task.sleep(for: .seconds(Double(words[0]) ?? 0))
     case ("until", 2...):
       let text = words.dropLast().joined(separator: " ")
@@ -127,8 +134,8 @@ import WiFiSettingsModel
     say("ok join \(words[0])")
   }
 
-  /// `set NAME auto|metered|private on|off`, `set NAME ipv4 auto|ADDRESS/PREFIX[,ROUTER]`, `set NAME dns A,B|-`
-  private func set(_ words: [String]) async throws {
+  /// `set NAME auto|metered|private on|off`, `set NAME ipv4 auto|ADDRESS/PREFIX[,ROUTER]`, `set NAME dns A,B|-`; `try SECONDS` and the same
+  private func set(_ words: [String], undoneAfter limit: Duration? = nil) async throws {
     let id = try network(words[0])
     guard var settings = try await radio.details(of: id).settings else { return say("failed set: nothing is stored") }
     let value = words[2]
@@ -145,6 +152,10 @@ import WiFiSettingsModel
         address: address[0], prefixLength: Int(address.last ?? "") ?? 24, router: parts.count > 1 ? parts[1] : nil)
     case "proxy": settings.proxy = value == "off" ? .off : .automatic(url: value)
     default: return say("failed set: unknown \(words[1])")
+    }
+    if let limit {
+      try await radio.trySettings(settings, for: id, undoneAfter: limit)
+      return say("ok try \(words[1])")
     }
     try await radio.setSettings(settings, for: id)
     say("ok set \(words[1])")

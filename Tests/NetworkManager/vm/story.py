@@ -29,6 +29,14 @@ def details_revision():
     return int(re.search(r"details=(\d+)", probe.state())[1])
 
 
+def in_force(text, wanted=True, seconds=20):
+    """The details of the network once they say so, or no longer do."""
+    deadline = time.monotonic() + seconds
+    while (text in (answer := probe.ask('details "Keel Harbour"'))) != wanted and time.monotonic() < deadline:
+        time.sleep(0.2)
+    return answer
+
+
 def of_profile(name, *fields):
     output = subprocess.run(
         ["nmcli", "-g", ",".join(fields), "connection", "show", name], capture_output=True, text=True).stdout
@@ -66,6 +74,34 @@ checks.contains("and are told again", probe.ask('details "Keel Harbour"'), 'dnsS
 checks.equal("the service has stored them", of_profile("Keel Harbour", "ipv4.method", "ipv4.dns", "ipv6.dns"),
              ["manual", "10.9.0.1", "2001\\:db8\\:\\:1"])
 checks.equal("back to automatic", probe.ask('set "Keel Harbour" ipv4 auto', 60), "ok set ipv4")
+
+# Settings on trial: kept when told to in time, else the service goes back, also from those of a program that is dead
+dying = Probe(sys.argv[1])
+dying.until("current=Keel Harbour", 20)
+checks.equal("an address is tried", dying.ask('try 5 "Keel Harbour" ipv4 10.9.0.78/24,10.9.0.1', 60), "ok try ipv4")
+dying.process.send_signal(signal.SIGHUP)
+checks.contains("and is in force", in_force("10.9.0.78/24"), '["10.9.0.78/24"]')
+before = details_revision()
+checks.that("when its program is dead it goes back", "10.9.0.78" not in in_force("10.9.0.78", False), probe.state())
+checks.that("which is news of its details", details_revision() > before, probe.state())
+checks.equal("in what is stored too", of_profile("Keel Harbour", "ipv4.method", "ipv4.addresses"), ["auto", ""])
+probe.until("current=Keel Harbour", 30)
+checks.contains("and with an address as before", probe.ask('details "Keel Harbour"'), '["10.9.0.1')
+checks.equal("another is tried", probe.ask('try 5 "Keel Harbour" ipv4 10.9.0.78/24,10.9.0.1', 60), "ok try ipv4")
+checks.equal("and kept", probe.ask("keep"), "ok keep")
+time.sleep(6)
+checks.contains("so that it stays", probe.ask('details "Keel Harbour"'), '["10.9.0.78/24"]')
+checks.equal("a third is tried", probe.ask('try 60 "Keel Harbour" ipv4 10.9.0.79/24,10.9.0.1', 60), "ok try ipv4")
+checks.equal("and undone at once", probe.ask("undo"), "ok undo")
+checks.contains("so that the kept one is back", in_force("10.9.0.78/24"), '["10.9.0.78/24"]')
+probe.until("current=Keel Harbour", 30)
+checks.equal("a fourth is tried", probe.ask('try 1 "Keel Harbour" ipv4 10.9.0.79/24,10.9.0.1', 60), "ok try ipv4")
+time.sleep(2)
+checks.equal("and kept too late", probe.ask("keep"), "failed keep timedOut")
+checks.contains("so that the kept one is back", in_force("10.9.0.78/24"), '["10.9.0.78/24"]')
+probe.until("current=Keel Harbour", 30)
+checks.equal("back to automatic again", probe.ask('set "Keel Harbour" ipv4 auto', 60), "ok set ipv4")
+
 checks.equal("low-data mode is taken", probe.ask('set "Keel Harbour" metered on', 60), "ok set metered")
 checks.equal("the service calls it metered", of_profile("Keel Harbour", "connection.metered"), ["yes"])
 checks.equal("a private address is taken", probe.ask('set "Keel Harbour" private on', 90), "ok set private")

@@ -24,6 +24,8 @@ extension NetworkDetailModel {
     switch action {
     case .forgetConfirmed: confirmForgetNetworkButtonTapped()
     case .disconnectConfirmed: if isDisconnectButtonEnabled { disconnect() }
+    case .keepSettingsConfirmed: endTrial(.kept)
+    case .undoSettingsConfirmed: endTrial(.undone)
     }
   }
 

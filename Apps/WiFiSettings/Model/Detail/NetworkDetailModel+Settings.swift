@@ -36,6 +36,7 @@ extension NetworkDetailModel {
         save: { [weak self] configuration, completion in
           self?.change({ $0.ipv4 = configuration }, form: completion)
         },
+        tryOut: { [weak self] configuration, completion in self?.tryOut(configuration, form: completion) },
         onDone: { [weak self] in self?.destination = nil }))
   }
 
@@ -77,10 +78,10 @@ extension NetworkDetailModel {
     }
     wanted = new
     if let form { savingForms.append(form) }
-    if saving == nil { save(new) }
+    if saving == nil, trial == nil { save(new) }
   }
 
-  private func save(_ settings: NetworkSettings) {
+  func save(_ settings: NetworkSettings) {
     // Not owned by the model: a change made just before leaving is stored all the same.
     saving = Task { [weak self, radio, networkID] in
       var asked = settings
@@ -100,7 +101,7 @@ extension NetworkDetailModel {
     }
   }
 
-  private func saved(_ failure: RadioFailure?) {
+  func saved(_ failure: RadioFailure?) {
     saving = nil
     wanted = nil
     let forms = savingForms

@@ -13,13 +13,17 @@ public import Observation
   public enum AlertAction: Hashable, Sendable {
     case forgetConfirmed
     case disconnectConfirmed
+    case keepSettingsConfirmed
+    case undoSettingsConfirmed
   }
 
   /// Which network. The model's own identity is the object: opened again, it is another screen.
   public let networkID: Network.ID
   public let name: String
   /// Where in the details one is.
-  public var destination: Destination?
+  public var destination: Destination? {
+    didSet { if trial != nil { lookAtQuestion() } }
+  }
 
   public internal(set) var isCurrent: Bool
   public internal(set) var isJoining: Bool
@@ -45,6 +49,7 @@ public import Observation
   var wanted: NetworkSettings?
 
   @ObservationIgnored let radio: any Radio
+  @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let cutsOffPerson: @MainActor () -> Bool
   @ObservationIgnored private let onJoin: @MainActor (Network.ID) -> Void
   @ObservationIgnored let onLeave: @MainActor () -> Void
@@ -53,11 +58,15 @@ public import Observation
   @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var savingForms: [@MainActor (RadioFailure?) -> Void] = []
   @ObservationIgnored var acting: OwnedTask?
+  /// The change that is in force until it is known whether it stays.
+  @ObservationIgnored var trial: SettingsTrial?
+  @ObservationIgnored var hasLeft = false
   @ObservationIgnored private var revision: Int
 
   /// Asks for the details at once. `onJoin` is called when the person wants to join; `onLeave` when the screen is done.
   public init(
-    network: Network, radio: any Radio, state: RadioState, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
+    network: Network, radio: any Radio, state: RadioState, clock: any Clock<Duration> = SuspendingClock(),
+    cutsOffPerson: @escaping @MainActor () -> Bool = { false },
     onJoin: @escaping @MainActor (Network.ID) -> Void, onLeave: @escaping @MainActor () -> Void
   ) {
     networkID = network.id
@@ -71,6 +80,7 @@ public import Observation
       isInRange ? SignalBars.bars(for: network.connectivity.clampedConnectivity, shown: nil) : 0
     revision = state.detailsRevision
     self.radio = radio
+    self.clock = clock
     self.cutsOffPerson = cutsOffPerson
     self.onJoin = onJoin
     self.onLeave = onLeave
@@ -119,8 +129,11 @@ public import Observation
     if isStale { load() }
   }
 
-  /// Gives up what is under way. Called however the screen is left; a setting that is being stored is stored.
+  /// Gives up what is under way. Called however the screen is left; a setting that is being stored is stored, one on
+  /// trial is undone.
   func leave() {
+    hasLeft = true
+    endTrial(.unanswered)
     loading = nil
     acting = nil
     destination = nil

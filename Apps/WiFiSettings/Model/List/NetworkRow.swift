@@ -57,19 +57,6 @@ public import Observation
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// All that the row shows, in words.
-  public var accessibilityLabel: String {
-    let signal =
-      switch bars {
-      case 0: "not in range"
-      case 1: "weak signal"
-      case 2: "fair signal"
-      case 3: "good signal"
-      default: "strong signal"
-      }
-    return ([title, isUnusual ? nil : securityText, subtitle, signal].compactMap { $0 }).joined(separator: ", ")
-  }
-
   /// Whether the kind of security is worth a word in the row.
   private var isUnusual: Bool {
     if lookalike != nil { return true }

@@ -25,11 +25,13 @@ public import Observation
 
   @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
   @ObservationIgnored private let save: SettingsSaver<NetworkSettings.IPv4Configuration>
+  @ObservationIgnored private let tryOut: SettingsSaver<NetworkSettings.IPv4Configuration>
   @ObservationIgnored private let onDone: @MainActor () -> Void
 
   init(
     configuration: NetworkSettings.IPv4Configuration, cutsOffPerson: @escaping @MainActor () -> Bool,
-    save: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>, onDone: @escaping @MainActor () -> Void
+    save: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>,
+    tryOut: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>, onDone: @escaping @MainActor () -> Void
   ) {
     switch configuration {
     case .automatic:
@@ -39,28 +41,34 @@ public import Observation
     }
     self.cutsOffPerson = cutsOffPerson
     self.save = save
+    self.tryOut = tryOut
     self.onDone = onDone
   }
 
-  /// Checks the form, then stores it and leaves. Asks first when the change would cut off the person.
+  /// Checks the form, then stores it and leaves. Asks first when the change would cut off the person, and then only
+  /// tries it out.
   public func saveButtonTapped() {
     guard !isSaving, let configuration = checked() else { return }
     if cutsOffPerson() {
       alert = .leavingSession(button: "Change Anyway", action: .saveConfirmed)
     } else {
-      store(configuration)
+      store(configuration, by: save)
     }
   }
 
   public func alertButtonTapped(_ action: AlertAction) {
     switch action {
-    case .saveConfirmed: if !isSaving, let configuration = checked() { store(configuration) }
+    case .saveConfirmed:
+      guard !isSaving, let configuration = checked() else { return }
+      store(configuration, by: cutsOffPerson() ? tryOut : save)
     }
   }
 
   public func cancelButtonTapped() { onDone() }
 
-  private func store(_ configuration: NetworkSettings.IPv4Configuration) {
+  private func store(
+    _ configuration: NetworkSettings.IPv4Configuration, by save: SettingsSaver<NetworkSettings.IPv4Configuration>
+  ) {
     isSaving = true
     save(configuration) { [weak self] failure in
       guard let self else { return }

@@ -36,6 +36,20 @@ extension AlertState {
     telling("The change was not made", failure.message)
   }
 
+  /// Asked when such a change is in force, which the person may not see any more.
+  static func keepingSettings(for limit: Duration, keep: Action, undo: Action) -> AlertState {
+    AlertState {
+      TextState("Keep the new settings?")
+    } actions: {
+      ButtonState<Action>(action: keep) { TextState("Keep") }
+      ButtonState<Action>(role: .cancel, action: undo) { TextState("Undo") }
+    } message: {
+      TextState(
+        "They are in force. They are undone by themselves after \(limit.spoken), so that a change that cuts you off "
+          + "does not last.")
+    }
+  }
+
   /// Asked before a change that cuts off the person who makes it.
   static func leavingSession(button: String, action: Action) -> AlertState {
     asking(

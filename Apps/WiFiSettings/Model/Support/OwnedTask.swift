@@ -3,7 +3,8 @@ final class OwnedTask: Sendable {
   private let task: Task<Void, Never>
 
   init(_ body: @escaping @MainActor () async -> Void) {
-    task = Task { await body() }
+    // Straight to the main actor: by way of another thread, what was asked for later could begin first.
+    task = Task { @MainActor in await body() }
   }
 
   deinit { task.cancel() }

@@ -1,0 +1,128 @@
+import KeelModel
+
+/// A change of the connection that carries the person's session, from its confirmation to the person's word that it
+/// works.
+///
+/// First it is `applied`, while its form waits; then the person is `asked` for as long as the limit; then it is `ended`,
+/// kept or undone. Whatever happens to us meanwhile, the radio undoes it by itself. Other changes wait for its end.
+struct SettingsTrial {
+  enum Stage {
+    case applied
+    case asked(AlertState<NetworkDetailModel.AlertAction>, timer: OwnedTask)
+    case ended
+  }
+
+  enum End {
+    case kept, undone
+    /// The time was over.
+    case late
+    /// The question, or the form that waited for it, was left.
+    case unanswered
+  }
+
+  let old: NetworkSettings.IPv4Configuration
+  let new: NetworkSettings.IPv4Configuration
+  var stage = Stage.applied
+  /// Looks whether the question went away without an answer.
+  var look: OwnedTask?
+}
+
+extension NetworkDetailModel {
+  /// How long a change that may cut off the person is in force before it is undone for want of an answer.
+  public static let trialLimit: Duration = .seconds(20)
+
+  /// Shows the change at once and lets it be in force, then asks whether it stays.
+  func tryOut(_ configuration: NetworkSettings.IPv4Configuration, form: @escaping @MainActor (RadioFailure?) -> Void) {
+    guard var new = settings else { return form(.notFound) }
+    guard new.ipv4 != configuration else { return form(nil) }
+    guard saving == nil, trial == nil else { return form(.busy) }
+    trial = SettingsTrial(old: new.ipv4, new: configuration)
+    new.ipv4 = configuration
+    wanted = new
+    // Not owned by the model: what is in force when it has gone is undone.
+    saving = Task { [weak self, radio, networkID, new] in
+      var failure: RadioFailure?
+      do throws(RadioFailure) {
+        try await radio.trySettings(new, for: networkID, undoneAfter: Self.trialLimit)
+      } catch {
+        failure = error
+      }
+      if let self { self.applied(failure, form: form) } else if failure == nil { await radio.undoSettings() }
+    }
+  }
+
+  private func applied(_ failure: RadioFailure?, form: @MainActor (RadioFailure?) -> Void) {
+    let isFormOpen = if case .ipv4? = destination { true } else { false }
+    form(failure)
+    if failure != nil {
+      trial = nil
+      return saved(failure)
+    }
+    saving = nil
+    let question = AlertState<AlertAction>.keepingSettings(
+      for: Self.trialLimit, keep: .keepSettingsConfirmed, undo: .undoSettingsConfirmed)
+    let timer = OwnedTask { [weak self, clock] in
+      if (try? await clock.sleep(for: Self.trialLimit)) != nil { self?.endTrial(.late) }
+    }
+    trial?.stage = .asked(question, timer: timer)
+    // Whoever left the form while it waited sees no question.
+    if isFormOpen { destination = .alert(question) } else { endTrial(.unanswered) }
+  }
+
+  /// Ends the trial when its question is not shown any more.
+  ///
+  /// A tap on a button takes the alert away and says which button it was right after, in the same turn. So the look
+  /// comes later.
+  func lookAtQuestion() {
+    guard case .asked(let question, _)? = trial?.stage else { return }
+    if case .alert(let alert)? = destination, alert.id == question.id { return }
+    trial?.look = OwnedTask { [weak self] in self?.endTrial(.unanswered) }
+  }
+
+  /// Keeps or undoes what is in force. Does nothing before the person was asked, nor a second time.
+  func endTrial(_ end: SettingsTrial.End) {
+    guard case .asked(let question, _)? = trial?.stage else { return }
+    trial?.stage = .ended
+    trial?.look = nil
+    if case .alert(let alert)? = destination, alert.id == question.id { destination = nil }
+    // Not owned by the model: it is done all the same when the screen is left.
+    saving = Task { [weak self, radio] in
+      var failure: RadioFailure?
+      if end == .kept {
+        do throws(RadioFailure) { try await radio.keepSettings() } catch { failure = error }
+      }
+      if end != .kept || failure != nil { await radio.undoSettings() }
+      self?.ended(end, failure)
+    }
+  }
+
+  private func ended(_ end: SettingsTrial.End, _ failure: RadioFailure?) {
+    guard let trial else { return }
+    self.trial = nil
+    let isKept = end == .kept && failure == nil
+    saved?.ipv4 = isKept ? trial.new : trial.old
+    wanted?.ipv4 = isKept ? trial.new : trial.old
+    // What was changed meanwhile comes next.
+    if let wanted, wanted != saved { save(wanted) } else { saved(nil) }
+    guard !hasLeft, !isKept else { return }
+    load()
+    if destination == nil { destination = .alert(.settingsUndone(end, failure, limit: Self.trialLimit)) }
+  }
+}
+
+extension AlertState<NetworkDetailModel.AlertAction> {
+  /// Told when a trial did not end in new settings.
+  fileprivate static func settingsUndone(
+    _ end: SettingsTrial.End, _ failure: RadioFailure?, limit: Duration
+  ) -> AlertState {
+    let reason =
+      switch (end, failure) {
+      case (.kept, .timedOut?): "The answer came too late: the new ones had been undone."
+      case (.kept, let failure?): "The new ones could not be kept. " + failure.message
+      case (.late, _): "Nobody answered within \(limit.spoken), so the new ones were undone."
+      case (.unanswered, _): "Nobody said that the new ones work, so they were undone."
+      default: "The new ones were undone."
+      }
+    return .telling("The old settings are back", reason)
+  }
+}

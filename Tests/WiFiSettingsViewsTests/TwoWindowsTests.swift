@@ -1,0 +1,43 @@
+import KeelControls
+import KeelScene
+import KeelTesting
+import SimulatedRadio
+import Testing
+import WiFiSettingsModel
+
+extension SharedTurn {
+  /// One model, shown twice at once: presentation is state, and so both are always at the same place.
+  @MainActor @Suite struct TwoWindowsTests {
+    @Test func whatIsDoneInOneWindowIsSeenInTheOther() async throws {
+      let app = await App()
+      let frontEnd = HeadlessFrontEnd(visibleRows: 60)
+      let other = Driver(frontEnd)
+      let window = App.window(on: app.model)
+      window.show(on: frontEnd)
+      try await app.tap("Harbour")
+      #expect(other.exists("Enter Password"))
+      try other.type("wrong", into: "Password")
+      await app.settle()
+      #expect(app.front.contains("•••••"))
+      try await app.tap("Join")
+      await app.pass(.seconds(1))
+      #expect(other.exists("Incorrect password"))
+      try other.tap("OK")
+      await app.settle()
+      #expect(app.front.hasPrefix("sheet"))
+      try await app.type("blob", into: "Password")
+      try other.submit("Password")
+      await app.settle()
+      await app.pass(.seconds(1))
+      #expect(other.shows("\"Harbour\" \"Connected\""))
+      try other.tap("Harbour")
+      await app.settle()
+      #expect(app.front.hasPrefix("screen \"Harbour\""))
+      window.close()
+      await app.settle()
+      #expect(app.front.hasPrefix("screen \"Harbour\""), "a window that closes takes nobody back")
+      try await app.goBack()
+      #expect(app.frontEnd.faults.isEmpty && frontEnd.faults.isEmpty)
+    }
+  }
+}
