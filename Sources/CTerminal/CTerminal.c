@@ -78,22 +78,38 @@ static void on_fatal(int number) {
   raise(number);
 }
 
+/// Takes the terminal back and wakes the loop, which draws everything anew.
+static void resume(void) {
+  if (terminal < 0 || !atomic_load(&is_installed)) return;
+  take();
+  char byte = 1;
+  if (write(wake_descriptor, &byte, 1) < 0) { /* A full pipe wakes the loop as well. */ }
+}
+
 static void on_stop(int number) {
   int saved = errno;
-  (void)number;
   keel_terminal_restore();
-  raise(SIGSTOP);
+  // Stopped the kernel's own way: it passes over a job that nobody could bring back (the only program of a session).
+  struct sigaction plain, ours;
+  memset(&plain, 0, sizeof plain);
+  plain.sa_handler = SIG_DFL;
+  sigemptyset(&plain.sa_mask);
+  sigaction(number, &plain, &ours);
+  raise(number);
+  sigset_t own, before;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  sigprocmask(SIG_UNBLOCK, &own, &before);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  sigaction(number, &ours, NULL);
+  resume();
   errno = saved;
 }
 
 static void on_continue(int number) {
   int saved = errno;
   (void)number;
-  if (terminal >= 0 && atomic_load(&is_installed)) {
-    take();
-    char byte = 1;
-    if (write(wake_descriptor, &byte, 1) < 0) { /* A full pipe wakes the loop as well. */ }
-  }
+  resume();
   errno = saved;
 }
 

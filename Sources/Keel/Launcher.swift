@@ -46,27 +46,50 @@ import KeelTesting
     let frontEnd = HeadlessFrontEnd(recordsPatches: false)
     let time: any ScriptTime = testClock.map { TestClockTime($0) } ?? RealTime()
     var code: Int32 = 0
+    var lost: Int32?
     Task {
       window.show(on: frontEnd)
       code = await HeadlessScript(isQuiet: isQuiet).run(
-        lines: StandardInputLines(), driver: Driver(frontEnd), time: time, output: say, errors: report)
+        lines: StandardInputLines(), driver: Driver(frontEnd), time: time,
+        output: { text in
+          if let error = write(text + "\n", to: 1), lost == nil { lost = error }
+        }, errors: report)
       MainLoop.quit()
     }
     MainLoop.run()
     window.close()
+    if let lost {
+      report(
+        "The outline could not be written (\(String(cString: strerror(lost)))). Scripts read it from standard output. "
+          + "Make room where that goes, or run with --quiet.")
+      return outputFailed
+    }
     return code
   }
 
-  private static func say(_ text: String) { write(text + "\n", to: 1) }
-  private static func report(_ text: String) { write(text + "\n", to: 2) }
+  /// The exit code for output that was lost: `EX_IOERR` of sysexits.
+  public static let outputFailed: Int32 = 74
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Gives standard input, output and error something to be where they were closed, so that nothing else takes their
+  /// numbers. Call it first thing in `main()`.
+  public static func openStandardDescriptors() {
+    for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 && errno == EBADF {
+      // The lowest free number is this one. Output that goes nowhere fails, as it should: it is opened for reading.
+      guard open("/dev/null", O_RDONLY) >= 0 else { return }
+    }
+  }
+
+  private static func report(_ text: String) { _ = write(text + "\n", to: 2) }
+
+  /// Writes all of it; returns the system's error where it could not.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return errno }
       bytes = bytes.dropFirst(count)
     }
+    return nil
   }
 }

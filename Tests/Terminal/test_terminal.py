@@ -73,14 +73,27 @@ def test_every_exit_gives_the_terminal_back():
 
 
 def test_suspended_and_continued():
-    with PtyApp([FIXTURE]) as app:
+    with PtyApp(["bash", "--norc", "--noprofile", "-i"], environment={"PS1": "shell> "}) as app:
+        app.wait_for("shell>")
+        app.send(f"{FIXTURE}\r")
         app.wait_for("Quay Guest")
         app.send(CTRL_Z)
-        app.wait_stopped()
-        assert app.left_modes() == [] and app.is_cooked()
-        app.screen.reset()
-        app.kill(signal.SIGCONT)
+        app.wait_for("Stopped")
+        begin = len(app.raw)
+        app.send("fg\r")
+        app.wait_until(lambda: b"Quay Guest" in app.raw[begin:] and not app.is_cooked(), "the list to be drawn again")
+        begin = len(app.raw)
+        app.send(CTRL_C)
+        app.wait_until(lambda: b"shell>" in app.raw[begin:], "the shell to be back")
+
+
+def test_stopped_where_no_shell_could_bring_it_back_it_goes_on():
+    with PtyApp([FIXTURE]) as app:
         app.wait_for("Quay Guest")
+        begin = len(app.raw)
+        app.send(CTRL_Z)
+        app.wait_until(lambda: b"Quay Guest" in app.raw[begin:], "the list to be drawn again")
+        assert not app.is_cooked()
         app.send(CTRL_C)
         assert app.wait_exit() == 0
 

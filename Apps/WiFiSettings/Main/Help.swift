@@ -25,6 +25,6 @@ import KeelTesting
       .joined(separator: "\n"))
 
     Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until` waited in vain; 4 standard
-    input broke off; 64 wrong options; 69 there is no terminal, or no NetworkManager where it was asked for.
+    input broke off; 64 wrong options; 69 there is no terminal; 74 the output could not be written.
     """
 }

@@ -10,6 +10,7 @@ import WiFiSettingsViews
 @main enum WiFiSettingsProgram {
   /// Synchronous on purpose: the loop keeps the main actor on the first thread.
   static func main() {
+    MainActor.assumeIsolated { Launcher.openStandardDescriptors() }
     let options: Options
     do {
       options = try Options(Array(CommandLine.arguments.dropFirst()))

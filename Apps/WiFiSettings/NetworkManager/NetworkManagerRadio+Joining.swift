@@ -38,7 +38,10 @@ extension NetworkManagerRadio {
       // What is left of it goes before the person is told, unless nobody waits any more.
       if failure != .cancelled { await cleaning?.value }
       // An adapter that is pulled out fails first, for a reason that says little, and is gone a moment later.
-      if case .radio(.other) = failure, service != nil, store.devices[device] == nil { throw .radio(.deviceMissing) }
+      if case .radio(.other) = failure {
+        _ = await wait(for: .seconds(1)) { $0.devices[device] == nil }
+        if service != nil, store.devices[device] == nil { throw .radio(.deviceMissing) }
+      }
       throw failure
     }
   }

@@ -94,8 +94,23 @@ package import KeelScene
     let field = UITextField()
     field.embedderController = self
     configurationHandler?(field)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in field.map { self?.returnPressed(in: $0) } }, for: .primaryActionTriggered)
     textFields = (textFields ?? []) + [field]
     setNeedsDescription()
+  }
+
+  /// Return goes on to the next field, and in the last one stands for the preferred action or the only one that does
+  /// something.
+  private func returnPressed(in field: UITextField) {
+    let fields = textFields ?? []
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+      return
+    }
+    let doing = actions.filter { $0.style != .cancel }
+    if let action = preferredAction ?? (doing.count == 1 ? doing.first : nil), action.isEnabled { choose(action) }
   }
 
   /// The action that Return stands for.

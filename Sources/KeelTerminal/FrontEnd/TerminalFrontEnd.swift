@@ -135,7 +135,12 @@ public import KeelScene
     guard !inputs.isEmpty else { return }
     handling {
       for input in inputs where isRunning {
-        if case .key(Key(.character("c"), .control)) = input { closeKey() } else { screen.handle(input) }
+        if case .key(Key(.character("c"), .control)) = input {
+          closeKey()
+        } else {
+          hasAskedToClose = false
+          screen.handle(input)
+        }
       }
     }
     present()

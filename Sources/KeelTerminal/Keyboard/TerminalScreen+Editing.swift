@@ -83,8 +83,13 @@ extension TerminalScreen {
     let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !Sanitizer.isControl($0) }))
     let room = Self.fieldCapacity - field.text.utf8.count
     guard !kept.isEmpty, room > 0 else { return true }
-    var clipped = kept
-    while clipped.utf8.count > room { clipped = String(clipped.prefix(min(clipped.count - 1, room))) }
+    var clipped = ""
+    var used = 0
+    for letter in kept {
+      used += letter.utf8.count
+      guard used <= room else { break }
+      clipped.append(letter)
+    }
     let caret = field.text.index(field.text.startIndex, offsetBy: min(state.caret, field.text.count))
     let head = field.text[..<caret] + clipped
     state.caret = head.count

@@ -40,13 +40,17 @@ extension Driver {
     _ = try resolve(name, for: .look)
   }
 
-  /// Looks for the next row with this text in it, as `/` does in a terminal: the list scrolls there.
-  public func search(_ text: String, backwards: Bool = false) throws(DriverError) {
-    guard let (list, _) = listsInReach.first else { throw noList }
+  /// Looks for the next row with this text in it, as `/` does in a terminal: the list scrolls there. Returns whether
+  /// there is one.
+  @discardableResult
+  public func search(_ text: String, backwards: Bool = false) throws(DriverError) -> Bool {
+    guard let (list, before) = listsInReach.first else { throw noList }
     let rows = frontEnd.rowsInSight(of: list)
     let isFocused = rows.first { frontEnd.row($0, of: list) == frontEnd.focused && frontEnd.focused != nil }
     let from = isFocused.map { backwards ? $0 - 1 : $0 + 1 } ?? rows.lowerBound
     frontEnd.send(.find(list, text: text, from: from, backwards: backwards))
+    let after = listsInReach.first { $0.id == list }?.list
+    return after?.scrollTarget?.serial != before.scrollTarget?.serial
   }
 
   private var listsInReach: [(id: NodeID, list: ListElement)] {

@@ -124,7 +124,13 @@
     case .submit(let name): try driver.submit(name)
     case .action(let name, let action): try driver.perform(action: action, on: name)
     case .scroll(let name): try driver.scroll(to: name)
-    case .search(let text): try driver.search(text)
+    case .search(let text):
+      guard try driver.search(text) else {
+        throw DriverError(
+          .notFound, "No row of the list has \(ShownText.quoted(text)) in it.",
+          rule: "A search looks at the texts of all rows, without regard to case.",
+          remedy: "Check the spelling, or wait for the row with `until`.")
+      }
     case .refresh: try driver.refresh()
     case .press(let key): try driver.press(key)
     case .wait(let duration): await time.advance(by: duration)

@@ -130,7 +130,14 @@ public import Observation
       return
     }
     if failure == .incorrectPassword || failure == .incorrectPasswordOrOutOfRange { typedPassword = "" }
-    alert = .joinFailed(failure, name: network.ssid.displayName)
+    let name = network.ssid.displayName
+    // Typed, not chosen: it may never have been in range, or be there with other security.
+    alert =
+      failure == .outOfRange
+      ? .telling(
+        "“\(name)” was not found",
+        "No network of this name answers with \(network.security.text). Check the name and the security, and try again.")
+      : .joinFailed(failure, name: name)
   }
 }
 
