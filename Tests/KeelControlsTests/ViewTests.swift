@@ -198,4 +198,11 @@ import Testing
     #expect(label.text == "compact")
     #expect(stage.frontEnd.log.operationCount == 1)
   }
+
+  @Test func aButtonSaysWhatItsActionSaysHoweverItIsMade() {
+    let action = UIAction(title: "Go") { _ in }
+    #expect(UIButton(primaryAction: action).currentTitle == "Go")
+    #expect(UIButton(configuration: .filled(), primaryAction: action).currentTitle == "Go")
+    #expect(UIButton(type: .custom, primaryAction: action).currentTitle == "Go")
+  }
 }

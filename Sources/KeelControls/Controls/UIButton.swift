@@ -67,6 +67,11 @@ package import KeelScene
     self.configuration = configuration
   }
 
+  /// A button that says what the action says, and runs it. Not the control's own, which knows nothing of titles.
+  public convenience init(primaryAction: UIAction?) {
+    self.init(type: .system, primaryAction: primaryAction)
+  }
+
   /// A button of that kind that says what the action says, and runs it.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)

@@ -136,7 +136,8 @@ public import Observation
       failure == .outOfRange
       ? .telling(
         "“\(name)” was not found",
-        "No network of this name answers with \(network.security.text). Check the name and the security, and try again.")
+        "No network of this name answers with \(network.security.text). Check the name and the security, and try again."
+      )
       : .joinFailed(failure, name: name)
   }
 }
