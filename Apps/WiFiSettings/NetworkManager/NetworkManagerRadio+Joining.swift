@@ -38,7 +38,7 @@ extension NetworkManagerRadio {
       // What is left of it goes before the person is told, unless nobody waits any more.
       if failure != .cancelled { await cleaning?.value }
       // An adapter that is pulled out fails first, for a reason that says little, and is gone a moment later.
-      if case .radio(.other) = failure {
+      if failure.mayBeALostAdapter(whenOn: store.manager.isWirelessEnabled) {
         _ = await wait(for: .seconds(1)) { $0.devices[device] == nil }
         if service != nil, store.devices[device] == nil { throw .radio(.deviceMissing) }
       }
@@ -144,6 +144,17 @@ extension NetworkManagerRadio {
       if let path = attempt.createdProfile {
         _ = try? await service.call(NM.bus, path, NM.Interface.profile, "Delete", timeout: 5_000)
       }
+    }
+  }
+}
+
+extension JoinFailure {
+  /// Whether the adapter may have been pulled out: it is said to be off though Wi-Fi is on, or failed without a reason.
+  fileprivate func mayBeALostAdapter(whenOn isWirelessEnabled: Bool) -> Bool {
+    switch self {
+    case .radio(.other): true
+    case .radio(.turnedOff): isWirelessEnabled
+    default: false
     }
   }
 }
