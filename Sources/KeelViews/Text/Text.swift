@@ -1,0 +1,2 @@
+public struct Text: Hashable, Sendable {
+}
