@@ -27,11 +27,15 @@ public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension SceneColor {
-  /// Colours that are not roles of text have no lower levels in a front end's palette and stay.
+  /// Colours that are roles of neither text nor grounds have no lower levels in a front end's palette and stay.
   func lowered(by levels: Int) -> SceneColor {
-    let steps: [SceneColor] = [.label, .secondaryLabel, .tertiaryLabel]
-    guard let start = steps.firstIndex(of: self) else { return self }
-    return steps[min(start + levels, steps.count - 1)]
+    let ladders: [[SceneColor]] = [
+      [.label, .secondaryLabel, .tertiaryLabel], [.background, .secondaryBackground, .tertiaryBackground],
+    ]
+    for steps in ladders {
+      if let start = steps.firstIndex(of: self) { return steps[min(start + levels, steps.count - 1)] }
+    }
+    return self
   }
 }
 

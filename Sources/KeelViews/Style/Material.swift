@@ -1,4 +1,6 @@
-/// A background that lets through some of what is behind it. Front ends have none, so that it changes nothing.
+import KeelScene
+
+/// A ground that lets through some of what is behind it. Front ends show that of things on a page.
 public struct Material: ShapeStyle, Hashable {
   package enum Thickness: Hashable, Sendable { case ultraThin, thin, regular, thick, ultraThick, bar }
   package let thickness: Thickness
@@ -9,6 +11,8 @@ public struct Material: ShapeStyle, Hashable {
   public static let thick = Material(thickness: .thick)
   public static let ultraThick = Material(thickness: .ultraThick)
   public static let bar = Material(thickness: .bar)
+
+  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .secondaryBackground }
 }
 
 extension ShapeStyle where Self == Material {

@@ -6,9 +6,10 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = resolution.tint ?? .tint }
 }
 
-/// What lies behind everything. Front ends have one background, so that this changes nothing.
+/// The ground of a page.
 public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
+  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .background }
 }
 
 /// The colour of text in the surroundings.
@@ -20,7 +21,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 /// The colour of lines between things.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
   public init() {}
-  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .tertiaryLabel }
+  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .separator }
 }
 
 /// The colour of what is selected.
@@ -41,14 +42,16 @@ public struct LinkShapeStyle: ShapeStyle, Hashable {
   public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .tint }
 }
 
-/// A faint filling. Front ends have none, so that this changes nothing.
+/// A faint filling: the ground of things on a page.
 public struct FillShapeStyle: ShapeStyle, Hashable {
   public init() {}
+  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .secondaryBackground }
 }
 
-/// The background of a window. Front ends have one background, so that this changes nothing.
+/// The ground of a window.
 public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
   public init() {}
+  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .background }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
