@@ -7,10 +7,11 @@ extension Publishers {
     ///   what tells the result.
     init(
       _ upstream: Upstream, failure: @escaping (Upstream.Failure) -> Failure,
-      make: @escaping () -> (
-        step: (Upstream.Output) -> Gathering<Upstream.Output, Upstream.Failure, AnySubscriber<Output, Failure>>.Step,
-        result: () -> Output?
-      )
+      make:
+        @escaping () -> (
+          step: (Upstream.Output) -> Gathering<Upstream.Output, Upstream.Failure, AnySubscriber<Output, Failure>>.Step,
+          result: () -> Output?
+        )
     ) {
       attach = { subscriber in
         let (step, result) = make()
