@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "KeelModel", targets: ["KeelModel"]),
     .library(name: "KeelScene", targets: ["KeelScene"]),
     .library(name: "KeelControls", targets: ["KeelControls"]),
+    .library(name: "KeelViews", targets: ["KeelViews"]),
     .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
     .library(name: "Keel", targets: ["Keel"]),
@@ -54,6 +55,7 @@ var layers: [Target] {
       name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
     .target(name: "KeelControls", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
+    .target(name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelControls"], swiftSettings: swiftSettings),
   ]
 }
 
@@ -109,6 +111,9 @@ var tests: [Target] {
     .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelViewsTests", dependencies: ["KeelViews", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],

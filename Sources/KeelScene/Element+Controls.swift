@@ -6,15 +6,18 @@ public struct LabelElement: Hashable, Sendable {
   public var alignment: SceneAlignment
   /// How many lines it may take; 0 is as many as it needs.
   public var lineLimit: Int
+  /// Parts that look otherwise. Empty, or all of `text` in order.
+  public var runs: [TextRun]
   public init(
     text: String = "", font: SceneFont = SceneFont(), color: SceneColor = .label,
-    alignment: SceneAlignment = .leading, lineLimit: Int = 1
+    alignment: SceneAlignment = .leading, lineLimit: Int = 1, runs: [TextRun] = []
   ) {
     self.text = text
     self.font = font
     self.color = color
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.runs = runs
   }
 }
 
@@ -51,9 +54,18 @@ public struct ToggleElement: Hashable, Sendable {
   public var isOn: Bool
   /// What it switches; empty where a row or a label beside it says so.
   public var title: String
-  public init(isOn: Bool = false, title: String = "") {
+  public var image: Symbol?
+  public var style: Style
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    case `switch`, checkbox
+    /// A button that stays pressed.
+    case button
+  }
+  public init(isOn: Bool = false, title: String = "", image: Symbol? = nil, style: Style = .switch) {
     self.isOn = isOn
     self.title = title
+    self.image = image
+    self.style = style
   }
 }
 
@@ -98,19 +110,57 @@ extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertibl
 
 /// A picture.
 public struct ImageElement: Hashable, Sendable {
-  public var symbol: Symbol
-  public init(symbol: Symbol) { self.symbol = symbol }
+  public enum Source: Hashable, Sendable {
+    case symbol(Symbol)
+    case data(ImageData)
+  }
+  /// How a picture of another form fills its room.
+  public enum ContentMode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
+  public var source: Source
+  /// What is to be seen, in words.
+  public var label: String
+  /// Whether it takes the size that it is given.
+  public var isResizable: Bool
+  public var contentMode: ContentMode
+  public init(
+    source: Source, label: String = "", isResizable: Bool = false, contentMode: ContentMode = .fit
+  ) {
+    self.source = source
+    self.label = label
+    self.isResizable = isResizable
+    self.contentMode = contentMode
+  }
+  public init(symbol: Symbol) { self.init(source: .symbol(symbol)) }
+
+  /// The symbol, where it is one.
+  public var symbol: Symbol? {
+    if case .symbol(let symbol) = source { symbol } else { nil }
+  }
 }
 
 /// A sign that something of unknown length is going on.
 public struct ActivityIndicatorElement: Hashable, Sendable {
   public var isAnimating: Bool
-  public init(isAnimating: Bool = true) { self.isAnimating = isAnimating }
+  /// What is going on; empty for none.
+  public var title: String
+  public init(isAnimating: Bool = true, title: String = "") {
+    self.isAnimating = isAnimating
+    self.title = title
+  }
 }
 
 /// How far something has come.
 public struct ProgressElement: Hashable, Sendable {
   /// From 0 to 1; what is outside is brought inside.
   public var value: Double { didSet { value = value.clampedToPart } }
-  public init(value: Double) { self.value = value.clampedToPart }
+  public var title: String
+  /// How far in words; empty leaves it to the front end.
+  public var currentText: String
+  public var style: GaugeElement.Style
+  public init(value: Double, title: String = "", currentText: String = "", style: GaugeElement.Style = .linear) {
+    self.value = value.clampedToPart
+    self.title = title
+    self.currentText = currentText
+    self.style = style
+  }
 }

@@ -46,9 +46,11 @@ public struct SceneInsets: Hashable, Sendable {
 public struct ScrollElement: Hashable, Sendable {
   public var isHorizontal: Bool
   public var isVertical: Bool
-  public init(isHorizontal: Bool = false, isVertical: Bool = true) {
+  public var showsIndicators: Bool
+  public init(isHorizontal: Bool = false, isVertical: Bool = true, showsIndicators: Bool = true) {
     self.isHorizontal = isHorizontal
     self.isVertical = isVertical
+    self.showsIndicators = showsIndicators
   }
 }
 
@@ -75,6 +77,8 @@ public struct ListElement: Hashable, Sendable {
   public var scrollTarget: ScrollTarget?
   /// Whether the person can ask for the rows to be fetched again (`Event.refresh`), and whether that is under way.
   public var refresh: Refresh
+  /// Whether rows are being deleted and moved by hand.
+  public var isEditing: Bool
   public enum Refresh: String, Hashable, Sendable, CaseIterable { case unavailable, available, active }
   public struct ScrollTarget: Hashable, Sendable {
     /// Counted through all sections, from 0.
@@ -90,13 +94,14 @@ public struct ListElement: Hashable, Sendable {
   }
   public init(
     style: Style = .insetGrouped, selection: Selection = .single, rowCount: Int = 0,
-    scrollTarget: ScrollTarget? = nil, refresh: Refresh = .unavailable
+    scrollTarget: ScrollTarget? = nil, refresh: Refresh = .unavailable, isEditing: Bool = false
   ) {
     self.style = style
     self.selection = selection
     self.rowCount = rowCount
     self.scrollTarget = scrollTarget
     self.refresh = refresh
+    self.isEditing = isEditing
   }
 }
 
@@ -147,6 +152,18 @@ public struct RowElement: Hashable, Sendable {
   /// How many of the first children are the row's own content, in place of `text`; the rest are accessories.
   public var contentChildCount: Int
   public var actions: [RowAction]
+  /// A short text at the trailing edge, as a number of things; empty for none.
+  public var badge: String
+  /// How deep in an outline.
+  public var indentation: Int
+  /// Whether the row has others below it that can be folded away (`Event.toggle`).
+  public var expansion: Expansion
+  /// Whether a person may delete it (`Event.deleteRow`).
+  public var canDelete: Bool
+  /// Whether a person may move it (`Event.moveRow`).
+  public var canMove: Bool
+
+  public enum Expansion: String, Hashable, Sendable, CaseIterable { case none, collapsed, expanded }
 
   /// A small passive picture with words for those who do not see it.
   public struct Mark: Hashable, Sendable {
@@ -162,7 +179,9 @@ public struct RowElement: Hashable, Sendable {
     text: String = "", secondaryText: String = "", secondaryPlacement: SecondaryPlacement = .trailing,
     image: Symbol? = nil, textColor: SceneColor = .label, secondaryColor: SceneColor = .secondaryLabel,
     font: SceneFont = SceneFont(), hasCheckmark: Bool = false, hasDisclosure: Bool = false, marks: [Mark] = [],
-    isSelectable: Bool = true, isSelected: Bool = false, contentChildCount: Int = 0, actions: [RowAction] = []
+    isSelectable: Bool = true, isSelected: Bool = false, contentChildCount: Int = 0, actions: [RowAction] = [],
+    badge: String = "", indentation: Int = 0, expansion: Expansion = .none, canDelete: Bool = false,
+    canMove: Bool = false
   ) {
     self.text = text
     self.secondaryText = secondaryText
@@ -178,6 +197,11 @@ public struct RowElement: Hashable, Sendable {
     self.isSelected = isSelected
     self.contentChildCount = contentChildCount
     self.actions = actions
+    self.badge = badge
+    self.indentation = max(0, indentation)
+    self.expansion = expansion
+    self.canDelete = canDelete
+    self.canMove = canMove
   }
 }
 

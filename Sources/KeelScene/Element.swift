@@ -38,6 +38,34 @@ public enum Element: Hashable, Sendable {
   case image(ImageElement)
   case activityIndicator(ActivityIndicatorElement)
   case progress(ProgressElement)
+  case slider(SliderElement)
+  case stepper(StepperElement)
+  case picker(PickerElement)
+  case datePicker(DatePickerElement)
+  /// A button that shows things to choose from. Children: what is in it.
+  case menu(MenuElement)
+  case link(LinkElement)
+  case gauge(GaugeElement)
+  case textEditor(TextEditorElement)
+
+  /// Things that can be folded away. Children: the label, if there is one, then the content.
+  case disclosure(DisclosureElement)
+  /// A frame with a title. Children: the label, if there is one, then the content, one below the other.
+  case group(GroupElement)
+  /// Rows whose cells line up. Children: `gridRow`s.
+  case grid(GridElement)
+  /// A row of a grid. Children: its cells.
+  case gridRow(GridRowElement)
+  /// Children one over the other, the last one on top.
+  case layers(LayersElement)
+  /// Room, limits, ground and border. Children: at most one.
+  case box(BoxElement)
+  case shape(ShapeElement)
+  /// Pages of equal standing, of which one is shown. Children: those that have been made.
+  case tabs(TabsElement)
+  /// Panes side by side. Children: the panes.
+  case split(SplitElement)
+
   /// A thin line between two things.
   case separator
   /// Room that takes what is left over.
@@ -67,15 +95,28 @@ public struct ScreenElement: Hashable, Sendable {
   public var hidesBackButton: Bool
   /// Keys that do something here. Where two claim one key, the first has it; pages further in come before those around.
   public var keyCommands: [KeyCommand]
+  /// A line below the title; empty for none.
+  public var subtitle: String
+  public var titleDisplay: TitleDisplay
+  /// What a person can look for here; `nil` is nothing.
+  public var search: SearchElement?
+
+  /// How large the title is.
+  public enum TitleDisplay: String, Hashable, Sendable, CaseIterable { case automatic, large, inline }
+
   public init(
     title: String = "", prompt: String = "", backTitle: String = "", hidesBackButton: Bool = false,
-    keyCommands: [KeyCommand] = []
+    keyCommands: [KeyCommand] = [], subtitle: String = "", titleDisplay: TitleDisplay = .automatic,
+    search: SearchElement? = nil
   ) {
     self.title = title
     self.prompt = prompt
     self.backTitle = backTitle
     self.hidesBackButton = hidesBackButton
     self.keyCommands = keyCommands
+    self.subtitle = subtitle
+    self.titleDisplay = titleDisplay
+    self.search = search
   }
 }
 
@@ -88,6 +129,12 @@ public struct BarElement: Hashable, Sendable {
     case trailing
     /// Along the bottom.
     case bottom
+    /// The top bar, in place of the title.
+    case principal
+    /// Along the bottom, in its middle: what is going on.
+    case status
+    /// With the keyboard, while something is typed.
+    case keyboard
   }
   public var placement: Placement
   public init(placement: Placement) { self.placement = placement }

@@ -26,6 +26,26 @@ public enum Event: Hashable, Sendable {
   case refresh(NodeID)
   /// A key that a `screen` has a command for.
   case keyCommand(NodeID, commandID: Int)
+  /// A value was set; the answer may be another.
+  case adjust(NodeID, value: Double)
+  /// One step up, of a `stepper` or anything adjustable.
+  case increment(NodeID)
+  /// One step down.
+  case decrement(NodeID)
+  /// An option of a `picker`, a tab of `tabs`, a pane of a `split`, by its number from 0.
+  case choose(NodeID, index: Int)
+  /// A date was set.
+  case setDate(NodeID, SceneDate)
+  /// The words in a link of a `label` were chosen, by the number of their run.
+  case followLink(NodeID, run: Int)
+  /// What is looked for on a `screen` is now this.
+  case search(NodeID, text: String)
+  /// A person has begun or ended looking for something on a `screen`.
+  case searching(NodeID, isActive: Bool)
+  /// Take the row out.
+  case deleteRow(NodeID)
+  /// Put the row elsewhere in its list: the number that it has then, counted through all sections.
+  case moveRow(NodeID, to: Int)
   /// The keyboard focus is now here; `nil` is nowhere.
   case focus(NodeID?)
   /// What surrounds the surface has changed.
@@ -50,6 +70,17 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
       "find(\(id), \(text.debugDescription), \(from), \(backwards))"
     case .refresh(let id): "refresh(\(id))"
     case .keyCommand(let id, let command): "keyCommand(\(id), \(command))"
+    case .adjust(let id, let value): "adjust(\(id), \(value))"
+    case .increment(let id): "increment(\(id))"
+    case .decrement(let id): "decrement(\(id))"
+    case .choose(let id, let index): "choose(\(id), \(index))"
+    case .setDate(let id, let date):
+      "setDate(\(id), \(date.year)-\(date.month)-\(date.day) \(date.hour):\(date.minute))"
+    case .followLink(let id, let run): "followLink(\(id), \(run))"
+    case .search(let id, let text): "search(\(id), \(text.utf8.count) bytes)"
+    case .searching(let id, let isActive): "searching(\(id), \(isActive))"
+    case .deleteRow(let id): "deleteRow(\(id))"
+    case .moveRow(let id, let row): "moveRow(\(id), \(row))"
     case .focus(let id): "focus(\(id.map(\.description) ?? "none"))"
     case .environment: "environment"
     case .close: "close"

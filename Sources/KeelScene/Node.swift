@@ -5,6 +5,16 @@ public struct Attributes: Hashable, Sendable {
   /// `nil` takes the parent's.
   public var tint: SceneColor?
   public var accessibility = Accessibility()
+  /// A short text on it, as a number of things; empty for none.
+  public var badge = ""
+  /// What it does or means, for those who linger; empty for none.
+  public var help = ""
+  /// A key that stands for activating it (`Event.activate`; `Event.toggle` of a switch) while it is in reach.
+  public var keyCommand: KeyCommand?
+  /// Which way text and things run in it; `nil` takes the parent's.
+  public var layoutDirection: SceneEnvironment.LayoutDirection?
+  /// What else can be done with it (`Event.action`): the menu of a secondary click, say.
+  public var actions: [RowAction] = []
   public init() {}
   public init(isEnabled: Bool = true, tint: SceneColor? = nil, accessibility: Accessibility = Accessibility()) {
     self.isEnabled = isEnabled
@@ -26,6 +36,15 @@ public struct Accessibility: Hashable, Sendable {
   public var isHeader = false
   /// Whether changes of the text are read out as they happen.
   public var isLive = false
+  /// What it is to those who do not see it, beyond what its kind says.
+  public var isButton = false
+  public var isLink = false
+  public var isImage = false
+  public var isSelected = false
+  /// Whether it answers `Event.increment` and `Event.decrement`.
+  public var isAdjustable = false
+  /// Read before others around it that have less.
+  public var sortPriority = 0.0
   public init() {}
 }
 

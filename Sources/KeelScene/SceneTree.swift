@@ -160,6 +160,23 @@ extension Element {
     case .image: "image"
     case .activityIndicator: "activityIndicator"
     case .progress: "progress"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .picker: "picker"
+    case .datePicker: "datePicker"
+    case .menu: "menu"
+    case .link: "link"
+    case .gauge: "gauge"
+    case .textEditor: "textEditor"
+    case .disclosure: "disclosure"
+    case .group: "group"
+    case .grid: "grid"
+    case .gridRow: "gridRow"
+    case .layers: "layers"
+    case .box: "box"
+    case .shape: "shape"
+    case .tabs: "tabs"
+    case .split: "split"
     case .separator: "separator"
     case .spacer: "spacer"
     }
@@ -179,9 +196,18 @@ extension Element {
     case (_, .bar): false
     case (.alert, .textField), (.alert, .button): true
     case (.alert, _): false
-    case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _): true
+    case (.grid, .gridRow): true
+    case (_, .gridRow): false
+    case (.menu, .button), (.menu, .toggle), (.menu, .link), (.menu, .picker), (.menu, .label), (.menu, .separator),
+      (.menu, .menu):
+      true
+    case (.menu, _): false
+    case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _), (.disclosure, _), (.group, _), (.grid, _),
+      (.gridRow, _), (.layers, _), (.box, _), (.tabs, _), (.split, _):
+      true
     case (.label, _), (.button, _), (.toggle, _), (.textField, _), (.image, _), (.activityIndicator, _), (.progress, _),
-      (.separator, _), (.spacer, _):
+      (.separator, _), (.spacer, _), (.slider, _), (.stepper, _), (.picker, _), (.datePicker, _), (.link, _),
+      (.gauge, _), (.textEditor, _), (.shape, _):
       false
     }
   }

@@ -2,6 +2,10 @@
 public enum SceneColor: Hashable, Sendable {
   case label, secondaryLabel, tertiaryLabel
   case tint
+  /// The ground of a page, and those of things on it and on them.
+  case background, secondaryBackground, tertiaryBackground
+  /// A thin line between two things.
+  case separator
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   /// An exact colour, each part from 0 to 255. Prefer a role: a front end adapts it to its background.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)

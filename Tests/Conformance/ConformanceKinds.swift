@@ -4,6 +4,8 @@ public import KeelScene
 public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
   case window, navigation, screen, bar, sheet, alert, stack, scroll, list, section, row, label, button, toggle
   case textField, image, activityIndicator, progress, separator, spacer
+  case slider, stepper, picker, datePicker, menu, link, gauge, textEditor, disclosure, group, grid, gridRow, layers
+  case box, shape, tabs, split
 
   public init(_ element: Element) {
     self =
@@ -28,6 +30,23 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
       case .progress: .progress
       case .separator: .separator
       case .spacer: .spacer
+      case .slider: .slider
+      case .stepper: .stepper
+      case .picker: .picker
+      case .datePicker: .datePicker
+      case .menu: .menu
+      case .link: .link
+      case .gauge: .gauge
+      case .textEditor: .textEditor
+      case .disclosure: .disclosure
+      case .group: .group
+      case .grid: .grid
+      case .gridRow: .gridRow
+      case .layers: .layers
+      case .box: .box
+      case .shape: .shape
+      case .tabs: .tabs
+      case .split: .split
       }
   }
 }
@@ -35,7 +54,7 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
 /// The kinds of event, without what they carry.
 public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
   case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, keyCommand, focus, environment
-  case close
+  case close, adjust, increment, decrement, choose, setDate, followLink, search, searching, deleteRow, moveRow
 
   public init(_ event: Event) {
     self =
@@ -54,6 +73,16 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
       case .focus: .focus
       case .environment: .environment
       case .close: .close
+      case .adjust: .adjust
+      case .increment: .increment
+      case .decrement: .decrement
+      case .choose: .choose
+      case .setDate: .setDate
+      case .followLink: .followLink
+      case .search: .search
+      case .searching: .searching
+      case .deleteRow: .deleteRow
+      case .moveRow: .moveRow
       }
   }
 }

@@ -22,8 +22,17 @@ extension TerminalSubject {
     case .toggle(let toggle): words.append(toggle.title)
     case .textField(let field): words.append(field.placeholder)
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
-      .activityIndicator, .progress, .separator, .spacer:
+      .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape, .tabs,
+      .split:
       break
+    case .slider(let slider): words.append(slider.title)
+    case .stepper(let stepper): words.append(stepper.title)
+    case .picker(let picker): words.append(picker.title)
+    case .datePicker(let picker): words.append(picker.title)
+    case .menu(let menu): words.append(menu.title)
+    case .link(let link): words.append(link.title)
+    case .textEditor(let editor): words.append(editor.placeholder)
+    case .disclosure(let disclosure): words.append(disclosure.title)
     }
     // A control with no words of its own goes by those of its row.
     if stop.kind == .toggle || stop.kind == .field, let row = stop.row, case .row(let row)? = screen.tree[row]?.element

@@ -76,6 +76,19 @@ package import KeelScene
     didSet { if accessibilityTraits != oldValue { accessibilityDidChange() } }
   }
 
+  /// What any view may say of itself beside what it shows.
+  package var extras = ViewExtras() {
+    didSet { if extras != oldValue { setNeedsDescription() } }
+  }
+  /// Told which of `extras.actions` a person has chosen.
+  package var onAction: ((Int) -> Void)?
+  /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
+  package var onAdjust: ((_ isUp: Bool) -> Void)?
+  /// One step up, for views with the trait `adjustable`.
+  open func accessibilityIncrement() { onAdjust?(true) }
+  /// One step down, for views with the trait `adjustable`.
+  open func accessibilityDecrement() { onAdjust?(false) }
+
   func accessibilityDidChange() { setNeedsDescription() }
 
   // MARK: Hierarchy
@@ -120,6 +133,35 @@ package import KeelScene
     setNeedsDescription()
     view.didMoveToSuperview()
     if let old, old !== self { old.nearestController?.childViewsDidChange() }
+    nearestController?.childViewsDidChange()
+  }
+
+  /// Makes these the subviews, in this order. Views that stay are not told of anything. O(old and new subviews).
+  package func setSubviews(_ views: [UIView]) {
+    guard !views.elementsEqual(subviews, by: ===) else { return }
+    let wanted = Set(views.map(ObjectIdentifier.init))
+    let leaving = subviews.filter { !wanted.contains(ObjectIdentifier($0)) }
+    for view in leaving {
+      view.willMove(toSuperview: nil)
+      willRemoveSubview(view)
+    }
+    let coming = views.filter { $0.superview !== self }
+    for view in coming {
+      view.willMove(toSuperview: self)
+      view.superview?.takeOut(view)
+    }
+    subviews = views
+    for view in leaving {
+      // It may have been put elsewhere by what it was told.
+      if view.superview === self { view.superview = nil }
+      view.didMoveToSuperview()
+    }
+    for view in coming {
+      view.superview = self
+      didAddSubview(view)
+      view.didMoveToSuperview()
+    }
+    setNeedsDescription()
     nearestController?.childViewsDidChange()
   }
 
@@ -219,7 +261,14 @@ package import KeelScene
   package var isEnabledInScene: Bool { isUserInteractionEnabled }
 
   package var attributes: Attributes {
-    Attributes(isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
+    var attributes = Attributes(
+      isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
+    attributes.badge = extras.badge
+    attributes.help = extras.help
+    attributes.keyCommand = extras.keyCommand
+    attributes.layoutDirection = extras.layoutDirection
+    attributes.actions = extras.actions
+    return attributes
   }
 
   package var sceneAccessibility: Accessibility {
@@ -231,6 +280,12 @@ package import KeelScene
     accessibility.isHidden = accessibilityElementsHidden
     accessibility.isHeader = accessibilityTraits.contains(.header)
     accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
+    accessibility.isButton = accessibilityTraits.contains(.button)
+    accessibility.isLink = accessibilityTraits.contains(.link)
+    accessibility.isImage = accessibilityTraits.contains(.image)
+    accessibility.isSelected = accessibilityTraits.contains(.selected)
+    accessibility.isAdjustable = accessibilityTraits.contains(.adjustable)
+    accessibility.sortPriority = extras.sortPriority
     return accessibility
   }
 

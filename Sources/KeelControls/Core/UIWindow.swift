@@ -296,9 +296,12 @@ extension UIWindow: EventSink {
       if let id, !isWithinReach(id) { return }
       focusMovedByPerson(to: id)
     case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _), .pop(let id, _),
-      .dismiss(let id), .refresh(let id), .keyCommand(let id, _):
-      guard isWithinReach(id) else { return }
-      nodes[id]?.handle(event)
+      .dismiss(let id), .refresh(let id), .keyCommand(let id, _), .adjust(let id, _), .increment(let id),
+      .decrement(let id),
+      .choose(let id, _), .setDate(let id, _), .followLink(let id, _), .search(let id, _), .searching(let id, _),
+      .deleteRow(let id), .moveRow(let id, _):
+      guard isWithinReach(id), let node = nodes[id] else { return }
+      if (node as? UIView)?.answersForAnyView(event) != true { node.handle(event) }
     case .reveal(let id, _), .find(let id, _, _, _):
       // Looking is allowed anywhere.
       nodes[id]?.handle(event)
@@ -317,6 +320,13 @@ extension UIWindow: EventSink {
       switch parent.element {
       case .window, .navigation:
         if parent.children.last != node.id { return false }
+      case .tabs(let tabs):
+        guard let shown = tabs.selectedChild, parent.children.indices.contains(shown),
+          parent.children[shown] == node.id
+        else { return false }
+      case .disclosure(let disclosure):
+        let isLabel = disclosure.hasLabelChild && parent.children.first == node.id
+        if !disclosure.isExpanded, !isLabel { return false }
       default: break
       }
       node = parent

@@ -25,7 +25,15 @@ extension TerminalScreen {
     case .toggle(let toggle): draw(toggle, node, rect, clip, context)
     case .textField(let field): draw(field, node, rect, clip, context)
     case .image(let image):
-      put(image.symbol, color: .tint, x: rect.x, y: rect.y, context: context, clip: clip.intersection(rect))
+      switch image.source {
+      case .symbol(let symbol):
+        put(symbol, color: .tint, x: rect.x, y: rect.y, context: context, clip: clip.intersection(rect))
+      case .data:
+        box(rect, style: theme.rule, clip: clip)
+        put(
+          image.label, x: rect.x + 2, y: rect.y + rect.height / 2, width: max(0, rect.width - 4),
+          style: style(.secondaryLabel, context), clip: clip)
+      }
     case .activityIndicator(let indicator):
       if indicator.isAnimating { drawSpinner(x: rect.x, y: rect.y, clip: clip, context) }
     case .progress(let progress): draw(progress, rect, clip, context)
@@ -37,7 +45,20 @@ extension TerminalScreen {
       } else {
         rule(rect, style: theme.rule, clip: clip)
       }
-    case .spacer: break
+    case .spacer, .gridRow: break
+    case .slider(let slider): draw(slider, node, rect, clip, context)
+    case .stepper, .picker, .datePicker: drawWords(node, .control, rect, clip, context)
+    case .menu, .link: drawWords(node, .press, rect, clip, context)
+    case .gauge(let gauge): draw(gauge, rect, clip, context)
+    case .textEditor(let editor): draw(editor, node, rect, clip, context)
+    case .disclosure(let disclosure): draw(disclosure, node, rect, clip, context)
+    case .group(let group): draw(group, node, rect, clip, context)
+    case .grid(let grid): draw(grid, node, rect, clip, context)
+    case .layers(let layers): draw(layers, node, rect, clip, context)
+    case .box(let box): draw(box, node, rect, clip, context)
+    case .shape(let shape): draw(shape, rect, clip, context)
+    case .tabs(let tabs): draw(tabs, node, rect, clip, context)
+    case .split(let split): draw(split, node, rect, clip, context)
     }
   }
 

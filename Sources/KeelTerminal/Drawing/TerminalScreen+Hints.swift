@@ -65,7 +65,8 @@ extension TerminalScreen {
       isInField = isLive
       if isLive { hints.append((glyphs.enter, verb(field.returnAction))) }
       if stops.count > 1 { hints.append(("Tab", "next")) }
-    case .none: break
+    case .press, .disclosure: if isLive { hints.append((glyphs.enter, "open")) }
+    case .editor, .control, .none: break
     }
     if canGoBack {
       hints.append(("Esc", scope.modal == nil || (scope.levels > 1 && allowsBack) ? "back" : "cancel"))

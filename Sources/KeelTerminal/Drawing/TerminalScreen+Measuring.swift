@@ -37,11 +37,31 @@ extension TerminalScreen {
     case .toggle(let toggle):
       Size(width: (toggle.title.isEmpty ? 0 : columns(of: toggle.title, limit: width) + 2) + switchWidth, height: 1)
     case .textField: Size(width: min(width, 32), height: 1)
-    case .image(let image): Size(width: symbolWidth(image.symbol), height: 1)
+    case .image(let image): measure(image, width)
     case .activityIndicator(let indicator): Size(width: indicator.isAnimating ? 1 : 0, height: 1)
     case .progress: Size(width: min(width, 24), height: 1)
     case .separator: Size(width: 1, height: 1)
     case .spacer: Size(width: 0, height: 0)
+    case .slider(let slider): measure(slider, width)
+    case .stepper, .picker, .datePicker, .menu, .link:
+      Size(width: columns(of: words(of: node.element), limit: width), height: 1)
+    case .gauge: Size(width: min(width, 40), height: 1)
+    case .textEditor(let editor): measure(editor, width)
+    case .disclosure(let disclosure): measure(disclosure, node, width)
+    case .group(let group): measureGroup(group, node, width)
+    case .grid(let grid): measure(grid, node, width)
+    case .gridRow: measureColumn(node.children, width)
+    case .layers: measureLayers(node, width)
+    case .box(let box): measure(box, node, width)
+    case .shape: Size(width: min(width, 10), height: 1)
+    case .tabs, .split: Size(width: width, height: rows)
+    }
+  }
+
+  func measure(_ image: ImageElement, _ width: Int) -> Size {
+    switch image.source {
+    case .symbol(let symbol): Size(width: symbolWidth(symbol), height: 1)
+    case .data: Size(width: columns(of: image.label, limit: max(0, width - 4)) + 4, height: 3)
     }
   }
 
@@ -128,7 +148,7 @@ extension TerminalScreen {
   func leastHeight(_ id: NodeID, _ width: Int) -> Int {
     guard let node = tree[id] else { return 0 }
     switch node.element {
-    case .list, .scroll: return min(5, measure(id, width).height)
+    case .list, .scroll, .tabs, .split: return min(5, measure(id, width).height)
     case .stack(let stack) where stack.axis == .vertical:
       let inner =
         max(0, width - Self.columns(points: stack.insets.leading) - Self.columns(points: stack.insets.trailing))
@@ -136,7 +156,8 @@ extension TerminalScreen {
         + max(0, node.children.count - 1) * Self.lines(points: stack.spacing) + Self.lines(points: stack.insets.top)
         + Self.lines(points: stack.insets.bottom)
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle,
-      .textField, .image, .activityIndicator, .progress, .separator, .spacer:
+      .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
+      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape:
       return measure(id, width).height
     }
   }
@@ -147,12 +168,21 @@ extension TerminalScreen {
     switch element {
     case .spacer: return true
     case .list, .scroll: return true
-    case .textField, .progress, .separator: return axis == .horizontal
-    case .navigation, .screen: return true
+    case .textField, .progress, .separator, .slider, .gauge, .textEditor, .disclosure, .group:
+      return axis == .horizontal
+    case .navigation, .screen, .tabs, .split, .shape: return true
+    case .box(let box):
+      let limits =
+        axis == .horizontal ? (box.frame.maxWidth, box.frame.minWidth) : (box.frame.maxHeight, box.frame.minHeight)
+      if let most = limits.0 { return most.isInfinite }
+      guard let child = tree[id]?.children.first else { return limits.1 == nil }
+      return isFlexible(child, axis)
+    case .layers: return tree[id]?.children.contains { isFlexible($0, axis) } ?? false
     case .stack(let stack):
       guard axis == .vertical, stack.axis == .vertical, let children = tree[id]?.children else { return false }
       return children.contains { isFlexible($0, axis) && tree[$0]?.element != .spacer }
-    case .window, .bar, .sheet, .alert, .section, .row, .label, .button, .toggle, .image, .activityIndicator:
+    case .window, .bar, .sheet, .alert, .section, .row, .label, .button, .toggle, .image, .activityIndicator, .stepper,
+      .picker, .datePicker, .menu, .link, .grid, .gridRow:
       return false
     }
   }

@@ -34,7 +34,8 @@ extension TerminalScreen {
     case .navigation: return node.children.last.map { screenHeight($0, level: node.children.count - 1, width) } ?? 0
     case .screen: return screenHeight(id, level: 0, width)
     case .window, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .toggle, .textField,
-      .image, .activityIndicator, .progress, .separator, .spacer:
+      .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
+      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .tabs, .split:
       return measure(id, width).height
     }
   }

@@ -92,9 +92,10 @@ extension TerminalScreen {
         area.height -= 1
       }
       switch tree[content]?.element {
-      case .list, .scroll, .navigation, .screen: draw(content, area, clip, context)
+      case .list, .scroll, .navigation, .screen, .tabs, .split: draw(content, area, clip, context)
       case .window, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle, .textField, .image,
-        .activityIndicator, .progress, .separator, .spacer, nil:
+        .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker, .menu, .link,
+        .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, nil:
         drawScrolled(content, scroll: node.id, area.inset(area.width > 20 ? 1 : 0, 0), clip, context)
       }
     }
@@ -148,8 +149,8 @@ extension TerminalScreen {
     let used = sizes.reduce(0, +) + gap * max(0, sizes.count - 1)
     var x = rect.x
     switch bar.placement {
-    case .leading, .trailing: break
-    case .bottom: x = rect.x + max(0, (rect.width - used) / 2)
+    case .leading, .trailing, .principal: break
+    case .bottom, .status, .keyboard: x = rect.x + max(0, (rect.width - used) / 2)
     }
     for (index, child) in node.children.enumerated() {
       let width = min(sizes[index], max(0, rect.maxX - x))

@@ -9,6 +9,12 @@ enum Interaction {
   case button(ButtonElement)
   case toggle(ToggleElement)
   case field(TextFieldElement)
+  case editor(TextEditorElement)
+  /// Something to press that is no plain button: a menu, a link.
+  case press
+  case disclosure(DisclosureElement)
+  /// Takes arrows: a slider, a stepper, a picker, a date.
+  case control
   /// Not reached itself; what is in it may be.
   case none
 }
@@ -27,8 +33,13 @@ extension Element {
     case .button(let button): .button(button)
     case .toggle(let toggle): .toggle(toggle)
     case .textField(let field): .field(field)
+    case .textEditor(let editor): .editor(editor)
+    case .menu, .link: .press
+    case .disclosure(let disclosure): .disclosure(disclosure)
+    case .slider, .stepper, .picker, .datePicker: .control
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
-      .activityIndicator, .progress, .separator, .spacer:
+      .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape,
+      .tabs, .split:
       .none
     }
   }
@@ -38,7 +49,8 @@ extension Element {
     case .sheet(let sheet): .sheet(sheet)
     case .alert(let alert): .alert(alert)
     case .window, .navigation, .screen, .bar, .stack, .scroll, .list, .section, .row, .label, .button, .toggle,
-      .textField, .image, .activityIndicator, .progress, .separator, .spacer:
+      .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
+      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .tabs, .split:
       .page
     }
   }

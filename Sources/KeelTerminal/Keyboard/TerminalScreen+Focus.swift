@@ -47,7 +47,7 @@ extension TerminalScreen {
 
   private func canHoldFocus(_ id: NodeID) -> Bool {
     switch interaction(of: id) {
-    case .row, .button, .toggle, .field: true
+    case .row, .button, .toggle, .field, .editor, .press, .disclosure, .control: true
     case .none: false
     }
   }
@@ -63,7 +63,7 @@ extension TerminalScreen {
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
     switch node.element.interaction {
-    case .button, .toggle, .field: return id
+    case .button, .toggle, .field, .editor, .press, .disclosure, .control: return id
     case .row(let row):
       let inner = interactiveChildren(of: node)
       if isStop(row, node) { return id }
@@ -177,7 +177,9 @@ extension TerminalScreen {
       switch tree[node]?.element {
       case .screen, .alert: return node
       case .window, .navigation, .bar, .sheet, .stack, .scroll, .list, .section, .row, .label, .button, .toggle,
-        .textField, .image, .activityIndicator, .progress, .separator, .spacer, nil:
+        .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
+        .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape, .tabs, .split,
+        nil:
         current = tree.parent(of: node)
       }
     }
@@ -200,7 +202,7 @@ extension TerminalScreen {
     var control: NodeID?
     if let id = focus.id {
       switch interaction(of: id) {
-      case .button, .toggle, .field: control = id
+      case .button, .toggle, .field, .editor, .press, .disclosure, .control: control = id
       case .row, .none: break
       }
     }

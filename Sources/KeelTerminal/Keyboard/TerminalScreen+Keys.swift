@@ -139,6 +139,9 @@ extension TerminalScreen {
     case .button(let button): if !button.isBusy { sink(.activate(id)) }
     case .toggle(let toggle): sink(.toggle(id, isOn: !toggle.isOn))
     case .field: if isEnter { sink(.submit(id)) }
+    case .press: sink(.activate(id))
+    case .disclosure(let disclosure): sink(.toggle(id, isOn: !disclosure.isExpanded))
+    case .editor, .control: break
     case .none: break
     }
   }

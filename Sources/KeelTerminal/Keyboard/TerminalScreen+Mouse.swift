@@ -41,7 +41,7 @@ extension TerminalScreen {
       guard isEnabled(id), case .textField(let field)? = tree[id]?.element else { return }
       if focus.id != id { moveFocus(to: id) }
       placeCaret(id, field, column: x - textX)
-    case .back, .outside: pressed = found
+    case .back, .outside, .choose: pressed = found
     case .list, .scroll, .menu, .nothing, nil: break
     }
   }
@@ -55,6 +55,7 @@ extension TerminalScreen {
     case .menu(let index): chooseInMenu(index)
     case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
     case .outside(let modal, let isDismissable): if isDismissable { sink(.dismiss(modal)) }
+    case .choose(let id, let index): sink(.choose(id, index: index))
     case .field, .list, .scroll, .nothing: break
     }
   }

@@ -130,7 +130,7 @@ extension TerminalScreen {
         guard let list = stop.list else { return true }
         if list == current?.list, current?.kind == .row || current?.kind == .detail { return false }
         return stop.id == stops.first { $0.list == list && $0.kind == .row }?.id
-      case .button, .toggle, .field: return true
+      case .button, .toggle, .field, .editor, .control, .disclosure, .press: return true
       }
     }
     guard !order.isEmpty else { return }

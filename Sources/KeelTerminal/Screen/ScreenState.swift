@@ -34,7 +34,7 @@ struct Scope: Equatable {
 
 /// Something that the keyboard can be at.
 struct Stop {
-  enum Kind { case row, button, detail, toggle, field }
+  enum Kind { case row, button, detail, toggle, field, editor, control, disclosure, press }
   var id: NodeID
   var kind: Kind
   var rect: Rect
@@ -57,6 +57,8 @@ struct Hit {
     case scroll(NodeID)
     case outside(NodeID, isDismissable: Bool)
     case menu(Int)
+    /// A tab, an option.
+    case choose(NodeID, Int)
     case nothing
   }
   var rect: Rect

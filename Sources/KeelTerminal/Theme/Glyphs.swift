@@ -33,6 +33,10 @@ struct Glyphs {
   var arrows: String { pick("↑↓", "arrows", "arrows") }
   var right: String { pick("→", "right", "right") }
   var range: String { pick("–", "-", "-") }
+  var collapsed: String { pick("▸", "+", "+") }
+  var expanded: String { pick("▾", "-", "-") }
+  var knob: String { pick("●", "O", "O") }
+  var menu: String { pick("▾", "v", "v") }
   var dot: String { pick("·", "-", "-") }
   var switchOn: String { pick("On  ●", "On  *", "[ On]") }
   var switchOff: String { pick("○ Off", "o Off", "[Off]") }

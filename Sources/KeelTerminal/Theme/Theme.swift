@@ -104,6 +104,9 @@ struct Theme: Hashable {
     case .purple: hue(dark: (205, 130, 255), light: (135, 55, 185), palette: (177, 91), ansi: (13, 5))
     case .pink: hue(dark: (255, 105, 145), light: (200, 30, 90), palette: (204, 161), ansi: (13, 5))
     case .brown: hue(dark: (190, 155, 115), light: (125, 90, 50), palette: (137, 94), ansi: (3, 3))
+    case .background, .secondaryBackground: shade(dark: 0x20, light: 0xF0)
+    case .tertiaryBackground: shade(dark: 0x30, light: 0xE4)
+    case .separator: shade(dark: 0x46, light: 0xC8)
     case .gray: shade(dark: 0x9A, light: 0x6A)
     case .rgb(let red, let green, let blue): exact(red, green, blue)
     }

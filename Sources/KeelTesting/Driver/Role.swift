@@ -3,6 +3,7 @@ public import KeelScene
 /// What a thing on the screen is to a person who looks for it.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case button, row, `switch`, field, label, image, screen, section, list, sheet, alert, activity, progress
+  case slider, stepper, picker, date, menu, link, gauge, disclosure, group, tabs
 
   /// The role of an element; `nil` for what only arranges others.
   public init?(_ element: Element) {
@@ -20,7 +21,20 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .image: self = .image
     case .activityIndicator: self = .activity
     case .progress: self = .progress
-    case .window, .navigation, .bar, .stack, .scroll, .separator, .spacer: return nil
+    case .slider: self = .slider
+    case .stepper: self = .stepper
+    case .picker: self = .picker
+    case .datePicker: self = .date
+    case .menu: self = .menu
+    case .link: self = .link
+    case .gauge: self = .gauge
+    case .textEditor: self = .field
+    case .disclosure: self = .disclosure
+    case .group: self = .group
+    case .tabs: self = .tabs
+    case .window, .navigation, .bar, .stack, .scroll, .separator, .spacer, .grid, .gridRow, .layers, .box, .shape,
+      .split:
+      return nil
     }
   }
 

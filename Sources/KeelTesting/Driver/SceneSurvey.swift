@@ -58,9 +58,20 @@ import KeelScene
         walk(child, here)
         label = labelText(of: child, in: stack)
       }
-    case .screen, .bar, .sheet, .alert, .scroll, .section:
+    case .screen, .bar, .sheet, .alert, .scroll, .section, .menu, .group, .grid, .gridRow, .layers, .box, .split:
       for child in node.children { walk(child, inside) }
-    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .spacer: break
+    case .disclosure(let disclosure):
+      let shown = disclosure.isExpanded ? node.children[...] : node.children.prefix(disclosure.hasLabelChild ? 1 : 0)
+      for child in shown { walk(child, inside) }
+    case .tabs(let tabs):
+      for (index, child) in node.children.enumerated() {
+        var here = inside
+        if index != tabs.selectedChild { here.place = worse(here.place, .furtherBack(node.id)) }
+        walk(child, here)
+      }
+    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider,
+      .stepper, .picker, .datePicker, .link, .gauge, .textEditor, .shape:
+      break
     }
   }
 
@@ -96,7 +107,9 @@ import KeelScene
   /// Whether a thing of that kind goes by the name of what is beside it.
   private func borrows(_ element: Element) -> Bool {
     switch element {
-    case .toggle, .textField, .progress, .activityIndicator: true
+    case .toggle, .textField, .progress, .activityIndicator, .slider, .stepper, .picker, .datePicker, .textEditor,
+      .gauge:
+      true
     default: false
     }
   }
@@ -121,8 +134,21 @@ extension SceneSurvey {
       case .button(let button): [button.title]
       case .toggle(let toggle): [toggle.title]
       case .textField(let field): [field.placeholder]
-      case .navigation, .bar, .sheet, .stack, .scroll, .list, .image, .activityIndicator, .progress, .separator,
-        .spacer:
+      case .image(let image): [image.label]
+      case .activityIndicator(let indicator): [indicator.title]
+      case .progress(let progress): [progress.title]
+      case .slider(let slider): [slider.title]
+      case .stepper(let stepper): [stepper.title]
+      case .picker(let picker): [picker.title]
+      case .datePicker(let picker): [picker.title]
+      case .menu(let menu): [menu.title]
+      case .link(let link): [link.title]
+      case .gauge(let gauge): [gauge.title]
+      case .textEditor(let editor): [editor.placeholder]
+      case .disclosure(let disclosure): [disclosure.title]
+      case .group(let group): [group.title]
+      case .navigation, .bar, .sheet, .stack, .scroll, .list, .separator, .spacer, .grid, .gridRow, .layers, .box,
+        .shape, .tabs, .split:
         []
       }
     var names: [String] = []

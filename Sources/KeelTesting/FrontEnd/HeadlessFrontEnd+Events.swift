@@ -38,7 +38,9 @@ extension HeadlessFrontEnd {
     switch event {
     case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _),
       .pop(let id, _), .dismiss(let id), .reveal(let id, _), .find(let id, _, _, _), .refresh(let id),
-      .keyCommand(let id, _):
+      .keyCommand(let id, _), .adjust(let id, _), .increment(let id), .decrement(let id),
+      .choose(let id, _), .setDate(let id, _), .followLink(let id, _), .search(let id, _), .searching(let id, _),
+      .deleteRow(let id), .moveRow(let id, _):
       tree[id] != nil
     case .focus(let id): id.map { tree[$0] != nil } ?? true
     case .environment, .close: true

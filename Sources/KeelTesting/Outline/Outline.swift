@@ -18,7 +18,7 @@ import KeelScene
 /// with whatever could break the line escaped (`ShownText`); the words for pictures stand in `< >`. What is in a
 /// secure field is bullets.
 @MainActor struct Outline {
-  private let frontEnd: HeadlessFrontEnd
+  let frontEnd: HeadlessFrontEnd
   private var lines: [String] = []
   private var tree: SceneTree { frontEnd.tree }
 
@@ -84,14 +84,34 @@ import KeelScene
       line("\(alert.style.rawValue) \(quoted(alert.title))", at: place)
       if !alert.message.isEmpty { line("message \(quoted(alert.message))", at: place.inner) }
       write(node.children, at: place.inner)
-    case .stack, .scroll: write(node.children, at: place)
+    case .stack, .scroll, .grid, .layers, .box, .split: write(node.children, at: place)
+    case .gridRow:
+      line("grid row" + state(node), at: place)
+      write(node.children, at: place.inner)
+    case .menu:
+      line(phrase(for: node), at: place)
+      write(node.children, at: place.inner)
+    case .group(let group):
+      line("group \(quoted(group.title))" + state(node), at: place)
+      write(node.children, at: place.inner)
+    case .disclosure(let disclosure):
+      line(phrase(for: node), at: place)
+      write(
+        disclosure.isExpanded ? node.children[...] : node.children.prefix(disclosure.hasLabelChild ? 1 : 0),
+        at: place.inner)
+    case .tabs(let tabs):
+      line(phrase(for: node), at: place)
+      if let index = tabs.selectedChild, node.children.indices.contains(index) {
+        write(node.children[index], place.inner)
+      }
     case .list(let list):
       line("list" + (list.refresh == .active ? " (refreshing)" : "") + state(node), at: place)
       write(node.children, at: place.inner)
     case .section(let section): writeSection(node, section, place)
     case .row(let row): writeRow(node, row, place)
     case .spacer: break
-    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator:
+    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .slider, .stepper,
+      .picker, .datePicker, .link, .gauge, .textEditor, .shape:
       line(phrase(for: node), at: place)
     }
   }
@@ -135,7 +155,9 @@ import KeelScene
   private func simpleParts(_ id: NodeID) -> [String] {
     tree.inReadingOrder(from: id).compactMap { node in
       switch node.element {
-      case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress: phrase(for: node)
+      case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .slider, .stepper, .picker,
+        .datePicker, .menu, .link, .gauge, .textEditor, .disclosure:
+        phrase(for: node)
       default: nil
       }
     }
@@ -143,7 +165,7 @@ import KeelScene
 }
 
 extension Outline {
-  private func quoted(_ text: String) -> String { ShownText.quoted(text) }
+  func quoted(_ text: String) -> String { ShownText.quoted(text) }
 
   /// `… 9,960 more rows`
   private func omission(_ count: Int) -> String {
@@ -156,24 +178,24 @@ extension Outline {
     return "… \(digits) more \(count == 1 ? "row" : "rows")"
   }
 
-  private func state(_ node: Node) -> String {
+  func state(_ node: Node) -> String {
     (node.attributes.isEnabled ? "" : " (disabled)") + (frontEnd.focused == node.id ? " (focused)" : "")
   }
 
   /// The accessibility label where it says something else than what is shown, and the value.
-  private func spoken(_ node: Node, besides shown: String) -> String {
+  func spoken(_ node: Node, besides shown: String) -> String {
     let words = node.attributes.accessibility
     let label = words.label.isEmpty || words.label == shown ? "" : " label \(quoted(words.label))"
     return label + (words.value.isEmpty ? "" : " value \(quoted(words.value))")
   }
 
   /// The words for a picture.
-  private func picture(_ symbol: Symbol) -> String {
+  func picture(_ symbol: Symbol) -> String {
     let value = symbol.variableValue.map { " \(percent($0))" } ?? ""
     return "<\(ShownText.escaped(symbol.name))\(value)>"
   }
 
-  private func percent(_ value: Double) -> String {
+  func percent(_ value: Double) -> String {
     "\(Int((min(max(value.isFinite ? value : 0, 0), 1) * 100).rounded()))%"
   }
 
@@ -206,12 +228,15 @@ extension Outline {
         "switch" + (toggle.title.isEmpty ? "" : " " + quoted(toggle.title)) + (toggle.isOn ? " on" : " off")
           + spoken(node, besides: toggle.title)
       case .textField(let field): phrase(for: node, field)
-      case .image(let image): "image \(picture(image.symbol))" + spoken(node, besides: image.symbol.name)
+      case .image(let image): phrase(for: node, image)
       case .activityIndicator(let activity):
         "activity" + (activity.isAnimating ? "" : " (stopped)") + spoken(node, besides: "")
       case .progress(let progress): "progress \(percent(progress.value))" + spoken(node, besides: "")
       case .separator: "separator"
-      case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .spacer:
+      case .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor, .disclosure, .tabs:
+        valuePhrase(for: node)
+      case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .spacer, .group,
+        .grid, .gridRow, .layers, .box, .shape, .split:
         node.element.kind
       }
     return words + state(node)

@@ -1,0 +1,187 @@
+internal import KeelScene
+
+/// Things with things in them: boxes, groups, grids, layers, what folds away.
+extension TerminalScreen {
+  /// The room inside a box, and what it adds around its child, in cells.
+  struct BoxRoom {
+    var left = 0
+    var right = 0
+    var top = 0
+    var bottom = 0
+    var horizontal: Int { left + right }
+    var vertical: Int { top + bottom }
+  }
+
+  func room(of box: BoxElement) -> BoxRoom {
+    let line = hasLine(box) ? 1 : 0
+    return BoxRoom(
+      left: max(line, Self.columns(points: box.insets.leading)),
+      right: max(line, Self.columns(points: box.insets.trailing)),
+      top: max(line, Self.lines(points: box.insets.top)), bottom: max(line, Self.lines(points: box.insets.bottom)))
+  }
+
+  func hasLine(_ box: BoxElement) -> Bool { (box.border?.width ?? 0) > 0 }
+
+  /// A length between the limits of a frame; an infinite one takes what there is.
+  static func limited(_ wanted: Int, least: Double?, most: Double?, room: Int, cells: (Double) -> Int) -> Int {
+    var length = wanted
+    if let most { length = most.isInfinite ? max(length, room) : min(length, max(1, cells(most))) }
+    if let least { length = max(length, least.isInfinite ? room : cells(least)) }
+    return length
+  }
+
+  /// The width of a box in so many columns, where its child would like to be so wide.
+  func width(of box: BoxElement, child wanted: Int, _ width: Int) -> Int {
+    var length = wanted + room(of: box).horizontal
+    if let ideal = box.frame.idealWidth, ideal.isFinite, box.frame.minWidth == ideal || box.frame.maxWidth == ideal {
+      length = max(1, Self.columns(points: ideal))
+    }
+    return Self.limited(
+      length, least: box.frame.minWidth, most: box.frame.maxWidth, room: width, cells: Self.columns)
+  }
+
+  func height(of box: BoxElement, child wanted: Int, room available: Int?) -> Int {
+    let length = wanted + room(of: box).vertical
+    return Self.limited(
+      length, least: box.frame.minHeight.map { $0.isInfinite ? 0 : $0 },
+      most: box.frame.maxHeight.map { $0.isInfinite && available == nil ? Double(length * 16) : $0 },
+      room: available ?? length, cells: Self.lines)
+  }
+
+  func measure(_ box: BoxElement, _ node: Node, _ width: Int) -> Size {
+    let around = room(of: box)
+    var limit = width
+    if let most = box.frame.maxWidth, most.isFinite { limit = min(limit, max(1, Self.columns(points: most))) }
+    let inner = node.children.first.map { measure($0, max(0, limit - around.horizontal)) } ?? Size(width: 0, height: 0)
+    return Size(
+      width: self.width(of: box, child: inner.width, width),
+      height: height(of: box, child: inner.height, room: nil))
+  }
+
+  func draw(_ box: BoxElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let around = room(of: box)
+    if hasLine(box), rect.width >= 2, rect.height >= 2 {
+      self.box(rect, style: style(box.border?.color ?? .separator, context), clip: clip)
+    }
+    guard let child = node.children.first else { return }
+    let inner = Rect(
+      rect.x + around.left, rect.y + around.top, rect.width - around.horizontal, rect.height - around.vertical)
+    draw(child, aligned(child, in: inner, box.alignment), clip, context)
+  }
+
+  /// Where a child stands that may be smaller than its room.
+  func aligned(_ child: NodeID, in rect: Rect, _ anchor: SceneAnchor) -> Rect {
+    let size = measure(child, rect.width)
+    let width = isFlexible(child, .horizontal) ? rect.width : min(size.width, rect.width)
+    let height = isFlexible(child, .vertical) ? rect.height : min(size.height, rect.height)
+    let x =
+      switch anchor.horizontal {
+      case .leading: rect.x
+      case .center: rect.x + (rect.width - width) / 2
+      case .trailing: rect.maxX - width
+      }
+    let y =
+      switch anchor.vertical {
+      case .top: rect.y
+      case .center: rect.y + (rect.height - height) / 2
+      case .bottom: rect.maxY - height
+      }
+    return Rect(x, y, width, height)
+  }
+
+  // MARK: Layers
+
+  func measureLayers(_ node: Node, _ width: Int) -> Size {
+    let sizes = node.children.map { measure($0, width) }
+    return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func draw(_ layers: LayersElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    for child in node.children { draw(child, aligned(child, in: rect, layers.alignment), clip, context) }
+  }
+
+  // MARK: Children one below the other
+
+  func measureColumn(_ children: some Sequence<NodeID>, _ width: Int) -> Size {
+    children.reduce(into: Size(width: 0, height: 0)) { size, child in
+      let wanted = measure(child, width)
+      size.width = max(size.width, wanted.width)
+      size.height += wanted.height
+    }
+  }
+
+  func drawColumn(_ children: some Sequence<NodeID>, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    var y = rect.y
+    for child in children {
+      let size = measure(child, rect.width)
+      draw(
+        child, Rect(rect.x, y, isFlexible(child, .horizontal) ? rect.width : size.width, size.height), clip, context)
+      y += size.height
+    }
+  }
+
+  // MARK: Groups
+
+  func measureGroup(_ group: GroupElement, _ node: Node, _ width: Int) -> Size {
+    let inner = max(0, width - 4)
+    let content = measureColumn(node.children.dropFirst(group.hasLabelChild ? 1 : 0), inner)
+    return Size(width: width, height: content.height + 2)
+  }
+
+  func draw(_ group: GroupElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    box(rect, style: theme.rule, clip: clip)
+    let area = Rect(rect.x + 2, rect.y, max(0, rect.width - 4), 1)
+    if group.hasLabelChild, let label = node.children.first {
+      let width = min(measure(label, area.width).width, area.width)
+      fill(Rect(area.x, area.y, width + 1, 1), style: .plain, clip: clip.intersection(rect))
+      draw(label, Rect(area.x, area.y, width, 1), clip.intersection(area), context)
+    } else if !group.title.isEmpty {
+      let text = " " + group.title
+      let end = put(
+        text, x: area.x - 1, y: area.y, width: area.width, style: style(.secondaryLabel, context, traits: .bold),
+        clip: clip.intersection(rect))
+      if end < rect.maxX - 1 { put(" ", x: end, y: area.y, width: 1, style: .plain, clip: clip) }
+    }
+    drawColumn(
+      node.children.dropFirst(group.hasLabelChild ? 1 : 0),
+      Rect(rect.x + 2, rect.y + 1, rect.width - 4, rect.height - 2), clip, context)
+  }
+
+  // MARK: Disclosure
+
+  func measure(_ disclosure: DisclosureElement, _ node: Node, _ width: Int) -> Size {
+    let label = disclosure.hasLabelChild ? node.children.first : nil
+    let head = label.map { measure($0, max(0, width - 2)) } ?? Size(width: columns(of: disclosure.title), height: 1)
+    guard disclosure.isExpanded else { return Size(width: width, height: max(1, head.height)) }
+    let content = measureColumn(node.children.dropFirst(label == nil ? 0 : 1), max(0, width - 2))
+    return Size(width: width, height: max(1, head.height) + content.height)
+  }
+
+  func draw(_ disclosure: DisclosureElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let label = disclosure.hasLabelChild ? node.children.first : nil
+    let head = Rect(rect.x, rect.y, rect.width, max(1, label.map { measure($0, max(0, rect.width - 2)).height } ?? 1))
+    let isFocused = stop(node.id, .disclosure, head, context) && context.isActive
+    let look = isFocused ? theme.focus : style(.label, context)
+    if isFocused { fill(head, style: look, clip: clip) }
+    put(
+      disclosure.isExpanded ? glyphs.expanded : glyphs.collapsed, x: head.x, y: head.y, width: 1, style: look,
+      clip: clip)
+    if let label {
+      draw(label, Rect(head.x + 2, head.y, head.width - 2, head.height), clip, context)
+    } else {
+      put(disclosure.title, x: head.x + 2, y: head.y, width: max(0, head.width - 2), style: look, clip: clip)
+    }
+    guard disclosure.isExpanded else { return }
+    drawColumn(
+      node.children.dropFirst(label == nil ? 0 : 1),
+      Rect(rect.x + 2, rect.y + head.height, rect.width - 2, rect.height - head.height), clip, context)
+  }
+
+  // MARK: Shapes
+
+  func draw(_ shape: ShapeElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    if case .color(let color, _)? = shape.fill {
+      fill(rect, style: CellStyle(.default, on: theme.color(color)), clip: clip)
+    }
+  }
+}
