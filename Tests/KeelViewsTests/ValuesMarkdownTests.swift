@@ -61,10 +61,7 @@ import Testing
 
   // MARK: Hostile input
 
-  private static let size = 100_000
-
-  /// What hurts those who look back too far, or start over too often. `Gauge` is a bound that only a quadratic reader
-  /// breaks: 100 kB of it would take that one minutes.
+  /// What hurts those who look back too far, or start over too often.
   static let hostile: [String] = [
     "*", "[", "]", "`", "_", "~", "\\", "<", "![", "**a", "*a_", "_a ", "*a ", " *a", "a**b", "a*_~", "[a](", "[a](b",
     "[a](<b", "[a](b \"", "[a](b '", "[a](((", "](", "[](", "[[]", "[a]", "![a](b)[", "[a](b)", "`a``", "``a`", "<a:",
@@ -72,11 +69,22 @@ import Testing
     "*_[", "[*a](b)", "~~a", "~a~~", "***a** ", "**a*", "*a**", "\u{301}*", "\u{200D}_", "👩‍👧*",
   ]
 
-  @Test(arguments: hostile) func aLongTextTakesAsLongAsItIsLong(unit: String) {
-    let count = Self.size / unit.count
-    let source = String(repeating: unit, count: count)
-    let shown = Markdown.parse(source.map { .character($0) }).reduce(0) { $0 + $1.atoms.count }
-    #expect(shown <= source.count)
+  /// A reader that starts over would look at some of these thousands of times for each character.
+  @Test(arguments: hostile) func noCharacterIsLookedAtVeryOften(unit: String) {
+    check(String(repeating: unit, count: 16_000 / unit.count))
+  }
+
+  @Test(arguments: ["*", "[", "**a", "[a]("]) func aLongTextIsReadToItsEnd(unit: String) {
+    check(String(repeating: unit, count: 100_000 / unit.count))
+  }
+
+  private func check(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let atoms: [MarkdownAtom] = source.map { .character($0) }
+    var scanner = MarkdownScanner(atoms)
+    scanner.scan()
+    #expect(scanner.extraSteps <= 64 * atoms.count, sourceLocation: sourceLocation)
+    let shown = Markdown.parse(atoms).reduce(0) { $0 + $1.atoms.count }
+    #expect(shown <= atoms.count, sourceLocation: sourceLocation)
   }
 
   @Test func longRunsOfDifferentLengths() {
@@ -87,14 +95,9 @@ import Testing
   }
 
   @Test func openersWithoutEndAndThenClosersWithoutEnd() {
-    let half = Self.size / 4
-    for (open, close) in [
-      ("*a ", "b* "), ("[", "](b)"), ("_a ", "b* "), ("**a ", "b* "), ("![", "](b)"), ("~~a ", "b~ "),
-    ] {
-      let source =
-        String(repeating: open, count: half / open.count) + String(repeating: close, count: half / close.count)
-      let spans = Markdown.parse(source.map { .character($0) })
-      #expect(spans.reduce(0) { $0 + $1.atoms.count } <= source.count)
+    let pairs = [("*a ", "b* "), ("[", "](b)"), ("_a ", "b* "), ("**a ", "b* "), ("![", "](b)"), ("~~a ", "b~ ")]
+    for (open, close) in pairs {
+      check(String(repeating: open, count: 2000) + String(repeating: close, count: 2000))
     }
   }
 
