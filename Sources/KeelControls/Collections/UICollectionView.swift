@@ -63,6 +63,19 @@ extension UICollectionViewDelegate {
     }
   }
 
+  /// Whether rows are being deleted and moved by hand.
+  public var isEditing = false {
+    didSet { if isEditing != oldValue { selectionModeDidChange() } }
+  }
+  /// Says whether a person may delete the row, and does it.
+  package var deletion: (may: (IndexPath) -> Bool, delete: (IndexPath) -> Void)? {
+    didSet { selectionModeDidChange() }
+  }
+  /// Says whether a person may move the row, and does it: the number is the row's new one, through all sections.
+  package var moving: (may: (IndexPath) -> Bool, move: (IndexPath, Int) -> Void)? {
+    didSet { selectionModeDidChange() }
+  }
+
   package weak var source: (any ListSource)? {
     didSet { reloadData() }
   }
@@ -192,6 +205,27 @@ extension UICollectionViewDelegate {
     delegate.collectionView(self, didSelectItemAt: path)
   }
 
+  func canDelete(_ key: AnyHashable) -> Bool {
+    guard let deletion, let path = indexPath(of: key) else { return false }
+    return deletion.may(path)
+  }
+
+  func canMove(_ key: AnyHashable) -> Bool {
+    guard let moving, let path = indexPath(of: key) else { return false }
+    return moving.may(path)
+  }
+
+  func deleteRow(_ key: AnyHashable) {
+    if canDelete(key), let path = indexPath(of: key) { deletion?.delete(path) }
+  }
+
+  func moveRow(_ key: AnyHashable, to row: Int) {
+    guard canMove(key), let path = indexPath(of: key), (0..<rows.rowCount).contains(row),
+      row != rows.flatIndex(of: path)
+    else { return }
+    moving?.move(path, row)
+  }
+
   func actions(for key: AnyHashable) -> [UIContextualAction] {
     guard let path = indexPath(of: key) else { return [] }
     let configuration = collectionViewLayout.configuration
@@ -247,7 +281,7 @@ extension UICollectionViewDelegate {
         style: collectionViewLayout.configuration.style,
         selection: !allowsSelection || delegate == nil ? .none : allowsMultipleSelection ? .multiple : .single,
         rowCount: rows.rowCount, scrollTarget: scrollTarget,
-        refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable))
+        refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable, isEditing: isEditing))
   }
 
   override package func describe() -> SceneDescription {

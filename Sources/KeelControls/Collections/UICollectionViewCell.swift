@@ -72,6 +72,17 @@ public struct UICellConfigurationState: Hashable, Sendable {
   /// Brings the content up to date now.
   public func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
+  /// How deep the row stands in an outline.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsDescription() } }
+  }
+  /// Whether the row has others below it that can be folded away.
+  package var expansion = RowElement.Expansion.none {
+    didSet { if expansion != oldValue { setNeedsDescription() } }
+  }
+  /// A person has opened or closed the row.
+  package var onExpansion: ((Bool) -> Void)?
+
   // MARK: Scene
 
   package var listContent: UIListContentConfiguration { contentConfiguration as? UIListContentConfiguration ?? .cell() }
@@ -94,7 +105,10 @@ public struct UICellConfigurationState: Hashable, Sendable {
       secondaryPlacement: content.prefersSideBySideTextAndSecondaryText ? .trailing : .below,
       image: content.symbol, textColor: content.textProperties.color.sceneColor,
       secondaryColor: content.secondaryTextProperties.color.sceneColor, font: content.textProperties.font.sceneFont,
-      isSelectable: isSelectable, isSelected: isSelected, contentChildCount: shownContent.count, actions: rowActions)
+      isSelectable: isSelectable, isSelected: isSelected, contentChildCount: shownContent.count, actions: rowActions,
+      badge: extras.badge, indentation: indentationLevel, expansion: expansion,
+      canDelete: rowKey.map { collectionView?.canDelete($0) ?? false } ?? false,
+      canMove: rowKey.map { collectionView?.canMove($0) ?? false } ?? false)
   }
 
   private var isSelectable: Bool {
@@ -113,6 +127,12 @@ public struct UICellConfigurationState: Hashable, Sendable {
     guard let rowKey else { return }
     switch event {
     case .activate: collectionView?.choose(rowKey)
+    case .toggle(_, let isOn):
+      guard expansion != .none, isOn != (expansion == .expanded) else { return }
+      expansion = isOn ? .expanded : .collapsed
+      onExpansion?(isOn)
+    case .deleteRow: collectionView?.deleteRow(rowKey)
+    case .moveRow(_, let row): collectionView?.moveRow(rowKey, to: row)
     case .action(_, let id):
       // The action that was shown, or none: what is offered may have changed since.
       let actions = actions

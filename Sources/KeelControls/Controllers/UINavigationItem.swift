@@ -6,13 +6,16 @@ import KeelScene
   let leading: BarNode
   let trailing: BarNode
   let toolbar: BarNode
+  let principal = BarNode(placement: .principal)
+  let status = BarNode(placement: .status)
+  let keyboard = BarNode(placement: .keyboard)
 
   init(owner: UIViewController) {
     self.owner = owner
     leading = BarNode(placement: .leading)
     trailing = BarNode(placement: .trailing)
     toolbar = BarNode(placement: .bottom)
-    for bar in [leading, trailing, toolbar] { bar.owner = owner }
+    for bar in [leading, trailing, toolbar, principal, status, keyboard] { bar.owner = owner }
   }
 
   /// What the bar calls the page; `nil` is the controller's title.
@@ -50,6 +53,41 @@ import KeelScene
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// How large the title is.
+  public enum LargeTitleDisplayMode: Hashable, Sendable { case automatic, always, never, inline }
+  /// How large the title is, where a front end tells them apart.
+  public var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
+  /// A line below the title.
+  public var subtitle: String? {
+    didSet { if subtitle != oldValue { changed() } }
+  }
+  /// Lets a person look for something on the page.
+  public var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.onChange = nil
+      searchController?.onChange = { [weak self] in self?.changed() }
+      changed()
+    }
+  }
+  /// Stands in place of the title.
+  public var titleView: UIView? {
+    didSet { if titleView !== oldValue { principal.items = titleView.map { [UIBarButtonItem(customView: $0)] } ?? [] } }
+  }
+  /// Items in the middle of the bottom bar, and those that come with the keyboard.
+  package var statusItems: [UIBarButtonItem] = [] { didSet { status.items = statusItems } }
+  package var keyboardItems: [UIBarButtonItem] = [] { didSet { keyboard.items = keyboardItems } }
+
+  var titleDisplay: ScreenElement.TitleDisplay {
+    switch largeTitleDisplayMode {
+    case .automatic: .automatic
+    case .always: .large
+    case .never, .inline: .inline
+    }
+  }
+
   /// What the page below calls the way back to it.
   var backTitleBelow: String {
     guard let owner, let stack = owner.parent as? UINavigationController,
@@ -60,7 +98,7 @@ import KeelScene
   }
 
   func shownBars(inNavigation: Bool) -> [SceneNode] {
-    (inNavigation ? [leading, trailing, toolbar] : [toolbar]).filter { !$0.isEmpty }
+    (inNavigation ? [leading, principal, trailing, toolbar, status, keyboard] : [toolbar, status, keyboard]).filter { !$0.isEmpty }
   }
 
   private func changed() {

@@ -69,6 +69,7 @@ package import KeelScene
       guard title != oldValue else { return }
       if let title { navigationItem.title = title }
       setNeedsDescription()
+      (parent as? UITabBarController)?.tabsDidChange()
     }
   }
 
@@ -78,6 +79,23 @@ package import KeelScene
   /// Controls along the bottom of the page.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationItem.toolbar.items = toolbarItems ?? [] }
+  }
+
+  /// What the page's tab is called, in a tab bar controller.
+  open lazy var tabBarItem = UITabBarItem()
+
+  /// The nearest tab bar controller that this one is in.
+  public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  /// The nearest split view controller that this one is in.
+  public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+
+  private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
+    var candidate = parent
+    while let current = candidate {
+      if let container = current as? Container { return container }
+      candidate = current.parent
+    }
+    return nil
   }
 
   // MARK: Containment
@@ -243,6 +261,7 @@ package import KeelScene
   package var pageNode: SceneNode { self }
 
   override package func handle(_ event: Event) {
+    if navigationItem.searchController?.handle(event) == true { return }
     guard case .keyCommand(_, let id) = event, shownKeyCommands.indices.contains(id) else { return }
     shownKeyCommands[id].handler(shownKeyCommands[id])
   }
@@ -256,7 +275,9 @@ package import KeelScene
         ScreenElement(
           title: navigationItem.title ?? title ?? "", prompt: navigationItem.prompt ?? "",
           backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
-          keyCommands: describedKeyCommands())),
+          keyCommands: describedKeyCommands(),
+          subtitle: navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
+          search: navigationItem.searchController?.element)),
       children: navigationItem.shownBars(inNavigation: stack != nil) + [content].compactMap { $0 }.filter(\.isShown))
   }
 }

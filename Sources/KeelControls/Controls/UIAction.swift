@@ -22,6 +22,10 @@
 
   /// What tells the action from others of the same control.
   public let identifier: Identifier
+  /// Whether the action stands for something that is on, in menus.
+  public enum State: Int, Hashable, Sendable { case off, on, mixed }
+  /// Whether the action stands for something that is on.
+  public var state: State
   /// What the action is like.
   public var attributes: Attributes
   /// The control that runs the action now; `nil` outside of the handler.
@@ -31,11 +35,12 @@
 
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
-    handler: @escaping (UIAction) -> Void
+    state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     UIAction.made += 1
     self.identifier = identifier ?? Identifier("keel.action.\(UIAction.made)")
     self.attributes = attributes
+    self.state = state
     self.handler = handler
     super.init(title: title, image: image)
   }
@@ -61,11 +66,26 @@
 
 /// Several actions under one title.
 @MainActor public final class UIMenu: UIMenuElement {
+  /// What a menu is like.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Within another menu: shown in its place, between lines.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// It destroys something.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// One of its actions is on.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
   /// What is in the menu, in order.
   public let children: [UIMenuElement]
+  /// What the menu is like.
+  public let options: Options
   /// A menu of these.
-  public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+  public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []) {
     self.children = children
+    self.options = options
     super.init(title: title, image: image)
   }
 

@@ -21,6 +21,11 @@ package import KeelScene
     didSet { if hidesWhenStopped != oldValue { visibilityDidChange() } }
   }
 
+  /// What is going on, shown beside it.
+  package var title = "" {
+    didSet { if title != oldValue { setNeedsDescription() } }
+  }
+
   /// Shows that something is going on.
   open func startAnimating() { setAnimating(true) }
   /// Shows that nothing is going on any more.
@@ -35,5 +40,5 @@ package import KeelScene
 
   override package var isShown: Bool { !isHidden && (isAnimating || !hidesWhenStopped) }
 
-  override package var element: Element { .activityIndicator(ActivityIndicatorElement(isAnimating: isAnimating)) }
+  override package var element: Element { .activityIndicator(ActivityIndicatorElement(isAnimating: isAnimating, title: title)) }
 }

@@ -126,15 +126,67 @@ package import KeelScene
     }
   }
 
+  /// What the button shows when it is pressed.
+  open var menu: UIMenu? {
+    didSet {
+      guard menu !== oldValue else { return }
+      menuNodes = menu.map { menuNode($0) }
+      setNeedsDescription()
+    }
+  }
+  /// Whether pressing the button shows its menu; else that takes another gesture.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { setNeedsDescription() } }
+  }
+  /// Whether the button shows which of the menu's actions is on, and choosing another puts that on.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { setNeedsDescription() } }
+  }
+  private var menuNodes: MenuItemNode?
+
+  private func menuNode(_ menu: UIMenu) -> MenuItemNode { MenuItemNode(menu, owner: self) }
+
+  private var isPicker: Bool { changesSelectionAsPrimaryAction && menu != nil }
+
+  override package func describe() -> SceneDescription {
+    let items = isPicker || menu == nil ? [] : menuNodes?.shownChildren ?? []
+    return SceneDescription(element: element, attributes: attributes, children: items)
+  }
+
   override package var element: Element {
-    .button(
+    if let menu, isPicker {
+      let actions = menu.actions
+      return .picker(
+        PickerElement(
+          title: currentTitle ?? menu.title,
+          options: actions.map {
+            PickerOption(
+              title: $0.title, image: $0.image?.symbol, isEnabled: !$0.attributes.contains(.disabled))
+          }, selectedIndex: actions.firstIndex { $0.state == .on }))
+    }
+    if menu != nil {
+      return .menu(
+        MenuElement(
+          title: currentTitle ?? "", image: (configuration?.image ?? image)?.symbol, style: style, role: sceneRole,
+          hasPrimaryAction: !showsMenuAsPrimaryAction))
+    }
+    return .button(
       ButtonElement(
         title: currentTitle ?? "", image: (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
         isDefault: role == .primary, isBusy: configuration?.showsActivityIndicator ?? false))
   }
 
   override package func handle(_ event: KeelScene.Event) {
-    guard case .activate = event, isEnabled else { return }
+    if case .choose(_, let index) = event, isEnabled, isPicker, let actions = menu?.actions,
+      actions.indices.contains(index),
+      !actions[index].attributes.contains(.disabled)
+    {
+      for (number, action) in actions.enumerated() { action.state = number == index ? .on : .off }
+      setNeedsDescription()
+      actions[index].perform(sender: self)
+      return sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+    guard case .activate = event, isEnabled, menu == nil || !showsMenuAsPrimaryAction else { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }

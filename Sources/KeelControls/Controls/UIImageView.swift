@@ -15,6 +15,22 @@ package import KeelScene
     didSet { if image != oldValue { setNeedsDescription() } }
   }
 
+  /// The bytes of a picture, shown in place of `image`.
+  package var data: ImageData? {
+    didSet { if data != oldValue { setNeedsDescription() } }
+  }
+  /// What is to be seen, in words.
+  package var label = "" {
+    didSet { if label != oldValue { setNeedsDescription() } }
+  }
+  /// Whether the picture takes the size that it is given, and how it fills it.
+  package var isResizable = false {
+    didSet { if isResizable != oldValue { setNeedsDescription() } }
+  }
+  package var imageContentMode: ImageElement.ContentMode = .fit {
+    didSet { if imageContentMode != oldValue { setNeedsDescription() } }
+  }
+
   /// The picture with the view's tint.
   package var symbol: Symbol {
     var symbol = image?.symbol ?? Symbol("")
@@ -22,5 +38,10 @@ package import KeelScene
     return symbol
   }
 
-  override package var element: Element { .image(ImageElement(symbol: symbol)) }
+  override package var element: Element { 
+    .image(
+      ImageElement(
+        source: data.map { .data($0) } ?? .symbol(symbol), label: label, isResizable: isResizable,
+        contentMode: imageContentMode))
+  }
 }

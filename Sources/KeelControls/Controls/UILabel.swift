@@ -31,10 +31,33 @@ package import KeelScene
     didSet { if numberOfLines != oldValue { setNeedsDescription() } }
   }
 
+  /// Parts of the text that look otherwise; setting them sets `text` too. Empty is text that looks alike.
+  package var attributedRuns: [TextRun] = [] {
+    didSet {
+      guard attributedRuns != oldValue else { return }
+      if !attributedRuns.isEmpty { text = attributedRuns.map(\.text).joined() }
+      setNeedsDescription()
+    }
+  }
+  /// Opens a link of the text; `nil` leaves it to `LinkPolicy.open`.
+  package var onOpen: ((String) -> Void)?
+
+  /// The runs, as long as they are what the label says.
+  private var runs: [TextRun] {
+    attributedRuns.isEmpty || attributedRuns.map(\.text).joined() != text ? [] : attributedRuns
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    guard case .followLink(_, let index) = event, runs.indices.contains(index), let link = runs[index].link,
+      LinkPolicy.allows(link)
+    else { return }
+    (onOpen ?? LinkPolicy.open)(link)
+  }
+
   override package var element: Element {
     .label(
       LabelElement(
         text: text ?? "", font: font.sceneFont, color: textColor.sceneColor,
-        alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines)))
+        alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines), runs: runs))
   }
 }

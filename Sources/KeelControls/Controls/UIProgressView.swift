@@ -14,8 +14,20 @@ package import KeelScene
     }
   }
 
+  /// What is under way, shown beside it.
+  package var title = "" {
+    didSet { if title != oldValue { setNeedsDescription() } }
+  }
+  /// How far in words.
+  package var currentText = "" {
+    didSet { if currentText != oldValue { setNeedsDescription() } }
+  }
+  package var style: GaugeElement.Style = .linear {
+    didSet { if style != oldValue { setNeedsDescription() } }
+  }
+
   /// The same as setting `progress`.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  override package var element: Element { .progress(ProgressElement(value: Double(progress))) }
+  override package var element: Element { .progress(ProgressElement(value: Double(progress), title: title, currentText: currentText, style: style)) }
 }

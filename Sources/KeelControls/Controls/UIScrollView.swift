@@ -13,8 +13,25 @@ package import KeelScene
     didSet { if alwaysBounceHorizontal != oldValue { setNeedsDescription() } }
   }
 
+  /// Whether the position is shown.
+  open var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDescription() } }
+  }
+  /// Whether the position from side to side is shown.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDescription() } }
+  }
+
+  /// Whether it scrolls up and down. On, unlike in UIKit, for what is too high scrolls there too.
+  open var alwaysBounceVertical = true {
+    didSet { if alwaysBounceVertical != oldValue { setNeedsDescription() } }
+  }
+
   override package var element: Element {
-    .scroll(ScrollElement(isHorizontal: isScrollEnabled && alwaysBounceHorizontal, isVertical: isScrollEnabled))
+    .scroll(
+      ScrollElement(
+        isHorizontal: isScrollEnabled && alwaysBounceHorizontal, isVertical: isScrollEnabled && alwaysBounceVertical,
+        showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator))
   }
 
   /// Several subviews stand one below the other: the vocabulary knows one child of a scrolling region.

@@ -14,10 +14,20 @@ package import KeelScene
     didSet { if title != oldValue { setNeedsDescription() } }
   }
 
+  /// A picture before the title.
+  package var image: UIImage? {
+    didSet { if image != oldValue { setNeedsDescription() } }
+  }
+  package var style: ToggleElement.Style = .switch {
+    didSet { if style != oldValue { setNeedsDescription() } }
+  }
+
   /// The same as setting `isOn`.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-  override package var element: Element { .toggle(ToggleElement(isOn: isOn, title: title ?? "")) }
+  override package var element: Element { 
+    .toggle(ToggleElement(isOn: isOn, title: title ?? "", image: image?.symbol, style: style))
+  }
 
   override package func handle(_ event: KeelScene.Event) {
     guard case .toggle(_, let isOn) = event, isEnabled, isOn != self.isOn else { return }

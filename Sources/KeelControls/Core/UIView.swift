@@ -76,6 +76,19 @@ package import KeelScene
     didSet { if accessibilityTraits != oldValue { accessibilityDidChange() } }
   }
 
+  /// What any view may say of itself beside what it shows.
+  package var extras = ViewExtras() {
+    didSet { if extras != oldValue { setNeedsDescription() } }
+  }
+  /// Told which of `extras.actions` a person has chosen.
+  package var onAction: ((Int) -> Void)?
+  /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
+  package var onAdjust: ((_ isUp: Bool) -> Void)?
+  /// One step up, for views with the trait `adjustable`.
+  open func accessibilityIncrement() { onAdjust?(true) }
+  /// One step down, for views with the trait `adjustable`.
+  open func accessibilityDecrement() { onAdjust?(false) }
+
   func accessibilityDidChange() { setNeedsDescription() }
 
   // MARK: Hierarchy
@@ -248,7 +261,14 @@ package import KeelScene
   package var isEnabledInScene: Bool { isUserInteractionEnabled }
 
   package var attributes: Attributes {
-    Attributes(isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
+    var attributes = Attributes(
+      isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
+    attributes.badge = extras.badge
+    attributes.help = extras.help
+    attributes.keyCommand = extras.keyCommand
+    attributes.layoutDirection = extras.layoutDirection
+    attributes.actions = extras.actions
+    return attributes
   }
 
   package var sceneAccessibility: Accessibility {
@@ -260,6 +280,12 @@ package import KeelScene
     accessibility.isHidden = accessibilityElementsHidden
     accessibility.isHeader = accessibilityTraits.contains(.header)
     accessibility.isLive = accessibilityTraits.contains(.updatesFrequently)
+    accessibility.isButton = accessibilityTraits.contains(.button)
+    accessibility.isLink = accessibilityTraits.contains(.link)
+    accessibility.isImage = accessibilityTraits.contains(.image)
+    accessibility.isSelected = accessibilityTraits.contains(.selected)
+    accessibility.isAdjustable = accessibilityTraits.contains(.adjustable)
+    accessibility.sortPriority = extras.sortPriority
     return accessibility
   }
 

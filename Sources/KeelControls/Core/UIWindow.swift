@@ -300,8 +300,8 @@ extension UIWindow: EventSink {
       .decrement(let id),
       .choose(let id, _), .setDate(let id, _), .followLink(let id, _), .search(let id, _), .searching(let id, _),
       .deleteRow(let id), .moveRow(let id, _):
-      guard isWithinReach(id) else { return }
-      nodes[id]?.handle(event)
+      guard isWithinReach(id), let node = nodes[id] else { return }
+      if (node as? UIView)?.answersForAnyView(event) != true { node.handle(event) }
     case .reveal(let id, _), .find(let id, _, _, _):
       // Looking is allowed anywhere.
       nodes[id]?.handle(event)

@@ -1,0 +1,96 @@
+public import FoundationEssentials
+public import KeelModel
+
+extension UISlider {
+  /// A slider that shows and writes the binding.
+  public convenience init(value: UIBinding<Float>) {
+    self.init()
+    bind(value: value)
+  }
+
+  /// Keeps the slider and the binding the same.
+  @discardableResult
+  public func bind(value: UIBinding<Float>) -> ObservationToken {
+    bind(value, to: \.value, for: .valueChanged) { control, value, transaction in
+      control.setValue(value, animated: transaction.animation != nil)
+    }
+  }
+
+  /// The same, as precise as the value is.
+  @discardableResult
+  package func bind(value: UIBinding<Double>) -> ObservationToken {
+    bind(value, to: \.preciseValue, for: .valueChanged)
+  }
+}
+
+extension UIStepper {
+  /// A stepper that shows and writes the binding.
+  public convenience init(value: UIBinding<Double>) {
+    self.init()
+    bind(value: value)
+  }
+
+  /// Keeps the stepper and the binding the same.
+  @discardableResult
+  public func bind(value: UIBinding<Double>) -> ObservationToken {
+    bind(value, to: \.value, for: .valueChanged)
+  }
+}
+
+extension UISegmentedControl {
+  /// Keeps the chosen segment and the binding the same.
+  @discardableResult
+  public func bind(selectedSegmentIndex: UIBinding<Int>) -> ObservationToken {
+    bind(selectedSegmentIndex, to: \.selectedSegmentIndex, for: .valueChanged)
+  }
+}
+
+extension UIPickerControl {
+  /// Keeps the chosen option and the binding the same.
+  @discardableResult
+  package func bind(selectedIndex: UIBinding<Int?>) -> ObservationToken {
+    bind(selectedIndex, to: \.selectedIndex, for: .valueChanged)
+  }
+}
+
+extension UIDatePicker {
+  /// A date picker that shows and writes the binding.
+  public convenience init(date: UIBinding<Date>) {
+    self.init()
+    bind(date: date)
+  }
+
+  /// Keeps the picker and the binding the same.
+  @discardableResult
+  public func bind(date: UIBinding<Date>) -> ObservationToken {
+    bind(date, to: \.date, for: .valueChanged) { control, date, transaction in
+      control.setDate(date, animated: transaction.animation != nil)
+    }
+  }
+}
+
+extension UITextView {
+  /// A text view that shows and writes the binding.
+  public convenience init(text: UIBinding<String>) {
+    self.init()
+    bind(text: text)
+  }
+
+  /// Keeps the text and the binding the same. What the model makes of a typed text is shown.
+  @discardableResult
+  public func bind(text: UIBinding<String>) -> ObservationToken {
+    onChange = { [weak self] in
+      guard let self else { return }
+      let typed = self.text ?? ""
+      if text.wrappedValue != typed { text.wrappedValue = typed }
+      if text.wrappedValue != typed { self.text = text.wrappedValue }
+    }
+    let token = KeelModel.observe { [weak self] in
+      let value = text.wrappedValue
+      guard let self, self.text != value else { return }
+      self.text = value
+    }
+    observations.replace("text", with: [token.cancel, { [weak self] in self?.onChange = nil }])
+    return token
+  }
+}

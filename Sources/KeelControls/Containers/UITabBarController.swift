@@ -1,0 +1,186 @@
+import KeelScene
+
+/// What a tab is called.
+@MainActor open class UITabBarItem {
+  /// The name of the tab; `nil` is the controller's title.
+  open var title: String? { didSet { onChange?() } }
+  /// The picture on the tab.
+  open var image: UIImage? { didSet { onChange?() } }
+  /// A short text on the tab, as a number of things.
+  open var badgeValue: String? { didSet { onChange?() } }
+  /// Whether the tab can be chosen.
+  open var isEnabled = true { didSet { onChange?() } }
+  /// A number for the program's own use.
+  open var tag: Int
+  var onChange: (() -> Void)?
+  /// An item that says this.
+  public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+}
+
+/// Is asked and told as a person goes from tab to tab.
+@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a person may go there.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// A person has gone there, or has chosen the tab that is shown once more.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Pages of equal standing, of which one is shown. A page is made as it is first shown, and kept.
+@MainActor open class UITabBarController: UIViewController {
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  private var pages: [UIViewController] = []
+  private var index = 0
+  private lazy var tabsNode = TabsNode(owner: self)
+  /// The page that has been told that it appears.
+  private var shown: UIViewController?
+
+  override public init() { super.init() }
+
+  /// All pages.
+  open var viewControllers: [UIViewController]? {
+    get { pages }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Makes these the pages. The page that is shown stays so, if it is among them.
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    let new = (controllers ?? []).enumerated().filter { index, page in
+      !(controllers ?? [])[..<index].contains { $0 === page }
+    }.map(\.element)
+    let selected = selectedViewController
+    let gone = pages.filter { page in !new.contains { $0 === page } }
+    pages = new
+    index = selected.flatMap { page in new.firstIndex { $0 === page } } ?? min(index, max(0, new.count - 1))
+    for page in gone where page.parent === self {
+      page.willMove(toParent: nil)
+      page.tabBarItem.onChange = nil
+      super.forget(page)
+      page.endDestinations()
+      page.didMove(toParent: nil)
+    }
+    for page in new where page.parent !== self {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+    // What could not be added is shown elsewhere.
+    pages = pages.filter { $0.parent === self }
+    for page in pages { page.tabBarItem.onChange = { [weak self] in self?.tabsDidChange() } }
+    tabsDidChange()
+    updateShown()
+  }
+
+  /// The number of the page that is shown. Setting it asks nobody.
+  open var selectedIndex: Int {
+    get { index }
+    set {
+      guard pages.indices.contains(newValue), newValue != index else { return }
+      index = newValue
+      tabsDidChange()
+      updateShown()
+    }
+  }
+
+  /// The page that is shown.
+  open var selectedViewController: UIViewController? {
+    get { pages.indices.contains(index) ? pages[index] : nil }
+    set { if let newValue, let found = pages.firstIndex(where: { $0 === newValue }) { selectedIndex = found } }
+  }
+
+  /// A person's wish, put to state before it is followed; says whether to follow it. For layers that bind the selection.
+  package var selectionRequest: ((Int) -> Bool)?
+
+  package func tabsDidChange() { tabsNode.setNeedsDescription() }
+
+  override package func forget(_ child: UIViewController) {
+    super.forget(child)
+    guard let place = pages.firstIndex(where: { $0 === child }) else { return }
+    pages.remove(at: place)
+    if index > place || index == pages.count { index = max(0, index - 1) }
+    if shown === child { shown = nil }
+    tabsDidChange()
+    updateShown()
+  }
+
+  // MARK: Appearance
+
+  private func updateShown() {
+    guard isSeen, shown !== selectedViewController else { return }
+    let old = shown
+    shown = selectedViewController
+    old?.setAppearing(false, animated: false)
+    shown?.setAppearing(true, animated: false)
+  }
+
+  override package func childrenAppear(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { return updateShown() }
+    shown?.setAppearing(false, animated: animated)
+    shown = nil
+  }
+  override package func childViewsDidChange() {}
+  override package var visibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+  // MARK: Scene
+
+  override package var pageNode: SceneNode { tabsNode }
+  override open func loadView() { view = NodeView(showing: tabsNode) }
+
+  fileprivate func describeTabs() -> SceneDescription {
+    let built = pages.indices.filter { $0 == index || pages[$0].isViewLoaded || pages[$0] is UINavigationController }
+    let tabs = pages.map { page in
+      let item = page.tabBarItem
+      let title = item.title ?? page.title ?? page.navigationItem.title ?? ""
+      return TabsElement.Tab(
+        title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled)
+    }
+    return SceneDescription(
+      element: .tabs(TabsElement(tabs: tabs, selectedIndex: index, childTabs: built)),
+      children: built.map { pages[$0].pageNode })
+  }
+
+  fileprivate func choose(_ wanted: Int) {
+    guard pages.indices.contains(wanted), pages[wanted].tabBarItem.isEnabled,
+      delegate?.tabBarController(self, shouldSelect: pages[wanted]) ?? true
+    else { return }
+    let page = pages[wanted]
+    if let selectionRequest {
+      guard selectionRequest(wanted) else { return }
+    }
+    selectedViewController = page
+    delegate?.tabBarController(self, didSelect: page)
+  }
+}
+
+@MainActor private final class TabsNode: SceneNode {
+  private weak var owner: UITabBarController?
+  init(owner: UITabBarController) {
+    self.owner = owner
+    super.init()
+  }
+  override func describe() -> SceneDescription { owner?.describeTabs() ?? super.describe() }
+  override func handle(_ event: Event) {
+    if case .choose(_, let index) = event { owner?.choose(index) }
+  }
+}
+
+/// A view that shows a node that is no view.
+@MainActor final class NodeView: UIView {
+  private weak var node: SceneNode?
+  init(showing node: SceneNode) {
+    self.node = node
+    super.init()
+  }
+  override func describe() -> SceneDescription {
+    SceneDescription(element: element, attributes: attributes, children: node.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,91 @@
+import KeelScene
+
+/// The line in which a person says what they look for.
+@MainActor open class UISearchBar {
+  weak var owner: UISearchController?
+  /// Told as the person edits and presses Return.
+  public weak var delegate: (any UISearchBarDelegate)?
+  /// What is looked for. Setting it tells nobody.
+  open var text: String? = "" {
+    didSet { if text != oldValue { owner?.changed() } }
+  }
+  /// What is shown while nothing is looked for.
+  open var placeholder: String? {
+    didSet { if placeholder != oldValue { owner?.changed() } }
+  }
+}
+
+/// Is told what a person does in a search bar.
+@MainActor public protocol UISearchBarDelegate: AnyObject {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+/// Brings what is shown in line with what is looked for.
+@MainActor public protocol UISearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Lets a person look for something on a page: give it to `navigationItem.searchController`.
+@MainActor open class UISearchController {
+  public let searchBar = UISearchBar()
+  /// Told whenever the text or `isActive` changes by a person's hand.
+  public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  var onChange: (() -> Void)?
+  /// Called after the delegates, for layers that bind the text.
+  package var onText: ((String) -> Void)?
+  package var onSubmit: (() -> Void)?
+  package var onActive: ((Bool) -> Void)?
+
+  /// Results are shown on the page itself.
+  public init(searchResultsController: UIViewController? = nil) {
+    searchBar.owner = self
+  }
+
+  /// Whether the person is looking for something now.
+  open var isActive = false {
+    didSet { if isActive != oldValue { changed() } }
+  }
+
+  func changed() { onChange?() }
+
+  var element: SearchElement {
+    SearchElement(text: searchBar.text ?? "", prompt: searchBar.placeholder ?? "", isActive: isActive)
+  }
+
+  /// Answers an event of the page. Says whether it was for the search.
+  func handle(_ event: Event) -> Bool {
+    switch event {
+    case .search(_, let text):
+      guard text != searchBar.text ?? "" else { return true }
+      isActive = true
+      searchBar.text = text
+      searchBar.delegate?.searchBar(searchBar, textDidChange: text)
+      searchResultsUpdater?.updateSearchResults(for: self)
+      onText?(text)
+    case .searching(_, let isActive):
+      guard isActive != self.isActive else { return true }
+      self.isActive = isActive
+      if !isActive {
+        let hadText = !(searchBar.text ?? "").isEmpty
+        searchBar.text = ""
+        searchBar.delegate?.searchBarCancelButtonClicked(searchBar)
+        if hadText { onText?("") }
+      }
+      searchResultsUpdater?.updateSearchResults(for: self)
+      onActive?(isActive)
+    case .submit:
+      searchBar.delegate?.searchBarSearchButtonClicked(searchBar)
+      onSubmit?()
+    default: return false
+    }
+    return true
+  }
+}

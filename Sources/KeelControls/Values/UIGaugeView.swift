@@ -1,0 +1,10 @@
+package import KeelScene
+
+/// How much of something there is.
+@MainActor package class UIGaugeView: UIView {
+  package var gauge = GaugeElement(value: 0) {
+    didSet { if gauge != oldValue { setNeedsDescription() } }
+  }
+  override package init() { super.init() }
+  override package var element: Element { .gauge(gauge) }
+}

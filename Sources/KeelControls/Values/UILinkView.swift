@@ -1,0 +1,45 @@
+package import KeelScene
+
+/// Words that lead out of the app.
+@MainActor package class UILinkView: UIControl {
+  package var title = "" {
+    didSet { if title != oldValue { setNeedsDescription() } }
+  }
+  package var image: UIImage? {
+    didSet { if image != oldValue { setNeedsDescription() } }
+  }
+  /// A URL.
+  package var destination = "" {
+    didSet { if destination != oldValue { setNeedsDescription() } }
+  }
+  /// Schemes of URLs that are opened; others are dropped.
+  package var allowedSchemes = LinkPolicy.schemes
+  /// Opens the URL; `nil` leaves it to `LinkPolicy.open`.
+  package var onOpen: ((String) -> Void)?
+
+  override package init() { super.init() }
+
+  override package var element: Element {
+    .link(LinkElement(title: title, image: image?.symbol, destination: destination))
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    guard case .activate = event, isEnabled, LinkPolicy.allows(destination, schemes: allowedSchemes) else { return }
+    (onOpen ?? LinkPolicy.open)(destination)
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}
+
+/// Which URLs lead out of the app, and who follows them.
+@MainActor package enum LinkPolicy {
+  /// What may be opened unless a view says otherwise.
+  package static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+  /// Opens a URL that is allowed. Set by what launches the app.
+  package static var open: (String) -> Void = { _ in }
+
+  /// Whether the text is a URL of one of these schemes, with no control character or space in it.
+  package static func allows(_ url: String, schemes: Set<String> = schemes) -> Bool {
+    guard let colon = url.firstIndex(of: ":"), schemes.contains(url[..<colon].lowercased()) else { return false }
+    return url.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }
+  }
+}

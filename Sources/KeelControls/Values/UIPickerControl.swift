@@ -1,0 +1,34 @@
+package import KeelScene
+
+/// One of several options, as a menu, a list, segments or a wheel. Sends `valueChanged` when a person chooses.
+@MainActor package class UIPickerControl: UIControl {
+  package var title = "" {
+    didSet { if title != oldValue { setNeedsDescription() } }
+  }
+  package var options: [PickerOption] = [] {
+    didSet { if options != oldValue { setNeedsDescription() } }
+  }
+  /// `nil` while none is chosen. Setting it sends no event.
+  package var selectedIndex: Int? {
+    didSet { if selectedIndex != oldValue { setNeedsDescription() } }
+  }
+  package var style: PickerElement.Style = .menu {
+    didSet { if style != oldValue { setNeedsDescription() } }
+  }
+
+  override package init() { super.init() }
+
+  override package var element: Element {
+    .picker(PickerElement(title: title, options: options, selectedIndex: selectedIndex, style: style))
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    guard case .choose(_, let index) = event, isEnabled, options.indices.contains(index), options[index].isEnabled,
+      index != selectedIndex
+    else { return }
+    selectedIndex = index
+    // A handler may refuse: what is chosen in the end is what is shown, whatever the front end has drawn.
+    host?.noteShown(of: self, element)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}
