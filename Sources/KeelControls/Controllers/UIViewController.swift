@@ -230,8 +230,8 @@ package import KeelScene
   package var outerContext: AnyObject? {
     didSet { if outerContext !== oldValue { Placements.shared.note() } }
   }
-  /// What those in this controller find.
-  package var contextForContent: AnyObject? { outerContext }
+  /// What a layer above left for those in this controller; `nil` is the same as for itself.
+  package var innerContext: AnyObject?
 
   // MARK: Keys
 

@@ -35,6 +35,9 @@ extension UIView {
 }
 
 extension UIViewController {
+  /// What those in this controller find.
+  fileprivate var contextForContent: AnyObject? { innerContext ?? outerContext }
+
   /// What was left nearest around the controller: by what its view stands in, its parent, or who presented it.
   package var contextAround: AnyObject? {
     if let outerContext { return outerContext }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import KeelControls
 import KeelModel
+import KeelScene
 
 /// The environment that a page of views begins with: what is around the page where it is shown, or else what the window
 /// says; and over that, what the page says of itself.

@@ -16,7 +16,16 @@ public import KeelControls
 
   private init(content: Content) { self.content = content }
 
-  public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
+  public func makeContentView() -> any UIView & UIContentView {
+    let (view, views) = HostedViews.makeView(content)
+    view.canTake = { $0 is Self }
+    view.take = { [weak views] configuration in
+      guard let configuration = configuration as? Self else { return false }
+      views?.rootView = configuration.content
+      return true
+    }
+    return view
+  }
   nonisolated public func updated(for state: any UIConfigurationState) -> Self { self }
 
   /// Room around the content, which front ends choose themselves.
@@ -30,36 +39,5 @@ public import KeelControls
     UIHostingConfiguration<Content, B>(content: self.content)
   }
   /// What stands behind the content; rows of front ends have a look of their own.
-  public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, _UIHostingConfigurationBackground>
-  {
-    UIHostingConfiguration<Content, _UIHostingConfigurationBackground>(content: content)
-  }
-}
-
-/// A background that rows do not show.
-public typealias _UIHostingConfigurationBackground = EmptyView
-
-/// The view of a hosting configuration.
-@MainActor private final class HostingContentView<Content: View, Background: View>: UIHostingView<Content>,
-  UIContentView
-{
-  private var hosting: UIHostingConfiguration<Content, Background>
-
-  init(_ configuration: UIHostingConfiguration<Content, Background>) {
-    hosting = configuration
-    super.init(rootView: configuration.content)
-  }
-
-  var configuration: any UIContentConfiguration {
-    get { hosting }
-    set {
-      guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
-      hosting = new
-      rootView = new.content
-    }
-  }
-
-  func supports(_ configuration: any UIContentConfiguration) -> Bool {
-    configuration is UIHostingConfiguration<Content, Background>
-  }
+  public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, Background> { self }
 }

@@ -19,6 +19,7 @@ import KeelModel
     environment = OuterEnvironment(fixed: parent) { _ in }
     super.init()
     page.controller = self
+    innerContext = environment.node
     environment.find = { [weak self] in
       (self?.contextAround as? EnvironmentNode, self?.containingWindow)
     }
@@ -33,13 +34,11 @@ import KeelModel
   /// What the controller tells of its size. Front ends lay out by meaning: it is kept, and tells nobody anything.
   open var sizingOptions: UIHostingControllerSizingOptions = []
 
-  override package var contextForContent: AnyObject? { environment.node }
-
   // MARK: Mounting
 
   /// The views are mounted once it is known where: they may need what is set there.
   override open func loadView() {
-    let hostView = HostView()
+    let hostView = UIContentHost()
     hostView.willShow = { [weak self] in self?.showAlone() }
     hostView.didLeaveSuperview = { [weak self] in
       if let self, !isSeen { page.didDisappear() }
