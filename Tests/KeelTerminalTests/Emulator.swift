@@ -1,6 +1,7 @@
 import KeelTerminal
 
-/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen.
+/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen. It knows nothing that the
+/// console of Linux does not.
 struct Emulator {
   struct Cell: Equatable {
     var text = " "
@@ -119,7 +120,10 @@ struct Emulator {
     case "r":
       (top, bottom) = parameters.isEmpty ? (0, height - 1) : (first - 1, numbers[1] - 1)
       (x, y) = (0, 0)
-    case "S", "T": scroll(final == "S" ? first : -first)
+    case "L", "M":
+      guard top...bottom ~= y else { break }
+      scroll(final == "M" ? first : -first)
+      x = 0
     case "h", "l": if !["?25", "?2026"].contains(parameters) { unknown.append(parameters + String(final)) }
     case "m": style = Self.style(style, numbers.isEmpty ? [0] : numbers)
     default: unknown.append(parameters + String(final))
@@ -128,12 +132,13 @@ struct Emulator {
 
   private var blank: CellStyle { CellStyle(.default, on: style.background) }
 
+  /// Moves the lines from the cursor to the end of the region, upwards or down.
   private mutating func scroll(_ lines: Int) {
     let old = cells
-    for row in top...bottom {
+    for row in y...bottom {
       for column in 0..<width {
         let from = row + lines
-        cells[row * width + column] = from >= top && from <= bottom ? old[from * width + column] : Cell(style: blank)
+        cells[row * width + column] = from >= y && from <= bottom ? old[from * width + column] : Cell(style: blank)
       }
     }
   }

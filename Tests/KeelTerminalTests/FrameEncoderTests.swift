@@ -101,7 +101,7 @@ import Testing
     let bytes = encoder.encode(from: grid, to: next, pool: pool)
     emulator.feed(bytes)
     #expect(emulator.difference(from: next, pool) == nil)
-    #expect(bytes.count <= 40, "\(bytes.count) bytes")
+    #expect(bytes.count <= 44, "\(bytes.count) bytes")
   }
 
   @Test func blanksAreErasedAndNotWritten() {
