@@ -22,7 +22,7 @@
 
   package func supports(_ configuration: any UIContentConfiguration) -> Bool { canTake(configuration) }
 
-  override var shownSubviews: [UIView] {
+  override package var shownSubviews: [UIView] {
     willShow()
     return super.shownSubviews
   }
