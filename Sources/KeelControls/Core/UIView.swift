@@ -294,6 +294,8 @@ package import KeelScene
     // What an embedder says of itself may hold what this view shows (a mark in a row): a cell's list says nothing of
     // it.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
+    // What is in no window by itself may stand in words somewhere, as the label of a button.
+    if host == nil { superview?.setNeedsDescription() }
   }
 
   override package func describe() -> SceneDescription {
