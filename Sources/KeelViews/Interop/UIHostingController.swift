@@ -16,7 +16,7 @@ import KeelModel
 
   package init(rootView: Content, environment parent: EnvironmentNode?) {
     self.rootView = rootView
-    environment = OuterEnvironment(fixed: parent) { _ in }
+    environment = OuterEnvironment(fixed: parent) { [page] in $0.editMode = page.editMode.binding }
     super.init()
     page.controller = self
     innerContext = environment.node
