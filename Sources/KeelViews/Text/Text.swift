@@ -44,9 +44,13 @@ public struct Text: Hashable, Sendable {
   }
 
   /// A picture as a part of text.
+  ///
+  /// Less favoured than a key, as is the next one: `Text("…")` and `Text(.init(string))` mean keys.
+  @_disfavoredOverload
   public init(_ image: Image) { self.init(.image(image)) }
 
   /// Text with attributes; its links and emphases are shown.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// One text behind the other, each with its looks.
