@@ -1,3 +1,5 @@
+import KeelControls
+
 /// The style that suits the place.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
