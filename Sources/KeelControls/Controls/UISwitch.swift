@@ -25,7 +25,7 @@ package import KeelScene
   /// The same as setting `isOn`.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-  override package var element: Element { 
+  override package var element: Element {
     .toggle(ToggleElement(isOn: isOn, title: title ?? "", image: image?.symbol, style: style))
   }
 

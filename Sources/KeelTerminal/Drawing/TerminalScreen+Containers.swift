@@ -66,7 +66,11 @@ extension TerminalScreen {
       rect.x + around.left, rect.y + around.top, rect.width - around.horizontal, rect.height - around.vertical)
     let (first, hitCount) = (stops.count, hits.count)
     if let child = node.children.first {
-      draw(child, aligned(child, in: inner, box.alignment), box.isClipped ? area : clip, context)
+      // Where nothing limits the box it is as its child is, and the child takes all that the box was given.
+      var place = aligned(child, in: inner, box.alignment)
+      if box.frame.minWidth == nil, box.frame.maxWidth == nil { (place.x, place.width) = (inner.x, inner.width) }
+      if box.frame.minHeight == nil, box.frame.maxHeight == nil { (place.y, place.height) = (inner.y, inner.height) }
+      draw(child, place, box.isClipped ? area : clip, context)
     }
     if box.isRedacted {
       // What is only hinted at cannot be used.
@@ -217,12 +221,17 @@ extension TerminalScreen {
     }
   }
 
+  /// As in a form: what has a title and a value takes the whole breadth.
   func drawColumn(_ children: some Sequence<NodeID>, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     var y = rect.y
     for child in children {
       let size = measure(child, rect.width)
-      draw(
-        child, Rect(rect.x, y, isFlexible(child, .horizontal) ? rect.width : size.width, size.height), clip, context)
+      var width = rect.width
+      switch tree[child]?.element {
+      case .button, .menu, .link: width = min(size.width, rect.width)
+      default: break
+      }
+      draw(child, Rect(rect.x, y, width, size.height), clip, context)
       y += size.height
     }
   }

@@ -9,8 +9,7 @@ extension TerminalScreen {
     switch node.element {
     case .slider(let slider):
       if isLive { propose(slider.value + Double(step) * distance(slider), slider, id) }
-    case .stepper:
-      if isLive { sink(step > 0 ? .increment(id) : .decrement(id)) }
+    case .stepper: if isLive { take(step, id) }
     case .picker(let picker):
       if isLive { choose(picker, id, step) }
     case .datePicker(let picker):
@@ -23,6 +22,14 @@ extension TerminalScreen {
       if isLive { sink(step > 0 ? .increment(id) : .decrement(id)) }
     }
     return true
+  }
+
+  /// A step of a stepper, where there is one that way.
+  func take(_ step: Int, _ id: NodeID) {
+    guard case .stepper(let stepper)? = tree[id]?.element, step > 0 ? stepper.canIncrement : stepper.canDecrement else {
+      return
+    }
+    sink(step > 0 ? .increment(id) : .decrement(id))
   }
 
   /// How far an arrow moves a slider: a step, or a twentieth of the way.
@@ -73,7 +80,7 @@ extension TerminalScreen {
         openPopup(id)
       }
     case .datePicker(let picker): overlay = .date(id, parts(of: picker).first { $0 == .day } ?? .hour)
-    case .stepper: sink(.increment(id))
+    case .stepper: take(1, id)
     default: break
     }
   }

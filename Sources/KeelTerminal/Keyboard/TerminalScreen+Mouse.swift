@@ -76,7 +76,7 @@ extension TerminalScreen {
     case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
     case .outside(let modal, let isDismissable): if isDismissable { sink(.dismiss(modal)) }
     case .choose(let id, let index): sink(.choose(id, index: index))
-    case .step(let id, let isUp): sink(isUp ? .increment(id) : .decrement(id))
+    case .step(let id, let isUp): take(isUp ? 1 : -1, id)
     case .link(let id, let run): sink(.followLink(id, run: run))
     case .delete(let id): sink(.deleteRow(id))
     case .fold(let id):

@@ -2,12 +2,20 @@ import KeelScene
 
 /// What a person wants to do with something.
 enum Intent {
-  case tap, select, toggle, type, submit, action, look
+  case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move
 
   /// Whether that can be done with things of this kind.
   func fits(_ element: Element) -> Bool {
     switch (self, element) {
-    case (.tap, .button), (.tap, .toggle), (.tap, .textField): true
+    case (.tap, .button), (.tap, .toggle), (.tap, .textField), (.tap, .link), (.tap, .disclosure), (.tap, .textEditor):
+      true
+    case (.tap, .menu(let menu)): menu.hasPrimaryAction
+    case (.adjust, .slider), (.step, .stepper), (.choose, .picker), (.date, .datePicker): true
+    case (.toggle, .disclosure): true
+    case (.type, .textEditor(let editor)): editor.isEditable
+    case (.toggle, .row(let row)): row.expansion != .none
+    case (.delete, .row(let row)): row.canDelete
+    case (.move, .row(let row)): row.canMove
     case (.tap, .row(let row)), (.select, .row(let row)): row.isSelectable
     case (.toggle, .toggle), (.type, .textField), (.submit, .textField), (.look, .row): true
     case (.action, .row(let row)): !row.actions.isEmpty
@@ -25,18 +33,30 @@ enum Intent {
     case .submit: "can be submitted"
     case .action: "has actions"
     case .look: "is a row of a list"
+    case .adjust: "can be moved to a value"
+    case .step: "goes up and down"
+    case .choose: "has options"
+    case .date: "holds a date"
+    case .delete: "can be deleted"
+    case .move: "can be moved"
     }
   }
 
   /// Which things that can be done with.
   var rule: String {
     switch self {
-    case .tap: "Buttons, switches, fields and rows that can be chosen take a tap."
+    case .tap: "Buttons, links, switches, fields and rows that can be chosen take a tap."
     case .select: "Only rows that can be chosen can be selected."
-    case .toggle: "Only switches can be switched."
+    case .toggle: "Only switches, and what folds away, can be switched."
     case .type, .submit: "Only fields take text."
     case .action: "Only rows that offer actions have them."
     case .look: "Only rows of lists are scrolled to."
+    case .adjust: "Only sliders can be moved to a value."
+    case .step: "Only steppers go up and down."
+    case .choose: "Only pickers have options."
+    case .date: "Only date pickers hold a date."
+    case .delete: "Only rows that say so can be deleted."
+    case .move: "Only rows that say so can be moved."
     }
   }
 }
