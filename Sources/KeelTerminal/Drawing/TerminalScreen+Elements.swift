@@ -255,7 +255,10 @@ extension TerminalScreen {
         }
       var area = Rect(x, y, width, heights[index])
       // A button is as wide as its title, however wide its stack is.
-      if case .button? = tree[child]?.element, stack.alignment == .fill { area.width = min(wanted, rect.width) }
+      switch tree[child]?.element {
+      case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
+      default: break
+      }
       draw(child, area, clip, context)
       y += heights[index] + spacing
     }

@@ -169,15 +169,19 @@ extension TerminalScreen {
     let size = size(of: picker)
     let frame = popupFrame(id, width: min(columns, size.width + 2), height: min(rows, size.height + 2))
     let page = Rect(0, 0, columns, rows)
-    box(frame, style: theme.secondary, clip: page)
+    // A line round it would take the room of a day.
+    let isBare = columns < size.width + 2
+    if isBare { fill(frame, style: .plain, clip: page) } else { box(frame, style: theme.secondary, clip: page) }
     hits.append(Hit(rect: frame, action: .nothing))
-    var inner = frame.inset(1, 1)
+    let area = isBare ? frame : frame.inset(1, 1)
+    var inner = area
+    if isBare { inner.x -= max(0, min(1, size.width - frame.width)) }
     // On a low terminal the part that is being changed stays in sight.
     if inner.height < size.height {
       let line = line(of: part, picker)
       inner.y -= min(max(0, line - inner.height / 2), size.height - inner.height)
     }
-    drawCalendar(picker, id, part, inner, frame.inset(1, 1), DrawContext())
+    drawCalendar(picker, id, part, inner, area, DrawContext())
     cursor = nil
   }
 

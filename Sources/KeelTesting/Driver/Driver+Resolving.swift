@@ -23,6 +23,15 @@ enum Intent {
     }
   }
 
+  /// Whether that can be done with this thing, by its kind or by what it says of itself.
+  func fits(_ thing: Sighting) -> Bool {
+    switch self {
+    case .action where !thing.node.attributes.actions.isEmpty: true
+    case .step where thing.node.attributes.accessibility.isAdjustable: true
+    default: fits(thing.element)
+    }
+  }
+
   /// `can be tapped`, and so on.
   var passive: String {
     switch self {
@@ -66,7 +75,7 @@ extension Driver {
   func resolve(_ name: String, for intent: Intent) throws(DriverError) -> Sighting {
     let query = NameQuery(name)
     let all = SceneSurvey(frontEnd).sightings.filter { query.role == nil || $0.role == query.role }
-    let fitting = all.filter { intent.fits($0.element) }
+    let fitting = all.filter { intent.fits($0) }
     let reachable = fitting.filter(\.isInReach)
     var matches = bestMatches(query.text, reachable)
     if matches.isEmpty, let (text, number) = query.ordinal {
@@ -118,7 +127,7 @@ extension Driver {
         .notFound, "Nothing named \(quoted) is here, for nothing is shown yet.",
         rule: "A surface shows something from its first patch on.", remedy: "Attach the front end to a program first.")
     }
-    let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0.element) })
+    let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0) })
     if let thing = elsewhere.first { return outOfReach(thing) }
     if let thing = bestMatches(query.text, all.filter(\.isInReach)).first {
       return DriverError(
@@ -155,7 +164,7 @@ extension Driver {
   }
 
   func candidates(_ intent: Intent, _ sightings: [Sighting]) -> [Sighting] {
-    sightings.filter { intent.fits($0.element) }
+    sightings.filter { intent.fits($0) }
   }
 
   /// The first dozen, as in an outline.

@@ -68,12 +68,12 @@ extension Driver {
   /// Does with a row what its swipe or context action of that title does.
   public func perform(action title: String, on name: String) throws(DriverError) {
     let thing = try resolve(name, for: .action)
-    guard case .row(let row) = thing.element else { return }
+    var actions = thing.node.attributes.actions
+    if case .row(let row) = thing.element { actions = row.actions + actions }
     let action =
-      row.actions.first { $0.title == title }
-      ?? row.actions.first { NameQuery.fold($0.title) == NameQuery.fold(title) }
+      actions.first { $0.title == title } ?? actions.first { NameQuery.fold($0.title) == NameQuery.fold(title) }
     guard let action else {
-      let titles = row.actions.map { ShownText.quoted($0.title) }.joined(separator: ", ")
+      let titles = actions.map { ShownText.quoted($0.title) }.joined(separator: ", ")
       throw DriverError(
         .notFound, "\(thing) has no action \(ShownText.quoted(title)).", rule: "A row has the actions that it offers.",
         remedy: "Use one of: \(titles).")
