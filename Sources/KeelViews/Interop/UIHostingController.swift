@@ -4,21 +4,19 @@ public import KeelControls
 ///
 /// Put it wherever a controller goes: in a stack, in a tab, presented, or as a child of a controller of yours.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
-  private let page = PageContext()
+  package let page = PageContext()
   private let environment: EnvironmentNode
   private var hostRoot: HostRoot<Content>?
+  private var isPresented: Bool
 
   /// A page that shows the view.
-  public init(rootView: Content) {
-    self.rootView = rootView
-    environment = EnvironmentNode(parent: nil) { [page] in $0.editMode = page.editMode.binding }
-    super.init()
-    page.controller = self
-  }
+  public convenience init(rootView: Content) { self.init(rootView: rootView, environment: nil) }
 
-  package init(rootView: Content, environment parent: EnvironmentNode) {
+  /// A page in an environment. It is presented if whoever makes it says so, or once it is seen to be.
+  package init(rootView: Content, environment parent: EnvironmentNode?, isPresented: Bool = false) {
     self.rootView = rootView
-    environment = EnvironmentNode(parent: parent) { [page] in $0.editMode = page.editMode.binding }
+    self.isPresented = isPresented
+    environment = EnvironmentNode(parent: parent, page.environment(isPresented: isPresented))
     super.init()
     page.controller = self
   }
@@ -31,10 +29,26 @@ public import KeelControls
   override open func loadView() {
     view = UIView()
     let host = HostRoot<Content>(environment: environment, page: page) { [weak self] items in
-      self?.view.setSubviews(items)
+      self?.show(items)
     }
     hostRoot = host
     host.show(rootView)
+  }
+
+  private func show(_ items: [UIView]) {
+    view.setSubviews(items)
+    let only = items.count == 1 ? items.first?.owningController : nil
+    let sole = only.flatMap { $0.parent === self && $0.isPageByItself ? $0 : nil }
+    if sole !== soleController { soleController = sole }
+  }
+
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if canLeave != isPresented {
+      isPresented = canLeave
+      environment.update(page.environment(isPresented: isPresented))
+    }
+    page.dressing.pageWillAppear()
   }
 
   override open func viewDidAppear(_ animated: Bool) {
@@ -45,5 +59,12 @@ public import KeelControls
   override open func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     page.didDisappear()
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller shows pages, and can stand for the page that it is all of.
+  fileprivate var isPageByItself: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 }
