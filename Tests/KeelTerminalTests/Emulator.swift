@@ -75,6 +75,11 @@ struct Emulator {
       }
       text.append(next)
     }
+    if String(text).hasPrefix("8;;") {
+      let url = String(String(text).dropFirst(3))
+      style.link = url.isEmpty ? nil : url
+      return
+    }
     guard String(text).hasPrefix("2;") else { return unknown.append(String(text)) }
     title = String(String(text).dropFirst(2))
     written += title
@@ -166,16 +171,21 @@ struct Emulator {
     }
     while index < codes.count {
       switch codes[index] {
-      case 0: style = .plain
+      case 0:
+        let link = style.link
+        style = .plain
+        style.link = link
       case 1: style.traits.insert(.bold)
       case 2: style.traits.insert(.faint)
       case 3: style.traits.insert(.italic)
       case 4: style.traits.insert(.underline)
       case 7: style.traits.insert(.reverse)
+      case 9: style.traits.insert(.strike)
       case 22: style.traits.subtract([.bold, .faint])
       case 23: style.traits.remove(.italic)
       case 24: style.traits.remove(.underline)
       case 27: style.traits.remove(.reverse)
+      case 29: style.traits.remove(.strike)
       case 30...37: style.foreground = .ansi(UInt8(codes[index] - 30))
       case 38: style.foreground = color(codes, &index)
       case 39: style.foreground = .default
@@ -208,8 +218,8 @@ struct Emulator {
           // Of a blank only what can be seen counts.
           expected.foreground = .default
           actual.foreground = .default
-          expected.traits.formIntersection([.underline, .reverse])
-          actual.traits.formIntersection([.underline, .reverse])
+          expected.traits.formIntersection([.underline, .reverse, .strike])
+          actual.traits.formIntersection([.underline, .reverse, .strike])
         }
         if shown.text != pool.text(wanted.glyph) || actual != expected {
           return "\(column),\(row): \(shown.text.debugDescription) \(actual), not "

@@ -268,7 +268,21 @@ package import KeelScene
   // MARK: Scene
 
   /// The node that stands for this controller where it is a page.
-  package var pageNode: SceneNode { self }
+  package var pageNode: SceneNode { soleController?.pageNode ?? self }
+
+  /// Another node stands for the controller now: whoever shows it asks again.
+  package func pageNodeDidChange() {
+    if let rootWindow { rootWindow.setNeedsDescription(of: rootWindow) }
+    presentation?.setNeedsDescription()
+    (parent as? UITabBarController)?.tabsDidChange()
+    (parent as? UISplitViewController)?.panesDidChange()
+    if let parent, parent.soleController === self { parent.pageNodeDidChange() }
+  }
+
+  /// The stack, tabs or panes that are all of the page: they are the page then, not something on it.
+  package weak var soleController: UIViewController? {
+    didSet { if soleController !== oldValue { pageNodeDidChange() } }
+  }
 
   override package func handle(_ event: Event) {
     if navigationItem.searchController?.handle(event) == true { return }
@@ -278,6 +292,7 @@ package import KeelScene
 
   override package func describe() -> SceneDescription {
     let stack = parent as? UINavigationController
+    let hasBars = stack != nil || parent is UISplitViewController
     // A page that has never been seen stays without a view until it is.
     let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
     return SceneDescription(
@@ -288,6 +303,6 @@ package import KeelScene
           keyCommands: describedKeyCommands(),
           subtitle: navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element)),
-      children: navigationItem.shownBars(inNavigation: stack != nil) + [content].compactMap { $0 }.filter(\.isShown))
+      children: navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
   }
 }

@@ -55,6 +55,11 @@ extension FrameEncoder {
   /// Switches to the style, by what differs or from nothing, whichever is shorter.
   mutating func setStyle(_ wanted: CellStyle) {
     if style == wanted { return }
+    if style?.link != wanted.link, wanted.link != nil || hasLinked { link(wanted.link) }
+    if let style, style.withoutLink == wanted.withoutLink {
+      self.style = wanted
+      return
+    }
     let fresh = Self.codes(from: nil, to: wanted)
     var chosen = fresh
     if let style {
@@ -65,6 +70,12 @@ extension FrameEncoder {
     bytes += chosen
     bytes.append(0x6D)
     style = wanted
+  }
+
+  /// `OSC 8`: what is written from here on leads there.
+  private mutating func link(_ url: String?) {
+    hasLinked = url != nil
+    append("\u{1B}]8;;" + (url ?? "") + "\u{1B}\\")
   }
 
   private static func codes(from old: CellStyle?, to new: CellStyle) -> [UInt8] {
@@ -82,11 +93,13 @@ extension FrameEncoder {
     if lost.contains(.italic) { parts.append("23") }
     if lost.contains(.underline) { parts.append("24") }
     if lost.contains(.reverse) { parts.append("27") }
+    if lost.contains(.strike) { parts.append("29") }
     if gained.contains(.bold) { parts.append("1") }
     if gained.contains(.faint) { parts.append("2") }
     if gained.contains(.italic) { parts.append("3") }
     if gained.contains(.underline) { parts.append("4") }
     if gained.contains(.reverse) { parts.append("7") }
+    if gained.contains(.strike) { parts.append("9") }
     if new.foreground != before.foreground { parts.append(code(new.foreground, base: 30)) }
     if new.background != before.background { parts.append(code(new.background, base: 40)) }
     return Array(parts.joined(separator: ";").utf8)

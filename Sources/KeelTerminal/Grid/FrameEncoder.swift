@@ -13,6 +13,8 @@ package struct FrameEncoder {
   /// The style that is on; `nil` when that is not certain.
   var style: CellStyle?
   package var bytes: [UInt8] = []
+  /// Whether a link is open in the terminal: it outlasts everything but its end.
+  var hasLinked = false
   /// Whether the character set is UTF-8.
   package var isUnicode = true
 
@@ -38,6 +40,8 @@ package struct FrameEncoder {
       let base = Grid(width: new.width, height: new.height)
       for y in 0..<new.height { encodeLine(y, base, new, pool) }
     }
+    // What another program writes next leads nowhere.
+    if hasLinked { setStyle(style?.withoutLink ?? .plain) }
     return bytes
   }
 

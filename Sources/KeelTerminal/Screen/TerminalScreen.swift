@@ -39,6 +39,9 @@ public import KeelScene
   var lists: [NodeID: ListState] = [:]
   var scrolls: [NodeID: Int] = [:]
   var fields: [NodeID: FieldState] = [:]
+  var editors: [NodeID: EditorState] = [:]
+  /// Where the keyboard is within an inline picker.
+  var cursors: [NodeID: Int] = [:]
   var overlay = Overlay.none
   /// The row that a search began at.
   var findOriginRow = 0

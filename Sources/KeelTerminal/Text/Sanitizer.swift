@@ -70,7 +70,7 @@ package struct Sanitizer: Sendable {
   }
 
   /// Breaks between words where it can, inside one where it must.
-  private func wrap(_ clusters: [Cluster], width: Int, into lines: inout [Line]) {
+  func wrap(_ clusters: [Cluster], width: Int, into lines: inout [Line]) {
     var start = 0
     while true {
       var columns = 0

@@ -58,6 +58,7 @@ import KeelScene
         walk(child, here)
         label = labelText(of: child, in: stack)
       }
+    case .box(let box) where box.isRedacted: break
     case .screen, .bar, .sheet, .alert, .scroll, .section, .menu, .group, .grid, .gridRow, .layers, .box, .split:
       for child in node.children { walk(child, inside) }
     case .disclosure(let disclosure):

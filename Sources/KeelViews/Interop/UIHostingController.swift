@@ -7,16 +7,19 @@ import KeelModel
 /// see the environment of those that it is in, however many imperative controllers and views are between; at the root
 /// of a window they see what that says of itself: colours, direction, room, language. They live as long as it does.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
-  private let page = PageContext()
+  package let page = PageContext()
   private let environment: OuterEnvironment
   private var hostRoot: HostRoot<Content>?
+  private var isPresented: Bool
 
   /// A page that shows the view.
   public convenience init(rootView: Content) { self.init(rootView: rootView, environment: nil) }
 
-  package init(rootView: Content, environment parent: EnvironmentNode?) {
+  /// A page in an environment. It is presented if whoever makes it says so, or once it is seen to be.
+  package init(rootView: Content, environment parent: EnvironmentNode?, isPresented: Bool = false) {
     self.rootView = rootView
-    environment = OuterEnvironment(fixed: parent) { [page] in $0.editMode = page.editMode.binding }
+    self.isPresented = isPresented
+    environment = OuterEnvironment(fixed: parent, page.environment(isPresented: isPresented))
     super.init()
     page.controller = self
     innerContext = environment.node
@@ -55,10 +58,17 @@ import KeelModel
   private func showViews() {
     guard hostRoot == nil else { return }
     let host = HostRoot<Content>(environment: environment.node, page: page) { [weak self] items in
-      self?.view.setSubviews(items)
+      self?.show(items)
     }
     hostRoot = host
     withoutTracking { host.show(rootView) }
+  }
+
+  private func show(_ items: [UIView]) {
+    view.setSubviews(items)
+    let only = items.count == 1 ? items.first?.owningController : nil
+    let sole = only.flatMap { $0.parent === self && $0.isPageByItself ? $0 : nil }
+    if sole !== soleController { soleController = sole }
   }
 
   /// The view is shown by somebody who does not know of its controller.
@@ -75,8 +85,13 @@ import KeelModel
 
   override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if canLeave != isPresented {
+      isPresented = canLeave
+      environment.update(page.environment(isPresented: isPresented))
+    }
     environment.follow()
     showViews()
+    page.dressing.pageWillAppear()
   }
 
   override open func viewDidAppear(_ animated: Bool) {
@@ -100,4 +115,11 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
   /// The size that its view would like.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
+}
+
+extension UIViewController {
+  /// Whether the controller shows pages, and can stand for the page that it is all of.
+  fileprivate var isPageByItself: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+  }
 }
