@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KeelControls
 import KeelModel
 import KeelScene
