@@ -1,6 +1,7 @@
 import KeelControls
 import KeelModel
 import KeelScene
+import KeelTesting
 import KeelViews
 import Observation
 import Testing

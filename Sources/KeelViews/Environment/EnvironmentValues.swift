@@ -15,11 +15,16 @@ public struct EnvironmentValues {
   /// The value of the key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      let id = ObjectIdentifier(key)
-      if let found = own.first(where: { $0.key == id })?.value as? Key.Value { return found }
-      return source?.value(of: id) as? Key.Value ?? Key.defaultValue
+      // Looked for first and cast then: a missing value cast to an optional type would be a found `nil`.
+      guard let found = value(of: ObjectIdentifier(key)) else { return Key.defaultValue }
+      return found as? Key.Value ?? Key.defaultValue
     }
     set { set(newValue, for: ObjectIdentifier(key)) }
+  }
+
+  private func value(of id: ObjectIdentifier) -> Any? {
+    if let own = own.first(where: { $0.key == id }) { return own.value }
+    return source?.value(of: id)
   }
 
   mutating func set(_ value: Any, for id: ObjectIdentifier) {
@@ -29,8 +34,8 @@ public struct EnvironmentValues {
   /// The object of that type; `nil` where there is none.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get {
-      let id = ObjectIdentifier(type)
-      return (own.first(where: { $0.key == id })?.value ?? source?.value(of: id)) as? Object
+      guard let found = value(of: ObjectIdentifier(type)) else { return nil }
+      return found as? Object
     }
     set { set(newValue as Any, for: ObjectIdentifier(type)) }
   }

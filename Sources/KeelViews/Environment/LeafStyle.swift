@@ -22,7 +22,8 @@ package struct LeafStyle {
       font: values.font, locale: values.locale, calendar: values.calendar, timeZone: values.timeZone, now: Date())
     text.colorScheme = values.colorScheme
     text.tint = values.tint?.style.sceneColor(in: _ShapeStyleResolution(colorScheme: text.colorScheme))
-    text.foreground = values.foreground?.style
+    // Worked out here and now: a level below the text's colour, asked for again, would be two levels below.
+    text.foreground = values.foreground.flatMap { text.color(of: $0.style) }.map { PlainColorStyle(color: $0) }
     let emphasis = values.textEmphasis
     if let weight = emphasis.weight { text.font = (text.font ?? .body).weight(weight) }
     if emphasis.design == .monospaced { text.isMonospaced = true }
@@ -46,4 +47,10 @@ extension LeafStyle {
   package func paint(of style: any ShapeStyle) -> ScenePaint? {
     text.color(of: style).map { .color($0) }
   }
+}
+
+/// A colour that has been worked out.
+private struct PlainColorStyle: ShapeStyle {
+  let color: SceneColor
+  func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = color }
 }

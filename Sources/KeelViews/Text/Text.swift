@@ -46,7 +46,8 @@ public struct Text: Hashable, Sendable {
   /// A picture as a part of text.
   public init(_ image: Image) { self.init(.image(image)) }
 
-  /// Text with attributes; its links and emphases are shown.
+  /// Text with attributes; its links and emphases are shown. A literal is a key, not one of these.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// One text behind the other, each with its looks.
