@@ -14,7 +14,7 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + leaving + modal + lists + changing + hostile
+    showing + acting + typing + leaving + modal + lists + values + containers + changing + hostile
   }
 
   /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.
@@ -75,6 +75,7 @@ public import KeelScene
     var kept: [Event] = []
     for event in events {
       if case .edit(let id, _) = event, case .edit(id, _)? = kept.last { kept.removeLast() }
+      if case .adjust(let id, _) = event, case .adjust(id, _)? = kept.last { kept.removeLast() }
       kept.append(event)
     }
     return kept
@@ -134,6 +135,18 @@ public import KeelScene
     case .close: try subject.close()
     case .press(let name): try subject.press(name)
     case .release: try subject.release()
+    case .adjust(let name, let value): try subject.adjust(name, to: value)
+    case .increment(let name): try subject.increment(name)
+    case .decrement(let name): try subject.decrement(name)
+    case .choose(let option, let name): try subject.choose(option, in: name)
+    case .nextDay(let name): try subject.nextDay(name)
+    case .follow(let words): try subject.follow(words)
+    case .chooseInMenu(let item, let name): try subject.chooseInMenu(item, of: name)
+    case .chooseTab(let title): try subject.chooseTab(title)
+    case .look(let text): try subject.look(text)
+    case .endLook: try subject.endLook()
+    case .delete(let name): try subject.delete(name)
+    case .moveDown(let name): try subject.moveDown(name)
     }
   }
 }

@@ -44,6 +44,22 @@ public enum ConformanceAct: Hashable, Sendable {
   case close
   case press(String)
   case release
+  /// Moves a slider as far as that.
+  case adjust(String, to: Double)
+  case increment(String)
+  case decrement(String)
+  case choose(String, in: String)
+  /// Sets a date to the day after.
+  case nextDay(String)
+  /// Follows the link with these words in a text.
+  case follow(String)
+  case chooseInMenu(String, of: String)
+  case chooseTab(String)
+  /// Types into the search line of the page.
+  case look(String)
+  case endLook
+  case delete(String)
+  case moveDown(String)
 }
 
 /// What must be so after a step.

@@ -40,6 +40,25 @@ public import KeelScene
   func press(_ name: String) throws
   /// The second half of the press.
   func release() throws
+  /// Moves a slider as far as that.
+  func adjust(_ name: String, to value: Double) throws
+  func increment(_ name: String) throws
+  func decrement(_ name: String) throws
+  func choose(_ option: String, in name: String) throws
+  /// Sets a date to the day after.
+  func nextDay(_ name: String) throws
+  /// Follows the link with these words in a text.
+  func follow(_ words: String) throws
+  func chooseInMenu(_ item: String, of name: String) throws
+  func chooseTab(_ title: String) throws
+  /// Types into the search line of the page.
+  func look(_ text: String) throws
+  /// Leaves the search.
+  func endLook() throws
+  /// Takes a row out.
+  func delete(_ name: String) throws
+  /// Puts a row one further down.
+  func moveDown(_ name: String) throws
   /// The node with the keyboard focus.
   var focused: NodeID? { get }
 }

@@ -1,6 +1,7 @@
 import KeelTerminal
 
-/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen.
+/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen. It knows nothing that the
+/// console of Linux does not.
 struct Emulator {
   struct Cell: Equatable {
     var text = " "
@@ -13,6 +14,10 @@ struct Emulator {
   private var x = 0
   private var y = 0
   private var style = CellStyle.plain
+  /// On the console of Linux a bright colour makes bold, until that is switched off.
+  private var isBoldByColor = false
+  /// Whether pictures take one column, as there.
+  var drawsPicturesNarrow = false
   private var top = 0
   private var bottom: Int
   /// Sequences that no part of the encoder should write.
@@ -70,6 +75,11 @@ struct Emulator {
       }
       text.append(next)
     }
+    if String(text).hasPrefix("8;;") {
+      let url = String(String(text).dropFirst(3))
+      style.link = url.isEmpty ? nil : url
+      return
+    }
     guard String(text).hasPrefix("2;") else { return unknown.append(String(text)) }
     title = String(String(text).dropFirst(2))
     written += title
@@ -77,7 +87,7 @@ struct Emulator {
 
   private mutating func print(_ scalar: Unicode.Scalar) {
     written.unicodeScalars.append(scalar)
-    let columns = Width.columns(of: scalar)
+    let columns = drawsPicturesNarrow && scalar.value >= 0x1F000 ? 1 : Width.columns(of: scalar)
     if columns == 0 {
       if x > 0 {
         let at = y * width + x - 1
@@ -119,21 +129,31 @@ struct Emulator {
     case "r":
       (top, bottom) = parameters.isEmpty ? (0, height - 1) : (first - 1, numbers[1] - 1)
       (x, y) = (0, 0)
-    case "S", "T": scroll(final == "S" ? first : -first)
+    case "L", "M":
+      guard top...bottom ~= y else { break }
+      scroll(final == "M" ? first : -first)
+      x = 0
     case "h", "l": if !["?25", "?2026"].contains(parameters) { unknown.append(parameters + String(final)) }
-    case "m": style = Self.style(style, numbers.isEmpty ? [0] : numbers)
+    case "m":
+      let codes = numbers.isEmpty ? [0] : numbers
+      style = Self.style(style, codes)
+      var isBright = false
+      if case .ansi(8...15) = style.foreground { isBright = true }
+      isBoldByColor = isBright || (isBoldByColor && codes.allSatisfy { $0 != 0 && $0 != 22 })
+      if isBoldByColor, !isBright, !style.traits.contains(.bold) { unknown.append("bold that a bright colour left") }
     default: unknown.append(parameters + String(final))
     }
   }
 
   private var blank: CellStyle { CellStyle(.default, on: style.background) }
 
+  /// Moves the lines from the cursor to the end of the region, upwards or down.
   private mutating func scroll(_ lines: Int) {
     let old = cells
-    for row in top...bottom {
+    for row in y...bottom {
       for column in 0..<width {
         let from = row + lines
-        cells[row * width + column] = from >= top && from <= bottom ? old[from * width + column] : Cell(style: blank)
+        cells[row * width + column] = from >= y && from <= bottom ? old[from * width + column] : Cell(style: blank)
       }
     }
   }
@@ -151,16 +171,21 @@ struct Emulator {
     }
     while index < codes.count {
       switch codes[index] {
-      case 0: style = .plain
+      case 0:
+        let link = style.link
+        style = .plain
+        style.link = link
       case 1: style.traits.insert(.bold)
       case 2: style.traits.insert(.faint)
       case 3: style.traits.insert(.italic)
       case 4: style.traits.insert(.underline)
       case 7: style.traits.insert(.reverse)
+      case 9: style.traits.insert(.strike)
       case 22: style.traits.subtract([.bold, .faint])
       case 23: style.traits.remove(.italic)
       case 24: style.traits.remove(.underline)
       case 27: style.traits.remove(.reverse)
+      case 29: style.traits.remove(.strike)
       case 30...37: style.foreground = .ansi(UInt8(codes[index] - 30))
       case 38: style.foreground = color(codes, &index)
       case 39: style.foreground = .default
@@ -193,8 +218,8 @@ struct Emulator {
           // Of a blank only what can be seen counts.
           expected.foreground = .default
           actual.foreground = .default
-          expected.traits.formIntersection([.underline, .reverse])
-          actual.traits.formIntersection([.underline, .reverse])
+          expected.traits.formIntersection([.underline, .reverse, .strike])
+          actual.traits.formIntersection([.underline, .reverse, .strike])
         }
         if shown.text != pool.text(wanted.glyph) || actual != expected {
           return "\(column),\(row): \(shown.text.debugDescription) \(actual), not "

@@ -71,7 +71,7 @@ import KeelScene
   // MARK: Doing
 
   /// A person takes longer than it takes for the program to answer, unless the two halves of a press are meant.
-  private func act(isSecondHalf: Bool = false, _ body: () throws -> Void) throws {
+  func act(isSecondHalf: Bool = false, _ body: () throws -> Void) throws {
     if !isSecondHalf { time += .seconds(1) }
     try body()
     try settle()
@@ -85,7 +85,7 @@ import KeelScene
 
   func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) { input(.key(Key(code, modifiers))) }
 
-  private func click(_ point: (x: Int, y: Int)) {
+  func click(_ point: (x: Int, y: Int)) {
     input(.mouse(Mouse(.press, x: point.x, y: point.y)))
     input(.mouse(Mouse(.release, x: point.x, y: point.y)))
   }
@@ -95,7 +95,7 @@ import KeelScene
       switch means {
       case .mouse: click(try point(of: name))
       case .keyboard:
-        try reach(try stop(name, [.row, .button, .detail]))
+        try reach(try stop(name, [.row, .button, .detail, .press]))
         press(.enter)
       }
     }
@@ -103,8 +103,16 @@ import KeelScene
 
   func toggle(_ name: String) throws {
     try act {
-      let stop = try stop(name, [.toggle])
+      let stop = try stop(name, [.toggle, .disclosure, .row])
       switch means {
+      case .mouse where stop.kind == .row:
+        guard let mark = screen.hits.last(where: { $0.action == .fold(stop.id) }) else {
+          throw Fault(description: "\(name) does not unfold.")
+        }
+        click((mark.rect.x + 1, mark.rect.y))
+      case .keyboard where stop.kind == .row:
+        try reach(stop)
+        press(.right)
       case .mouse: click((stop.rect.maxX - 1, stop.rect.y))
       case .keyboard:
         try reach(stop)
@@ -117,7 +125,7 @@ import KeelScene
     try act {
       try enter(name)
       press(.end)
-      for letter in text { press(.character(letter)) }
+      for letter in text { press(letter == "\n" ? .enter : .character(letter)) }
     }
   }
 
@@ -129,7 +137,7 @@ import KeelScene
   }
 
   private func enter(_ name: String) throws {
-    let field = try stop(name, [.field])
+    let field = try stop(name, [.field, .editor])
     switch means {
     case .mouse: click((field.rect.maxX - 1, field.rect.y))
     case .keyboard: try reach(field)

@@ -110,3 +110,5 @@ extension StringProtocol {
 @MainActor func alert(_ title: String, message: String = "", _ children: Subtree...) -> Subtree {
   node(.alert(AlertElement(title: title, message: message)), children)
 }
+
+@MainActor func label(_ text: String) -> Subtree { node(.label(LabelElement(text: text))) }

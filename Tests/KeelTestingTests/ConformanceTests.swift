@@ -11,7 +11,7 @@ import Testing
 
   @Test func listHoldsEveryKindOfElementEventAndOperation() {
     #expect(Conformance.missing(in: Conformance.cases) == [])
-    #expect(Conformance.missing(in: []).count == 20 + 14 + 7)
+    #expect(Conformance.missing(in: []).count == 37 + 24 + 7)
   }
 
   @Test func namesOfCasesAreUnique() {
@@ -49,5 +49,17 @@ private final class IdleSubject: ConformanceSubject {
   func close() {}
   func press(_ name: String) {}
   func release() {}
+  func adjust(_ name: String, to value: Double) {}
+  func increment(_ name: String) {}
+  func decrement(_ name: String) {}
+  func choose(_ option: String, in name: String) {}
+  func nextDay(_ name: String) {}
+  func follow(_ words: String) {}
+  func chooseInMenu(_ item: String, of name: String) {}
+  func chooseTab(_ title: String) {}
+  func look(_ text: String) {}
+  func endLook() {}
+  func delete(_ name: String) {}
+  func moveDown(_ name: String) {}
   var focused: NodeID? { nil }
 }

@@ -83,8 +83,8 @@ import Testing
         + "First do what enables it, or wait for it.")
     #expect(
       stage.refusal { try $0.tap("Words") }
-        == #"label "Words" is here, but is nothing that can be tapped. Buttons, switches, fields and rows that can be "#
-        + #"chosen take a tap. In reach: button "Join" (disabled)."#)
+        == #"label "Words" is here, but is nothing that can be tapped. Buttons, links, switches, fields and rows that "#
+        + #"can be chosen take a tap. In reach: button "Join" (disabled)."#)
     #expect(stage.sink.events.isEmpty)
   }
 

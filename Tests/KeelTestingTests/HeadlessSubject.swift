@@ -47,5 +47,27 @@ import KeelTesting
   func release() {
     if let pressed { frontEnd.send(.activate(pressed)) }
   }
+  func adjust(_ name: String, to value: Double) throws { try driver.adjust(name, to: value) }
+  func increment(_ name: String) throws { try driver.increment(name) }
+  func decrement(_ name: String) throws { try driver.decrement(name) }
+  func choose(_ option: String, in name: String) throws { try driver.choose(option, in: name) }
+  func nextDay(_ name: String) throws {
+    guard case .datePicker(let picker)? = driver.find(role: .date, name: name)?.element else { return }
+    try driver.setDate(name, to: picker.date.adding(days: 1))
+  }
+  func follow(_ words: String) throws { try driver.follow(words) }
+  func chooseInMenu(_ item: String, of name: String) throws {
+    let isSwitch = driver.find(role: .switch, name: item) != nil
+    if isSwitch { try driver.toggle(item) } else { try driver.tap(item) }
+  }
+  func chooseTab(_ title: String) throws { try driver.chooseTab(title) }
+  func look(_ text: String) throws { try driver.lookFor(text) }
+  func endLook() throws { try driver.endSearch() }
+  func delete(_ name: String) throws { try driver.delete(name) }
+  func moveDown(_ name: String) throws {
+    guard let list = driver.find(role: .list)?.id, let row = driver.find(role: .row, name: name)?.id else { return }
+    let rows = frontEnd.rowsInSight(of: list)
+    if let index = rows.first(where: { frontEnd.row($0, of: list) == row }) { try driver.move(name, to: index + 1) }
+  }
   var focused: NodeID? { frontEnd.focused }
 }

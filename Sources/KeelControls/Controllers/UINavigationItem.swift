@@ -98,7 +98,9 @@ import KeelScene
   }
 
   func shownBars(inNavigation: Bool) -> [SceneNode] {
-    (inNavigation ? [leading, principal, trailing, toolbar, status, keyboard] : [toolbar, status, keyboard]).filter { !$0.isEmpty }
+    (inNavigation ? [leading, principal, trailing, toolbar, status, keyboard] : [toolbar, status, keyboard]).filter {
+      !$0.isEmpty
+    }
   }
 
   private func changed() {

@@ -159,7 +159,7 @@ package import KeelScene
   package var visibleChildren: [UIViewController] {
     children.filter { child in
       guard let view = child.viewIfLoaded, let mine = viewIfLoaded else { return false }
-      return view.isDescendant(of: mine)
+      return view.isShown(in: mine)
     }
   }
 
@@ -222,6 +222,16 @@ package import KeelScene
   /// Set while the page is taken away: nothing is presented over it any more.
   package var isEnding = false
   package var observations = ObservationStore()
+  /// The controller that was asked to present this one; `presenter` is the outermost one around it.
+  package weak var presentingOrigin: UIViewController?
+  /// Those who want to hear when the page comes and goes.
+  package var appearanceFollowers: [WeakAppearanceFollower] = []
+  /// What a layer above left for this controller and those in it (see Context.swift).
+  package var outerContext: AnyObject? {
+    didSet { if outerContext !== oldValue { Placements.shared.note() } }
+  }
+  /// What a layer above left for those in this controller; `nil` is the same as for itself.
+  package var innerContext: AnyObject?
 
   // MARK: Keys
 

@@ -40,5 +40,7 @@ package import KeelScene
 
   override package var isShown: Bool { !isHidden && (isAnimating || !hidesWhenStopped) }
 
-  override package var element: Element { .activityIndicator(ActivityIndicatorElement(isAnimating: isAnimating, title: title)) }
+  override package var element: Element {
+    .activityIndicator(ActivityIndicatorElement(isAnimating: isAnimating, title: title))
+  }
 }

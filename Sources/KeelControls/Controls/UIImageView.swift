@@ -38,7 +38,7 @@ package import KeelScene
     return symbol
   }
 
-  override package var element: Element { 
+  override package var element: Element {
     .image(
       ImageElement(
         source: data.map { .data($0) } ?? .symbol(symbol), label: label, isResizable: isResizable,

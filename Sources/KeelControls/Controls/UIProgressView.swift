@@ -29,5 +29,7 @@ package import KeelScene
   /// The same as setting `progress`.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  override package var element: Element { .progress(ProgressElement(value: Double(progress), title: title, currentText: currentText, style: style)) }
+  override package var element: Element {
+    .progress(ProgressElement(value: Double(progress), title: title, currentText: currentText, style: style))
+  }
 }

@@ -50,6 +50,7 @@ extension UIViewController {
       return
     }
     root.presented = controller
+    controller.presentingOrigin = self
     controller.presenter = root
     controller.transition = .presented
     _ = controller.presentationController
@@ -81,6 +82,7 @@ extension UIViewController {
     let window = containingWindow
     presenter.presented = nil
     self.presenter = nil
+    presentingOrigin = nil
     isEnding = false
     transition = .dismissed
     window?.presentationsDidChange(animated: animated)

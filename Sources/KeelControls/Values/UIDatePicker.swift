@@ -53,7 +53,9 @@ package import KeelScene
   }
 
   private func clamped(_ date: Date) -> Date {
-    guard date.timeIntervalSinceReferenceDate.isFinite else { return minimumDate ?? Date(timeIntervalSinceReferenceDate: 0) }
+    guard date.timeIntervalSinceReferenceDate.isFinite else {
+      return minimumDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    }
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     return min(max(date, minimumDate ?? date), maximumDate ?? date)
   }

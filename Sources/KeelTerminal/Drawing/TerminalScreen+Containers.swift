@@ -60,13 +60,124 @@ extension TerminalScreen {
 
   func draw(_ box: BoxElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let around = room(of: box)
-    if hasLine(box), rect.width >= 2, rect.height >= 2 {
-      self.box(rect, style: style(box.border?.color ?? .separator, context), clip: clip)
-    }
-    guard let child = node.children.first else { return }
+    let area = rect.intersection(clip)
+    if let paint = box.background, isOpaque(paint) { fill(rect, style: .plain, clip: clip) }
     let inner = Rect(
       rect.x + around.left, rect.y + around.top, rect.width - around.horizontal, rect.height - around.vertical)
-    draw(child, aligned(child, in: inner, box.alignment), clip, context)
+    let (first, hitCount) = (stops.count, hits.count)
+    if let child = node.children.first {
+      // Where nothing limits the box it is as its child is, and the child takes all that the box was given.
+      var place = aligned(child, in: inner, box.alignment)
+      if box.frame.minWidth == nil, box.frame.maxWidth == nil { (place.x, place.width) = (inner.x, inner.width) }
+      if box.frame.minHeight == nil, box.frame.maxHeight == nil { (place.y, place.height) = (inner.y, inner.height) }
+      draw(child, place, box.isClipped ? area : clip, context)
+    }
+    if box.isRedacted {
+      // What is only hinted at cannot be used.
+      stops.removeLast(stops.count - first)
+      hits.removeLast(hits.count - hitCount)
+      redact(inner.intersection(clip))
+    }
+    if let paint = box.background { ground(paint, rect, area) }
+    if hasLine(box), rect.width >= 2, rect.height >= 2 {
+      var look = style(box.border?.color ?? .separator, context)
+      if let paint = box.background { look.background = background(paint, at: 0, 0) ?? look.background }
+      frame(rect, isRound: box.shape != .rectangle, style: look, clip: clip)
+    }
+    if box.opacity < 0.999 { fade(area, isGone: box.opacity < 0.05) }
+  }
+
+  private func isOpaque(_ paint: ScenePaint) -> Bool {
+    switch paint {
+    case .color(_, let opacity): opacity > 0.5
+    case .gradient: true
+    case .material: false
+    }
+  }
+
+  /// The colour of a paint at a place, both from 0 to 1; `nil` for the terminal's own.
+  func background(_ paint: ScenePaint, at x: Double, _ y: Double) -> TerminalColor? {
+    switch paint {
+    case .color(let color, let opacity):
+      let full = theme.ground(color)
+      guard opacity < 0.999 else { return full }
+      guard opacity > 0.05 else { return nil }
+      // Thinned with the ground that a terminal is likely to have.
+      return theme.mix(full, with: theme.isDark ? .rgb(0, 0, 0) : .rgb(255, 255, 255), part: opacity)
+    case .gradient(let gradient):
+      let across = gradient.end.x - gradient.start.x
+      let down = gradient.end.y - gradient.start.y
+      let length = across * across + down * down
+      let part = length > 0 ? ((x - gradient.start.x) * across + (y - gradient.start.y) * down) / length : 0
+      let stops = gradient.stops
+      guard let first = stops.first, let last = stops.last else { return nil }
+      guard let next = stops.firstIndex(where: { $0.location >= part }) else { return theme.ground(last.color) }
+      guard next > 0 else { return theme.ground(first.color) }
+      let (low, high) = (stops[next - 1], stops[next])
+      let gap = high.location - low.location
+      return theme.mix(
+        theme.ground(high.color), with: theme.ground(low.color), part: gap > 0 ? (part - low.location) / gap : 1)
+    case .material: return theme.ground(.secondaryBackground)
+    }
+  }
+
+  /// Puts a ground under what has been drawn on none.
+  func ground(_ paint: ScenePaint, _ rect: Rect, _ area: Rect) {
+    guard theme.depth > .none else { return }
+    restyle(area) { style, x, y in
+      guard style.background == .default, !style.traits.contains(.reverse) else { return style }
+      var style = style
+      let across = rect.width > 1 ? Double(x - rect.x) / Double(rect.width - 1) : 0
+      let down = rect.height > 1 ? Double(y - rect.y) / Double(rect.height - 1) : 0
+      if let color = background(paint, at: across, down) { style.background = color }
+      return style
+    }
+  }
+
+  private func fade(_ area: Rect, isGone: Bool) {
+    if isGone { return fill(area, style: .plain, clip: area) }
+    restyle(area) { style, _, _ in
+      var style = style
+      style.traits.insert(.faint)
+      style.traits.remove(.bold)
+      return style
+    }
+  }
+
+  /// Bars in place of words.
+  private func redact(_ area: Rect) {
+    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
+    guard !area.isEmpty else { return }
+    let bar = Cell(glyph: pool.glyph(glyphs.redacted), style: pool.number(theme.rule), columns: 1)
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX where grid[x, y].glyph != 32 { grid[x, y] = bar }
+    }
+  }
+
+  private func restyle(_ area: Rect, _ change: (CellStyle, Int, Int) -> CellStyle) {
+    let area = area.intersection(Rect(0, 0, grid.width, grid.height))
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX { grid[x, y].style = pool.number(change(pool.style(grid[x, y].style), x, y)) }
+    }
+  }
+
+  /// A line round what has been drawn.
+  func frame(_ rect: Rect, isRound: Bool, style: CellStyle, clip: Rect) {
+    func mark(_ glyph: String, _ x: Int, _ y: Int) {
+      put(Line(clusters: [Cluster(glyph, columns: 1)]), x: x, y: y, style: style, clip: clip)
+    }
+    rule(Rect(rect.x + 1, rect.y, rect.width - 2, 1), style: style, clip: clip)
+    rule(Rect(rect.x + 1, rect.maxY - 1, rect.width - 2, 1), style: style, clip: clip)
+    for y in rect.y + 1..<max(rect.y + 1, rect.maxY - 1) {
+      mark(glyphs.vertical, rect.x, y)
+      mark(glyphs.vertical, rect.maxX - 1, y)
+    }
+    let corners = isRound ? glyphs.roundCorners : glyphs.squareCorners
+    mark(corners[0], rect.x, rect.y)
+    mark(corners[1], rect.maxX - 1, rect.y)
+    mark(corners[2], rect.x, rect.maxY - 1)
+    mark(corners[3], rect.maxX - 1, rect.maxY - 1)
   }
 
   /// Where a child stands that may be smaller than its room.
@@ -110,12 +221,17 @@ extension TerminalScreen {
     }
   }
 
+  /// As in a form: what has a title and a value takes the whole breadth.
   func drawColumn(_ children: some Sequence<NodeID>, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     var y = rect.y
     for child in children {
       let size = measure(child, rect.width)
-      draw(
-        child, Rect(rect.x, y, isFlexible(child, .horizontal) ? rect.width : size.width, size.height), clip, context)
+      var width = rect.width
+      switch tree[child]?.element {
+      case .button, .menu, .link: width = min(size.width, rect.width)
+      default: break
+      }
+      draw(child, Rect(rect.x, y, width, size.height), clip, context)
       y += size.height
     }
   }
@@ -180,8 +296,19 @@ extension TerminalScreen {
   // MARK: Shapes
 
   func draw(_ shape: ShapeElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    if case .color(let color, _)? = shape.fill {
-      fill(rect, style: CellStyle(.default, on: theme.color(color)), clip: clip)
+    if let paint = shape.fill {
+      if theme.depth == .none {
+        for y in rect.y..<rect.maxY {
+          let line = Line(clusters: Array(repeating: Cluster(glyphs.redacted, columns: 1), count: rect.width))
+          put(line, x: rect.x, y: y, style: .plain, clip: clip)
+        }
+      } else {
+        fill(rect, style: .plain, clip: clip)
+        ground(paint, rect, rect.intersection(clip))
+      }
+    }
+    if let stroke = shape.stroke, shape.lineWidth > 0, rect.width >= 2, rect.height >= 2 {
+      frame(rect, isRound: shape.kind != .rectangle, style: style(stroke, context), clip: clip)
     }
   }
 }

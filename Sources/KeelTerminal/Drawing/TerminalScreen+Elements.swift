@@ -20,10 +20,10 @@ extension TerminalScreen {
     case .list(let list): draw(list, node, rect, clip, context)
     case .section: break
     case .row(let row): draw(row, node, rect, clip, context)
-    case .label(let label): draw(label, rect, clip, context)
+    case .label(let label): draw(label, node, rect, clip, context)
     case .button(let button): draw(button, node, rect, clip, context)
     case .toggle(let toggle): draw(toggle, node, rect, clip, context)
-    case .textField(let field): draw(field, node, rect, clip, context)
+    case .textField(let field): draw(field, node.id, .field, rect, clip, context)
     case .image(let image):
       switch image.source {
       case .symbol(let symbol):
@@ -35,7 +35,11 @@ extension TerminalScreen {
           style: style(.secondaryLabel, context), clip: clip)
       }
     case .activityIndicator(let indicator):
-      if indicator.isAnimating { drawSpinner(x: rect.x, y: rect.y, clip: clip, context) }
+      guard indicator.isAnimating else { break }
+      drawSpinner(x: rect.x, y: rect.y, clip: clip, context)
+      put(
+        indicator.title, x: rect.x + 2, y: rect.y, width: max(0, rect.width - 2),
+        style: style(.secondaryLabel, context), clip: clip.intersection(rect))
     case .progress(let progress): draw(progress, rect, clip, context)
     case .separator:
       if rect.width == 1, rect.height > 0 {
@@ -47,7 +51,9 @@ extension TerminalScreen {
       }
     case .spacer, .gridRow: break
     case .slider(let slider): draw(slider, node, rect, clip, context)
-    case .stepper, .picker, .datePicker: drawWords(node, .control, rect, clip, context)
+    case .stepper: drawWords(node, .control, rect, clip, context)
+    case .picker(let picker): draw(picker, node, rect, clip, context)
+    case .datePicker(let picker): draw(picker, node, rect, clip, context)
     case .menu, .link: drawWords(node, .press, rect, clip, context)
     case .gauge(let gauge): draw(gauge, rect, clip, context)
     case .textEditor(let editor): draw(editor, node, rect, clip, context)
@@ -59,21 +65,6 @@ extension TerminalScreen {
     case .shape(let shape): draw(shape, rect, clip, context)
     case .tabs(let tabs): draw(tabs, node, rect, clip, context)
     case .split(let split): draw(split, node, rect, clip, context)
-    }
-  }
-
-  private func draw(_ label: LabelElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let style = style(label.color, context, traits: traits(label.font))
-    let lines = label.lineLimit == 1 ? [fitted(label.text, rect.width)] : paragraph(label, rect.width)
-    for (index, line) in lines.prefix(max(1, rect.height)).enumerated() {
-      let free = max(0, rect.width - line.columns)
-      let offset =
-        switch label.alignment {
-        case .leading, .fill: 0
-        case .center: free / 2
-        case .trailing: free
-        }
-      put(line, x: rect.x + offset, y: rect.y + index, style: style, clip: clip)
     }
   }
 
@@ -91,6 +82,7 @@ extension TerminalScreen {
       put(glyphs.detail, x: rect.x, y: rect.y, width: rect.width, style: look, clip: clip)
       return
     }
+    if button.hasLabelChild { return drawLabel(of: button, node, rect, clip, context, look, isFocused: isFocused) }
     var x = rect.x
     if button.style != .plain {
       fill(rect, style: look, clip: clip)
@@ -108,6 +100,33 @@ extension TerminalScreen {
     x = put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
     if button.style != .plain { put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
   }
+
+  /// What stands on a button in place of words: as it is, between brackets that show where the keyboard is.
+  private func drawLabel(
+    of button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext, _ look: CellStyle,
+    isFocused: Bool
+  ) {
+    let area = clip.intersection(rect)
+    let margin = min(labelMargin(of: button), rect.width / 2)
+    var inner = rect
+    inner.x += margin
+    inner.width -= 2 * margin
+    var y = inner.y
+    for child in node.children {
+      let height = min(measure(child, inner.width).height, inner.y + inner.height - y)
+      draw(child, Rect(inner.x, y, inner.width, height), area, context)
+      y += height
+    }
+    let isMarked = isFocused && context.isActive && context.highlight == .none
+    guard margin > 0, isMarked || button.style != .plain else { return }
+    for line in 0..<max(1, rect.height) {
+      put(isMarked ? "›" : "[", x: rect.x, y: rect.y + line, width: 1, style: look, clip: area)
+      put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: rect.y + line, width: 1, style: look, clip: area)
+    }
+  }
+
+  /// Room at each side of what stands on a button.
+  func labelMargin(of button: ButtonElement) -> Int { 2 }
 
   private func draw(_ toggle: ToggleElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .toggle, rect, context) && context.isActive
@@ -130,16 +149,6 @@ extension TerminalScreen {
     put(" " + text + " ", x: x, y: rect.y, width: width, style: pill, clip: clip)
   }
 
-  private func draw(_ progress: ProgressElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    guard rect.width > 0 else { return }
-    let value = progress.value.isFinite ? progress.value : 0
-    let filled = Int((Double(rect.width) * value).rounded())
-    let full = Line(clusters: Array(repeating: Cluster(glyphs.full, columns: 1), count: filled))
-    let rest = Line(clusters: Array(repeating: Cluster(glyphs.empty, columns: 1), count: rect.width - filled))
-    let end = put(full, x: rect.x, y: rect.y, style: style(.tint, context), clip: clip)
-    put(rest, x: end, y: rect.y, style: style(.tertiaryLabel, context), clip: clip)
-  }
-
   func drawSpinner(x: Int, y: Int, clip: Rect, _ context: DrawContext, _ look: CellStyle? = nil) {
     guard clip.contains(x: x, y: y) else { return }
     isAnimating = true
@@ -149,8 +158,10 @@ extension TerminalScreen {
       clip: clip)
   }
 
-  private func draw(_ field: TextFieldElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let isFocused = stop(node.id, .field, rect, context) && context.isActive
+  func draw(
+    _ field: TextFieldElement, _ id: NodeID, _ kind: Stop.Kind, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
     let look = isFocused ? theme.focusedField : theme.field
     fill(rect, style: look, clip: clip)
@@ -162,7 +173,7 @@ extension TerminalScreen {
       put(field.placeholder, x: textX, y: rect.y, width: room, style: faint, clip: clip.intersection(rect))
     }
     let letters = Array(field.text)
-    var state = fieldState(node.id, field)
+    var state = fieldState(id, field)
     let caret = min(state.caret, letters.count)
     // The caret stays in sight: the text moves under it. Only what is in sight is looked at.
     var before = 0
@@ -174,7 +185,7 @@ extension TerminalScreen {
       start -= 1
     }
     state.first = isFocused ? max(min(state.first, caret), start) : 0
-    fields[node.id] = state
+    fields[id] = state
     var text = look
     if !context.isEnabled { text.foreground = theme.tertiary.foreground }
     var x = textX
@@ -188,7 +199,7 @@ extension TerminalScreen {
     }
     if isFocused, clip.contains(x: caretX, y: rect.y) { cursor = (caretX, rect.y) }
     if context.isActive, clip.contains(x: rect.x, y: rect.y) {
-      hits.append(Hit(rect: rect, action: .field(node.id, textX: textX)))
+      hits.append(Hit(rect: rect, action: .field(id, textX: textX)))
     }
   }
 
@@ -199,7 +210,7 @@ extension TerminalScreen {
       Stop(
         id: id, kind: kind, rect: rect, isEnabled: context.isEnabled, list: context.list, row: context.row,
         rowIndex: context.rowIndex, scroll: context.scroll, viewport: context.viewport))
-    if kind != .field { hits.append(Hit(rect: rect, action: .stop(id, kind))) }
+    if kind != .field, kind != .search, kind != .editor { hits.append(Hit(rect: rect, action: .stop(id, kind))) }
     return focus.id == id
   }
 
@@ -272,7 +283,10 @@ extension TerminalScreen {
         }
       var area = Rect(x, y, width, heights[index])
       // A button is as wide as its title, however wide its stack is.
-      if case .button? = tree[child]?.element, stack.alignment == .fill { area.width = min(wanted, rect.width) }
+      switch tree[child]?.element {
+      case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
+      default: break
+      }
       draw(child, area, clip, context)
       y += heights[index] + spacing
     }

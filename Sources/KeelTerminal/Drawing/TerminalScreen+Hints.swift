@@ -42,6 +42,10 @@ extension TerminalScreen {
   /// Keys with what they do, the most useful first. Only what is true here.
   private func hints() -> [(String, String)] {
     if case .menu = overlay { return [(glyphs.arrows, "move"), (glyphs.enter, "choose"), ("Esc", "close")] }
+    if case .popup = overlay { return [(glyphs.arrows, "move"), (glyphs.enter, "choose"), ("Esc", "close")] }
+    if case .date = overlay {
+      return [(glyphs.arrows, "change"), ("Tab", "next part"), ("PgUp PgDn", "month"), ("Esc", "done")]
+    }
     if case .keys = overlay { return [("any key", "close")] }
     var hints: [(String, String)] = []
     let stop = stops.first { $0.id == focus.id }
@@ -54,6 +58,14 @@ extension TerminalScreen {
       if stops.contains(where: { $0.row == focus.id && $0.kind == .detail && $0.isEnabled }) {
         hints.append((glyphs.right, "details"))
       }
+      if isLive, isEditing(focus.list) {
+        if row.canDelete { hints.append(("Del", "delete")) }
+        if row.canMove { hints.append(("Alt-" + glyphs.arrows, "reorder")) }
+      }
+      if isLive, row.expansion != .none {
+        hints.append(
+          (row.expansion == .expanded ? glyphs.left : glyphs.right, row.expansion == .expanded ? "fold" : "unfold"))
+      }
       if row.actions.contains(where: \.isEnabled), isLive { hints.append(("m", "more")) }
     case .button(let button):
       if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
@@ -65,14 +77,32 @@ extension TerminalScreen {
       isInField = isLive
       if isLive { hints.append((glyphs.enter, verb(field.returnAction))) }
       if stops.count > 1 { hints.append(("Tab", "next")) }
-    case .press, .disclosure: if isLive { hints.append((glyphs.enter, "open")) }
-    case .editor, .control, .none: break
+    case .press:
+      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if isLive { hints.append((glyphs.enter, "open")) }
+    case .disclosure(let disclosure):
+      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if isLive { hints.append((glyphs.enter, disclosure.isExpanded ? "fold" : "unfold")) }
+    case .control:
+      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if isLive { hints += controlHints() }
+    case .editor:
+      isInField = isLive
+      if stops.count > 1 { hints.append(("Tab", "next")) }
+    case .search:
+      isInField = isLive
+      hints.append((glyphs.enter, "search"))
+      if stops.count > 1 { hints.append(("Tab", "next")) }
+    case .none: break
     }
     if canGoBack {
-      hints.append(("Esc", scope.modal == nil || (scope.levels > 1 && allowsBack) ? "back" : "cancel"))
+      hints.append(("Esc", scope.modal == nil || canGoBackInside ? "back" : "cancel"))
     }
     guard !isInField else { return hints }
-    if let list = scopeList() {
+    if scope.tabs != nil { hints.append(("1-9", "tabs")) }
+    if searchInReach != nil {
+      hints.append(("/", "search"))
+    } else if let list = scopeList() {
       hints.append(("/", "find"))
       if case .list(let element)? = tree[list]?.element, element.refresh == .available {
         hints.append(("r", "refresh"))
@@ -81,6 +111,17 @@ extension TerminalScreen {
     hints.append(("?", "keys"))
     hints.append(("q", "quit"))
     return hints
+  }
+
+  private func controlHints() -> [(String, String)] {
+    switch focus.id.flatMap({ tree[$0]?.element }) {
+    case .picker(let picker):
+      return picker.style == .inline
+        ? [(glyphs.enter, "choose")] : [(glyphs.leftRight, "change"), (glyphs.enter, "open")]
+    case .datePicker: return [(glyphs.leftRight, "change"), (glyphs.enter, "open")]
+    case .tabs: return [(glyphs.leftRight, "other tab")]
+    default: return [(glyphs.leftRight, "change")]
+    }
   }
 
   private func verb(_ action: TextFieldElement.ReturnAction) -> String {

@@ -33,20 +33,26 @@ extension TerminalScreen {
     case .section: Size(width: width, height: node.children.count)
     case .row: Size(width: width, height: rowHeight(node.id, width))
     case .label(let label): measure(label, width)
-    case .button(let button): Size(width: buttonWidth(button, limit: width), height: 1)
+    case .button(let button):
+      button.hasLabelChild
+        ? measureLabel(of: button, node, width) : Size(width: buttonWidth(button, limit: width), height: 1)
     case .toggle(let toggle):
       Size(width: (toggle.title.isEmpty ? 0 : columns(of: toggle.title, limit: width) + 2) + switchWidth, height: 1)
     case .textField: Size(width: min(width, 32), height: 1)
     case .image(let image): measure(image, width)
-    case .activityIndicator(let indicator): Size(width: indicator.isAnimating ? 1 : 0, height: 1)
-    case .progress: Size(width: min(width, 24), height: 1)
+    case .activityIndicator(let indicator):
+      Size(
+        width: indicator.isAnimating
+          ? 1 + (indicator.title.isEmpty ? 0 : 1 + columns(of: indicator.title, limit: width)) : 0, height: 1)
+    case .progress(let progress): measure(progress, width)
     case .separator: Size(width: 1, height: 1)
     case .spacer: Size(width: 0, height: 0)
     case .slider(let slider): measure(slider, width)
-    case .stepper, .picker, .datePicker, .menu, .link:
-      Size(width: columns(of: words(of: node.element), limit: width), height: 1)
-    case .gauge: Size(width: min(width, 40), height: 1)
-    case .textEditor(let editor): measure(editor, width)
+    case .stepper, .menu, .link: measureWords(node, width)
+    case .picker(let picker): measure(picker, node, width)
+    case .datePicker(let picker): measure(picker, node, width)
+    case .gauge(let gauge): measure(gauge, width)
+    case .textEditor(let editor): measure(editor, node, width)
     case .disclosure(let disclosure): measure(disclosure, node, width)
     case .group(let group): measureGroup(group, node, width)
     case .grid(let grid): measure(grid, node, width)
@@ -69,7 +75,7 @@ extension TerminalScreen {
   private func measureScreen(_ node: Node, _ width: Int) -> Size {
     let content = contentNode(of: node).map { measure($0, width).height } ?? 0
     return Size(
-      width: width, height: content + pageHead(node, level: 0).height + (bottomBar(of: node) == nil ? 0 : 1))
+      width: width, height: content + pageHead(node, level: 0).height + bottomBars(of: node).count)
   }
 
   private func measureBar(_ node: Node, _ width: Int) -> Size {
@@ -79,18 +85,20 @@ extension TerminalScreen {
 
   var switchWidth: Int { max(glyphs.switchOn.count, glyphs.switchOff.count) + 2 }
 
+  private func measureLabel(of button: ButtonElement, _ node: Node, _ width: Int) -> Size {
+    let margin = 2 * labelMargin(of: button)
+    let sizes = node.children.map { measure($0, max(0, width - margin)) }
+    return Size(
+      width: min(width, (sizes.map(\.width).max() ?? 0) + margin),
+      height: max(1, sizes.reduce(0) { $0 + $1.height }))
+  }
+
   func buttonWidth(_ button: ButtonElement, limit: Int) -> Int {
     if button.style == .detail { return columns(of: glyphs.detail) }
     var width = columns(of: button.title, limit: limit)
     if let image = button.image { width += symbolWidth(image) + (button.title.isEmpty ? 0 : 1) }
     if button.isBusy { width += 2 }
     return width + (button.style == .plain ? 0 : 4)
-  }
-
-  private func measure(_ label: LabelElement, _ width: Int) -> Size {
-    if label.lineLimit == 1 { return Size(width: columns(of: label.text, limit: width), height: 1) }
-    let lines = paragraph(label, width)
-    return Size(width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count))
   }
 
   func paragraph(_ label: LabelElement, _ width: Int) -> [Line] {
@@ -149,6 +157,7 @@ extension TerminalScreen {
     guard let node = tree[id] else { return 0 }
     switch node.element {
     case .list, .scroll, .tabs, .split: return min(5, measure(id, width).height)
+    case .textEditor: return min(3, measure(id, width).height)
     case .stack(let stack) where stack.axis == .vertical:
       let inner =
         max(0, width - Self.columns(points: stack.insets.leading) - Self.columns(points: stack.insets.trailing))
@@ -157,7 +166,7 @@ extension TerminalScreen {
         + Self.lines(points: stack.insets.bottom)
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle,
       .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
-      .menu, .link, .gauge, .textEditor, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape:
+      .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape:
       return measure(id, width).height
     }
   }
@@ -168,9 +177,9 @@ extension TerminalScreen {
     switch element {
     case .spacer: return true
     case .list, .scroll: return true
-    case .textField, .progress, .separator, .slider, .gauge, .textEditor, .disclosure, .group:
+    case .textField, .progress, .separator, .slider, .gauge, .disclosure, .group:
       return axis == .horizontal
-    case .navigation, .screen, .tabs, .split, .shape: return true
+    case .navigation, .screen, .tabs, .split, .shape, .textEditor: return true
     case .box(let box):
       let limits =
         axis == .horizontal ? (box.frame.maxWidth, box.frame.minWidth) : (box.frame.maxHeight, box.frame.minHeight)

@@ -44,7 +44,7 @@ extension TerminalScreen {
     guard let node = tree[id] else { return 0 }
     let content = contentNode(of: node).map { measure($0, width).height } ?? 0
     let air = rows >= 16 ? 1 : 0
-    return pageHead(node, level: level).height + content + air + (bottomBar(of: node) == nil ? 0 : 1)
+    return pageHead(node, level: level).height + content + air + bottomBars(of: node).count
   }
 
   func drawAlert(_ alert: AlertElement, _ node: Node, _ context: DrawContext) {

@@ -6,6 +6,7 @@ extension TerminalScreen {
     var height: Int
     var hasRule: Bool
     var hasPrompt: Bool
+    var hasSearch = false
   }
 
   func contentNode(of screen: Node) -> NodeID? {
@@ -16,7 +17,7 @@ extension TerminalScreen {
   }
 
   /// The node that a page's content comes down to: a view that does nothing but hold another is seen through.
-  private func innermost(_ content: NodeID) -> NodeID {
+  func innermost(_ content: NodeID) -> NodeID {
     var id = content
     while let node = tree[id], case .stack(let stack) = node.element, node.children.count == 1,
       stack.insets == SceneInsets(), node.attributes == Attributes(), let child = node.children.first,
@@ -32,19 +33,27 @@ extension TerminalScreen {
     }
   }
 
-  func bottomBar(of screen: Node) -> NodeID? {
-    bars(of: screen, .bottom).first { !(tree[$0]?.children.isEmpty ?? true) }
+  /// Bars along the bottom; that of the keyboard while something is typed.
+  func bottomBars(of screen: Node) -> [NodeID] {
+    let isTyping = focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
+    let all =
+      bars(of: screen, .status) + bars(of: screen, .bottom) + (isTyping ? bars(of: screen, .keyboard) : [])
+    return all.filter { !(tree[$0]?.children.isEmpty ?? true) }
   }
 
   func pageHead(_ node: Node, level: Int) -> PageHead {
     guard case .screen(let screen) = node.element else { return PageHead(height: 0, hasRule: false, hasPrompt: false) }
-    let hasBars = !bars(of: node, .leading).isEmpty || !bars(of: node, .trailing).isEmpty
-    guard !screen.title.isEmpty || hasBars || level > 0 || !screen.prompt.isEmpty else {
+    let hasBars =
+      !bars(of: node, .leading).isEmpty || !bars(of: node, .trailing).isEmpty || !bars(of: node, .principal).isEmpty
+    let hasSearch = screen.search != nil
+    guard !screen.title.isEmpty || hasBars || level > 0 || !screen.prompt.isEmpty || hasSearch else {
       return PageHead(height: 0, hasRule: false, hasPrompt: false)
     }
     let hasRule = rows >= 10
     let hasPrompt = !screen.prompt.isEmpty && rows >= 8
-    return PageHead(height: 1 + (hasRule ? 1 : 0) + (hasPrompt ? 1 : 0), hasRule: hasRule, hasPrompt: hasPrompt)
+    return PageHead(
+      height: 1 + (hasRule ? 1 : 0) + (hasPrompt ? 1 : 0) + (hasSearch ? 1 : 0), hasRule: hasRule, hasPrompt: hasPrompt,
+      hasSearch: hasSearch)
   }
 
   func drawNavigation(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
@@ -77,12 +86,20 @@ extension TerminalScreen {
         rule(Rect(rect.x, y, rect.width, 1), style: theme.rule, clip: clip)
         y += 1
       }
+      if head.hasSearch, let field = field(at: node.id) {
+        let mark = glyphs.symbol("magnifyingglass")
+        put(mark, x: rect.x + 1, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+        draw(field, node.id, .search, Rect(rect.x + 3, y, max(0, rect.width - 4), 1), clip, context)
+        y += 1
+      }
     }
+    var context = context
+    context.back = nil
     var bottom = rect.maxY
-    var bar: NodeID?
-    if let found = bottomBar(of: node), bottom - y > 2 {
-      bar = found
+    var shownBars: [(NodeID, Int)] = []
+    for found in bottomBars(of: node).reversed() where bottom - y > 2 {
       bottom -= 1
+      shownBars.append((found, bottom))
     }
     if let content = contentNode(of: node).map(innermost) {
       var area = Rect(rect.x, y, rect.width, bottom - y)
@@ -99,7 +116,7 @@ extension TerminalScreen {
         drawScrolled(content, scroll: node.id, area.inset(area.width > 20 ? 1 : 0, 0), clip, context)
       }
     }
-    if let bar { draw(bar, Rect(rect.x, bottom, rect.width, 1), clip, context) }
+    for (bar, line) in shownBars.reversed() { draw(bar, Rect(rect.x, line, rect.width, 1), clip, context) }
   }
 
   private func drawHead(
@@ -107,6 +124,16 @@ extension TerminalScreen {
     _ context: DrawContext
   ) {
     var left = rect.x + 1
+    if level == 0, let back = context.back {
+      let end = put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
+      let last = put(
+        back.title.isEmpty ? "Back" : back.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
+        style: style(.tint, context), clip: clip)
+      if context.isActive {
+        hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .choose(back.split, back.pane)))
+      }
+      left = last + 2
+    }
     if level > 0, !screen.hidesBackButton, let navigation {
       var title = screen.backTitle
       if title.isEmpty, case .screen(let below)? = tree[navigation.children[level - 1]]?.element { title = below.title }
@@ -134,13 +161,25 @@ extension TerminalScreen {
       right -= 2
     }
     for (bar, area) in trailing.reversed() { draw(bar, area, clip, context) }
+    if let principal = bars(of: node, .principal).first {
+      let width = min(measure(principal, rect.width).width, max(0, right - left))
+      draw(
+        principal, Rect(min(max(left, rect.x + (rect.width - width) / 2), right - width), rect.y, width, 1), clip,
+        context)
+      return
+    }
     let line = fitted(screen.title, max(0, right - left))
     let centred = rect.x + (rect.width - line.columns) / 2
     let isFree = left == rect.x + 1
     let x =
       isFree && level == 0 && bars(of: node, .leading).isEmpty
       ? left : min(max(left, centred), max(left, right - line.columns))
-    put(line, x: x, y: rect.y, style: style(.label, context, traits: .bold), clip: clip)
+    let end = put(line, x: x, y: rect.y, style: style(.label, context, traits: .bold), clip: clip)
+    if !screen.subtitle.isEmpty, right - end > 6 {
+      put(
+        screen.subtitle, x: end + 2, y: rect.y, width: right - end - 2, style: style(.secondaryLabel, context),
+        clip: clip)
+    }
   }
 
   func drawBar(_ bar: BarElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

@@ -24,6 +24,17 @@ extension TerminalScreen {
     return x
   }
 
+  /// Writes a line whose parts look different.
+  func put(_ line: Line, x: Int, y: Int, clip: Rect, styles: (_ run: Int) -> CellStyle) {
+    var x = x
+    var rest = line.clusters[...]
+    while let first = rest.first {
+      let part = rest.prefix { $0.run == first.run }
+      x = put(Line(clusters: Array(part)), x: x, y: y, style: styles(first.run), clip: clip)
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
   /// What stands in for something else is told apart by its weight.
   private func standIn(_ style: CellStyle) -> CellStyle {
     var style = style

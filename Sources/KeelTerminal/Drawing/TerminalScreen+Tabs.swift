@@ -7,47 +7,101 @@ extension TerminalScreen {
   }
 
   func draw(_ tabs: TabsElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    var x = rect.x
-    for (index, tab) in tabs.tabs.enumerated() {
-      let isSelected = index == tabs.selectedIndex
-      let text = "\(index + 1) \(tab.title)" + (tab.badge.isEmpty ? "" : " (\(tab.badge))")
-      let width = min(columns(of: text), max(0, rect.maxX - x))
-      let look = isSelected ? style(.tint, context, traits: [.bold, .underline]) : style(.secondaryLabel, context)
-      put(text, x: x, y: rect.y, width: width, style: look, clip: clip)
-      if context.isActive, tab.isEnabled {
-        hits.append(Hit(rect: Rect(x, rect.y, width, 1), action: .choose(node.id, index)))
-      }
-      x += width + 2
+    let bar = Rect(rect.x, rect.y, rect.width, tabs.tabs.isEmpty ? 0 : 1)
+    if bar.height > 0 {
+      let isFocused = stop(node.id, .control, bar, context)
+      drawTabBar(tabs, node.id, bar, clip, context, isFocused: isFocused)
     }
     if let page = selectedPage(tabs, node) {
-      draw(page, Rect(rect.x, rect.y + 1, rect.width, rect.height - 1), clip, context)
+      draw(page, Rect(rect.x, rect.y + bar.height, rect.width, rect.height - bar.height), clip, context)
     }
   }
 
-  /// The panes that are shown in so many columns.
-  func shownPanes(_ split: SplitElement, _ node: Node, _ width: Int) -> [NodeID] {
-    guard width < 80 else {
-      let shown = node.children.dropFirst(split.hiddenPanes)
-      return shown.isEmpty ? Array(node.children.suffix(1)) : Array(shown)
+  private func drawTabBar(
+    _ tabs: TabsElement, _ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext, isFocused: Bool
+  ) {
+    func words(_ index: Int, isShort: Bool) -> String {
+      let tab = tabs.tabs[index]
+      let number = index < 9 ? "\(index + 1)" : ""
+      if isShort, index != tabs.selectedIndex { return number.isEmpty ? glyphs.dot : number }
+      let badge = tab.badge.isEmpty ? "" : "(\(tab.badge))"
+      let icon = tab.title.isEmpty ? tab.image.map { symbolLine($0).text } ?? "" : ""
+      return [number, icon, tab.title, badge].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    guard !node.children.isEmpty else { return [] }
-    return [node.children[min(split.preferredCompactPane, node.children.count - 1)]]
+    let gap = 2
+    let wide = tabs.tabs.indices.reduce(0) { $0 + columns(of: words($1, isShort: false), limit: rect.width) + 2 + gap }
+    let isShort = wide - gap > rect.width - 2
+    var x = rect.x + (rect.width > 30 ? 1 : 0)
+    for index in tabs.tabs.indices {
+      let isSelected = index == tabs.selectedIndex
+      var inner = context
+      if !tabs.tabs[index].isEnabled { inner.isEnabled = false }
+      let text = " " + words(index, isShort: isShort) + " "
+      var look = style(isSelected ? .tint : .secondaryLabel, inner)
+      if isSelected {
+        look = isFocused ? self.look(.tint, isFocused: true, inner) : look
+        look.traits.formUnion([.bold, .underline])
+      }
+      let end = put(text, x: x, y: rect.y, width: max(0, rect.maxX - x), style: look, clip: clip)
+      if context.isActive, tabs.tabs[index].isEnabled, end > x {
+        hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(id, index)))
+      }
+      x = end + (isShort ? 0 : gap)
+    }
+  }
+
+  /// The panes that are shown side by side, by their numbers; one where there is room for one.
+  func shownPanes(_ split: SplitElement, _ node: Node) -> [Int] {
+    let all = Array(node.children.indices)
+    guard columns >= 80 else {
+      return Array(
+        all.dropFirst(split.preferredCompactPane).prefix(1).isEmpty
+          ? all.suffix(1) : all.dropFirst(split.preferredCompactPane).prefix(1))
+    }
+    let shown = all.dropFirst(split.hiddenPanes)
+    return Array(shown.isEmpty ? all.suffix(1) : shown)
   }
 
   func draw(_ split: SplitElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let panes = shownPanes(split, node, columns)
+    let panes = shownPanes(split, node)
     var x = rect.x
-    for (index, pane) in panes.enumerated() {
-      let isLast = index == panes.count - 1
-      let width = isLast ? rect.maxX - x : min(32, rect.width / (panes.count + 1))
-      draw(pane, Rect(x, rect.y, width, rect.height), clip.intersection(Rect(x, rect.y, width, rect.height)), context)
-      x += width
-      if !isLast {
-        for y in rect.y..<rect.maxY {
-          put(Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: x, y: y, style: theme.rule, clip: clip)
-        }
-        x += 1
+    for (place, pane) in panes.enumerated() {
+      var inner = context
+      inner.back = nil
+      if place == 0, pane > 0 {
+        inner.back = PaneBack(split: node.id, pane: pane - 1, title: title(of: node.children[pane - 1]))
       }
+      let isLast = place == panes.count - 1
+      let width = isLast ? rect.maxX - x : min(34, rect.width / (panes.count + 1))
+      let area = Rect(x, rect.y, width, rect.height)
+      draw(node.children[pane], area, clip.intersection(Rect(x, rect.y, width + (isLast ? 1 : 0), rect.height)), inner)
+      x += width
+      guard !isLast else { continue }
+      for y in rect.y..<rect.maxY {
+        put(Line(clusters: [Cluster(glyphs.vertical, columns: 1)]), x: x, y: y, style: theme.rule, clip: clip)
+      }
+      x += 2
     }
   }
+
+  /// What a pane is called: the title of the page that is on top in it.
+  private func title(of pane: NodeID) -> String {
+    var id: NodeID? = pane
+    while let node = id.flatMap({ tree[$0] }) {
+      switch node.element {
+      case .screen(let screen): return screen.title
+      case .navigation: id = node.children.last
+      case .tabs(let tabs): id = selectedPage(tabs, node)
+      default: return ""
+      }
+    }
+    return ""
+  }
+}
+
+/// The way from a pane to the one before it, where there is room for one.
+struct PaneBack {
+  var split: NodeID
+  var pane: Int
+  var title: String
 }

@@ -1,122 +1,198 @@
 internal import KeelScene
 
-/// Controls for values, links, menus and gauges.
+/// Controls for values: a title where lines begin, the value where they end.
 extension TerminalScreen {
-  func measure(_ slider: SliderElement, _ width: Int) -> Size { Size(width: min(width, 40), height: 1) }
-
-  func draw(_ slider: SliderElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let isFocused = stop(node.id, .control, rect, context) && context.isActive
-    let look = isFocused ? theme.focus : style(.label, context)
-    var x = rect.x
-    if !slider.title.isEmpty {
-      x = put(slider.title, x: x, y: rect.y, width: rect.width / 2, style: look, clip: clip) + 1
-    }
-    if !slider.minimumLabel.isEmpty {
-      x =
-        put(slider.minimumLabel, x: x, y: rect.y, width: 8, style: style(.secondaryLabel, context), clip: clip) + 1
-    }
-    var end = rect.maxX
-    if !slider.maximumLabel.isEmpty {
-      let width = columns(of: slider.maximumLabel, limit: 8)
-      put(
-        slider.maximumLabel, x: end - width, y: rect.y, width: width, style: style(.secondaryLabel, context),
-        clip: clip)
-      end -= width + 1
-    }
-    drawTrack(slider.part, Rect(x, rect.y, end - x, 1), clip, context, isFocused: isFocused)
-  }
-
-  private func drawTrack(
-    _ part: Double, _ rect: Rect, _ clip: Rect, _ context: DrawContext, isFocused: Bool
-  ) {
-    guard rect.width > 1 else { return }
-    let knob = Int((Double(rect.width - 1) * part).rounded())
-    for index in 0..<rect.width {
-      let glyph = index == knob ? glyphs.knob : glyphs.horizontal
-      let look =
-        index == knob
-        ? (isFocused ? theme.focus : style(.tint, context)) : style(index < knob ? .tint : .tertiaryLabel, context)
-      put(Line(clusters: [Cluster(glyph, columns: 1)]), x: rect.x + index, y: rect.y, style: look, clip: clip)
-    }
-  }
-
-  /// What a control says in one line, in the form in which it is drawn.
-  func words(of element: Element) -> String {
+  /// What a control says: its title, and the value that is changed.
+  func words(of element: Element) -> (title: String, value: String) {
     switch element {
     case .stepper(let stepper):
-      return [stepper.title, stepper.valueText].filter { !$0.isEmpty }.joined(separator: " ") + "  - +"
+      return (
+        stepper.title,
+        stepper.valueText + (stepper.valueText.isEmpty ? "" : " ") + "[ \(glyphs.minus) | + ]"
+      )
     case .picker(let picker):
-      let title = picker.title.isEmpty ? "" : picker.title + " "
-      switch picker.style {
-      case .menu, .wheel: return title + (picker.selected?.title ?? "") + " " + glyphs.menu
-      case .segmented, .inline:
-        return title
-          + picker.options.enumerated().map { $0 == picker.selectedIndex ? "[\($1.title)]" : " \($1.title) " }.joined()
-      }
-    case .datePicker(let picker):
-      return (picker.title.isEmpty ? "" : picker.title + " ") + text(of: picker)
-    case .menu(let menu): return menu.title + " " + glyphs.menu
-    case .link(let link): return link.title.isEmpty ? link.destination : link.title
-    case .gauge(let gauge): return gauge.title
-    default: return ""
+      return (picker.title, (picker.selected.map(optionText) ?? glyphs.placeholder) + " " + glyphs.menu)
+    case .datePicker(let picker): return (picker.title, text(of: picker) + " " + glyphs.menu)
+    case .menu(let menu):
+      let icon = menu.image.map { symbolLine($0).text } ?? ""
+      return ("", [icon, menu.title, glyphs.menu].filter { !$0.isEmpty }.joined(separator: " "))
+    case .link(let link):
+      let icon = link.image.map { symbolLine($0).text } ?? ""
+      return (
+        "", [icon, link.title.isEmpty ? link.destination : link.title].filter { !$0.isEmpty }.joined(separator: " ")
+      )
+    default: return ("", "")
     }
   }
 
-  func text(of picker: DatePickerElement) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let date = picker.date
-    var parts: [String] = []
-    if picker.components.contains(.date) { parts.append("\(date.year)-\(two(date.month))-\(two(date.day))") }
-    if picker.components.contains(.hourAndMinute) { parts.append("\(two(date.hour)):\(two(date.minute))") }
-    return parts.joined(separator: " ")
+  func optionText(_ option: PickerOption) -> String {
+    guard let image = option.image else { return option.title }
+    return [symbolLine(image).text, option.title].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  func measureWords(_ node: Node, _ width: Int) -> Size {
+    let words = words(of: node.element)
+    let title = words.title.isEmpty ? 0 : columns(of: words.title, limit: width) + 2
+    var value = columns(of: words.value, limit: width)
+    if case .menu(let menu) = node.element, menu.style != .plain { value += 4 }
+    return Size(width: title + value, height: 1)
+  }
+
+  /// How the words of a control look that may have the keyboard.
+  func look(_ color: SceneColor, isFocused: Bool, _ context: DrawContext) -> CellStyle {
+    guard isFocused, context.isActive else { return style(color, context) }
+    var look = context.isEnabled ? theme.focus : theme.quietFocus
+    // Within a highlighted row the one that has the keyboard is told apart by turning it round.
+    if context.highlight == .full { look.traits.formSymmetricDifference(.reverse) }
+    return look
   }
 
   /// A control that is one line of words.
-  func drawWords(
-    _ node: Node, _ kind: Stop.Kind, _ rect: Rect, _ clip: Rect, _ context: DrawContext
-  ) {
-    let isFocused = stop(node.id, kind, rect, context) && context.isActive
-    let look = isFocused ? theme.focus : style(kind == .control ? .label : .tint, context)
-    put(words(of: node.element), x: rect.x, y: rect.y, width: rect.width, style: look, clip: clip)
+  func drawWords(_ node: Node, _ kind: Stop.Kind, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let isFocused = stop(node.id, kind, rect, context)
+    let words = words(of: node.element)
+    let area = clip.intersection(rect)
+    var look = look(.tint, isFocused: isFocused, context)
+    var value = words.value
+    if case .menu(let menu) = node.element {
+      if menu.role == .destructive, !isFocused { look = style(.red, context) }
+      if menu.style == .prominent { look.traits.insert(.bold) }
+      if menu.style != .plain { value = "[ " + value + " ]" }
+    }
+    if case .link(let link) = node.element {
+      look.traits.insert(.underline)
+      if capabilities.takesSystemCommands { look.link = SafeLink.url(link.destination) }
+    }
+    guard !words.title.isEmpty else {
+      put(value, x: rect.x, y: rect.y, width: rect.width, style: look, clip: area)
+      return
+    }
+    let width = min(columns(of: value, limit: rect.width), max(rect.width * 2 / 3, rect.width - 14))
+    put(
+      words.title, x: rect.x, y: rect.y, width: max(0, rect.width - width - 1), style: style(.label, context),
+      clip: area)
+    put(value, x: rect.maxX - width, y: rect.y, width: width, style: look, clip: area)
+    if case .stepper(let stepper) = node.element, context.isActive {
+      // Each half of the sign takes the mouse for itself.
+      hits.append(Hit(rect: Rect(rect.maxX - 4, rect.y, 4, 1), action: .step(node.id, isUp: true)))
+      hits.append(Hit(rect: Rect(rect.maxX - 9, rect.y, 4, 1), action: .step(node.id, isUp: false)))
+      dim(stepper, x: rect.maxX - 9, y: rect.y, area, context)
+    }
+  }
+
+  /// A step that cannot be taken stands back.
+  private func dim(_ stepper: StepperElement, x: Int, y: Int, _ area: Rect, _ context: DrawContext) {
+    for (offset, can) in [(2, stepper.canDecrement), (6, stepper.canIncrement)] where !can {
+      let (column, text) = (x + offset, offset == 2 ? glyphs.minus : "+")
+      guard area.contains(x: column, y: y) else { continue }
+      var look = style(.tertiaryLabel, context)
+      look.background = pool.style(grid[column, y].style).background
+      put(Line(clusters: [Cluster(text, columns: 1)]), x: column, y: y, style: look, clip: area)
+    }
+  }
+
+  // MARK: Slider
+
+  func measure(_ slider: SliderElement, _ width: Int) -> Size {
+    let title = slider.title.isEmpty ? 0 : columns(of: slider.title, limit: width) + 2
+    let ends = [slider.minimumLabel, slider.maximumLabel].filter { !$0.isEmpty }
+    return Size(
+      width: min(width, title + 20 + ends.reduce(0) { $0 + columns(of: $1, limit: 12) + 1 }), height: 1)
+  }
+
+  func draw(_ slider: SliderElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    let isFocused = stop(node.id, .control, rect, context) && context.isActive
+    let area = clip.intersection(rect)
+    var (x, end) = (rect.x, rect.maxX)
+    if !slider.title.isEmpty {
+      let look = isFocused && context.highlight == .none ? theme.focus : style(.label, context)
+      x = put(slider.title, x: x, y: rect.y, width: rect.width / 2, style: look, clip: area) + 2
+    }
+    let faint = style(.secondaryLabel, context)
+    // The ends give way before the track does.
+    if !slider.minimumLabel.isEmpty, end - x > 16 {
+      x = put(slider.minimumLabel, x: x, y: rect.y, width: min(12, (end - x) / 4), style: faint, clip: area) + 1
+    }
+    if !slider.maximumLabel.isEmpty, end - x > 14 {
+      let width = columns(of: slider.maximumLabel, limit: min(12, (end - x) / 4))
+      put(slider.maximumLabel, x: end - width, y: rect.y, width: width, style: faint, clip: area)
+      end -= width + 1
+    }
+    guard end - x > 1 else { return }
+    let track = Rect(x, rect.y, end - x, 1)
+    let knob = Int((Double(track.width - 1) * slider.part).rounded())
+    for index in 0..<track.width {
+      let isKnob = index == knob
+      var look =
+        isKnob ? self.look(.tint, isFocused: isFocused, context) : style(index < knob ? .tint : .tertiaryLabel, context)
+      if isKnob { look.traits.insert(.bold) }
+      put(
+        Line(clusters: [Cluster(isKnob ? glyphs.knob : index < knob ? glyphs.full : glyphs.empty, columns: 1)]),
+        x: x + index, y: rect.y, style: look, clip: area)
+    }
+    if context.isActive { hits.append(Hit(rect: track, action: .track(node.id))) }
+  }
+
+  // MARK: Gauges
+
+  func measure(_ gauge: GaugeElement, _ width: Int) -> Size {
+    if gauge.style == .circular {
+      return Size(
+        width: columns(of: circularText(gauge.value, gauge.title, gauge.currentText), limit: width), height: 1)
+    }
+    let texts = [gauge.title, gauge.minimumText, gauge.maximumText, gauge.currentText].filter { !$0.isEmpty }
+    return Size(width: min(width, texts.reduce(16) { $0 + columns(of: $1, limit: width) + 1 }), height: 1)
+  }
+
+  private func circularText(_ value: Double, _ title: String, _ current: String) -> String {
+    let steps = glyphs.circle
+    let picture = steps[min(steps.count - 1, Int((value * Double(steps.count - 1)).rounded()))]
+    return [picture, title, current.isEmpty ? "\(Int((value * 100).rounded()))%" : current]
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   func draw(_ gauge: GaugeElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    var x = rect.x
-    for text in [gauge.title, gauge.minimumText] where !text.isEmpty {
-      x = put(text, x: x, y: rect.y, width: rect.width / 3, style: style(.label, context), clip: clip) + 1
+    let area = clip.intersection(rect)
+    if gauge.style == .circular {
+      put(
+        circularText(gauge.value, gauge.title, gauge.currentText), x: rect.x, y: rect.y, width: rect.width,
+        style: style(.label, context), clip: area)
+      return
     }
-    var end = rect.maxX
-    for text in [gauge.maximumText, gauge.currentText] where !text.isEmpty {
-      let width = columns(of: text, limit: rect.width / 4)
-      put(text, x: end - width, y: rect.y, width: width, style: style(.secondaryLabel, context), clip: clip)
+    var (x, end) = (rect.x, rect.maxX)
+    for (text, color) in [(gauge.title, SceneColor.label), (gauge.minimumText, .secondaryLabel)] where !text.isEmpty {
+      guard end - x > 12 else { break }
+      x = put(text, x: x, y: rect.y, width: (end - x) / 2, style: style(color, context), clip: area) + 1
+    }
+    for (text, color) in [(gauge.currentText, SceneColor.label), (gauge.maximumText, .secondaryLabel)]
+    where !text.isEmpty {
+      guard end - x > 10 else { break }
+      let width = columns(of: text, limit: (end - x) / 2)
+      put(text, x: end - width, y: rect.y, width: width, style: style(color, context), clip: area)
       end -= width + 1
     }
-    drawBar(gauge.value, Rect(x, rect.y, end - x, 1), clip, context)
+    drawBar(gauge.value, Rect(x, rect.y, end - x, 1), area, context)
   }
 
-  func drawBar(_ value: Double, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+  func measure(_ progress: ProgressElement, _ width: Int) -> Size {
+    measure(
+      GaugeElement(
+        value: progress.value, title: progress.title, currentText: progress.currentText, style: progress.style), width)
+  }
+
+  func draw(_ progress: ProgressElement, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    draw(
+      GaugeElement(
+        value: progress.value, title: progress.title, currentText: progress.currentText, style: progress.style), rect,
+      clip, context)
+  }
+
+  private func drawBar(_ value: Double, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard rect.width > 0 else { return }
     let filled = Int((Double(rect.width) * value).rounded())
     let full = Line(clusters: Array(repeating: Cluster(glyphs.full, columns: 1), count: filled))
     let rest = Line(clusters: Array(repeating: Cluster(glyphs.empty, columns: 1), count: rect.width - filled))
     let end = put(full, x: rect.x, y: rect.y, style: style(.tint, context), clip: clip)
     put(rest, x: end, y: rect.y, style: style(.tertiaryLabel, context), clip: clip)
-  }
-
-  func measure(_ editor: TextEditorElement, _ width: Int) -> Size {
-    let lines = sanitizer.paragraph(editor.text, width: max(1, width - 2), maximum: 200).count
-    return Size(width: width, height: max(3, lines))
-  }
-
-  func draw(_ editor: TextEditorElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let isFocused = stop(node.id, .editor, rect, context) && context.isActive
-    let look = isFocused ? theme.focusedField : theme.field
-    fill(rect, style: look, clip: clip)
-    let text = editor.text.isEmpty ? editor.placeholder : editor.text
-    for (index, line) in sanitizer.paragraph(text, width: max(1, rect.width - 2), maximum: max(1, rect.height))
-      .enumerated()
-    {
-      put(line, x: rect.x + 1, y: rect.y + index, style: look, clip: clip.intersection(rect))
-    }
   }
 }

@@ -19,10 +19,13 @@ package struct CellStyle: Hashable, Sendable {
     package static let italic = Traits(rawValue: 4)
     package static let underline = Traits(rawValue: 8)
     package static let reverse = Traits(rawValue: 16)
+    package static let strike = Traits(rawValue: 32)
   }
   package var foreground: TerminalColor
   package var background: TerminalColor
   package var traits: Traits
+  /// Where the words lead: a URL that was made harmless.
+  package var link: String?
 
   package init(
     _ foreground: TerminalColor = .default, on background: TerminalColor = .default, _ traits: Traits = []
@@ -34,6 +37,12 @@ package struct CellStyle: Hashable, Sendable {
 
   package static let plain = CellStyle()
 
+  var withoutLink: CellStyle {
+    var style = self
+    style.link = nil
+    return style
+  }
+
   /// Whether a blank in this style looks like a cell that was never written.
-  var isPlainBlank: Bool { background == .default && traits.isDisjoint(with: [.underline, .reverse]) }
+  var isPlainBlank: Bool { background == .default && traits.isDisjoint(with: [.underline, .reverse, .strike]) }
 }

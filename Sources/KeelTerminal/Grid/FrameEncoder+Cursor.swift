@@ -55,6 +55,11 @@ extension FrameEncoder {
   /// Switches to the style, by what differs or from nothing, whichever is shorter.
   mutating func setStyle(_ wanted: CellStyle) {
     if style == wanted { return }
+    if style?.link != wanted.link, wanted.link != nil || hasLinked { link(wanted.link) }
+    if let style, style.withoutLink == wanted.withoutLink {
+      self.style = wanted
+      return
+    }
     let fresh = Self.codes(from: nil, to: wanted)
     var chosen = fresh
     if let style {
@@ -67,24 +72,34 @@ extension FrameEncoder {
     style = wanted
   }
 
+  /// `OSC 8`: what is written from here on leads there.
+  private mutating func link(_ url: String?) {
+    hasLinked = url != nil
+    append("\u{1B}]8;;" + (url ?? "") + "\u{1B}\\")
+  }
+
   private static func codes(from old: CellStyle?, to new: CellStyle) -> [UInt8] {
     var parts: [String] = []
     let before = old ?? .plain
     if old == nil, new != .plain { parts.append("0") }
     let lost = before.traits.subtracting(new.traits)
     var gained = new.traits.subtracting(before.traits)
-    if !lost.isDisjoint(with: [.bold, .faint]) {
+    // On the console of Linux a bright colour makes bold as well, and another colour does not end that.
+    let leavesBright = before.foreground.isBright && !new.foreground.isBright && !new.traits.contains(.bold)
+    if leavesBright || !lost.isDisjoint(with: [.bold, .faint]) {
       parts.append("22")
       gained.formUnion(new.traits.intersection([.bold, .faint]))
     }
     if lost.contains(.italic) { parts.append("23") }
     if lost.contains(.underline) { parts.append("24") }
     if lost.contains(.reverse) { parts.append("27") }
+    if lost.contains(.strike) { parts.append("29") }
     if gained.contains(.bold) { parts.append("1") }
     if gained.contains(.faint) { parts.append("2") }
     if gained.contains(.italic) { parts.append("3") }
     if gained.contains(.underline) { parts.append("4") }
     if gained.contains(.reverse) { parts.append("7") }
+    if gained.contains(.strike) { parts.append("9") }
     if new.foreground != before.foreground { parts.append(code(new.foreground, base: 30)) }
     if new.background != before.background { parts.append(code(new.background, base: 40)) }
     return Array(parts.joined(separator: ";").utf8)
@@ -97,5 +112,13 @@ extension FrameEncoder {
     case .palette(let number): "\(base + 8);5;\(number)"
     case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
     }
+  }
+}
+
+extension TerminalColor {
+  /// Whether it is one of the second eight.
+  fileprivate var isBright: Bool {
+    if case .ansi(let number) = self { return number >= 8 }
+    return false
   }
 }

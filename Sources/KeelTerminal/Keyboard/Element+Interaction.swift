@@ -10,6 +10,8 @@ enum Interaction {
   case toggle(ToggleElement)
   case field(TextFieldElement)
   case editor(TextEditorElement)
+  /// A page's line to look for something with.
+  case search(SearchElement)
   /// Something to press that is no plain button: a menu, a link.
   case press
   case disclosure(DisclosureElement)
@@ -36,10 +38,12 @@ extension Element {
     case .textEditor(let editor): .editor(editor)
     case .menu, .link: .press
     case .disclosure(let disclosure): .disclosure(disclosure)
-    case .slider, .stepper, .picker, .datePicker: .control
-    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
+    case .slider, .stepper, .picker, .datePicker, .tabs: .control
+    case .screen(let screen): screen.search.map { .search($0) } ?? .none
+    case .label(let label): label.runs.contains { $0.link != nil } ? .press : .none
+    case .window, .navigation, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .image,
       .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape,
-      .tabs, .split:
+      .split:
       .none
     }
   }

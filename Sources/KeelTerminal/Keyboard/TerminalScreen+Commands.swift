@@ -20,7 +20,32 @@ extension TerminalScreen {
       if isEnabled(screen) { sink(.keyCommand(screen, commandID: command.id)) }
       return true
     }
-    return false
+    return runKey(of: letter, modifiers)
+  }
+
+  /// Activates what has that key for itself. Says whether there is one in reach.
+  private func runKey(of letter: Character, _ modifiers: KeyCommand.Modifiers) -> Bool {
+    guard let start = scope.reach else { return false }
+    let found = tree.inReadingOrder(from: start).first { node in
+      guard let command = node.attributes.keyCommand else { return false }
+      return Self.input(of: command) == letter && command.modifiers == modifiers && isOpen(node.id)
+    }
+    guard let found, isEnabled(found.id), !isGuarded else { return found != nil }
+    switch found.element {
+    case .toggle(let toggle): sink(.toggle(found.id, isOn: !toggle.isOn))
+    case .disclosure(let disclosure): sink(.toggle(found.id, isOn: !disclosure.isExpanded))
+    case .menu(let menu): if menu.hasPrimaryAction { sink(.activate(found.id)) } else { openPopup(found.id) }
+    case .button(let button): if !button.isBusy { sink(.activate(found.id)) }
+    default: sink(.activate(found.id))
+    }
+    return true
+  }
+
+  /// Whether a node is in reach, be it in a menu that is closed.
+  private func isOpen(_ id: NodeID) -> Bool {
+    var current = id
+    while let parent = tree.parent(of: current), case .menu? = tree[parent]?.element { current = parent }
+    return isInScope(current)
   }
 
   /// What stays ours, so that there is always a way to move, to find and to learn the keys.

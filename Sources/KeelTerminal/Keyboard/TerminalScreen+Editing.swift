@@ -7,6 +7,22 @@ extension TerminalScreen {
   /// More than this is not typed or pasted into one line.
   package static let fieldCapacity = 16_384
 
+  /// The line of text that a node takes: a field's, or that of a page's search.
+  func field(at id: NodeID) -> TextFieldElement? {
+    switch tree[id]?.element {
+    case .textField(let field): return field
+    case .screen(let screen):
+      return screen.search.map { TextFieldElement(text: $0.text, placeholder: searchPrompt($0), returnAction: .search) }
+    default: return nil
+    }
+  }
+
+  func isEditor(_ id: NodeID) -> Bool {
+    if case .textEditor? = tree[id]?.element { true } else { false }
+  }
+
+  private func searchPrompt(_ search: SearchElement) -> String { search.prompt.isEmpty ? "Search" : search.prompt }
+
   /// The caret, brought in line with a text that the program may have changed.
   func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
     guard var state = fields[id] else { return FieldState(caret: field.text.count, text: field.text) }
@@ -107,11 +123,17 @@ extension TerminalScreen {
       fields[id] = state
       return
     }
-    var typed = field
-    typed.text = text
-    apply(Patch(operations: [.update(id, .textField(typed))]))
-    sink(.edit(id, text: text))
-    guard case .textField(let answer)? = tree[id]?.element else { return }
+    if case .screen(var screen)? = tree[id]?.element {
+      screen.search?.text = text
+      apply(Patch(operations: [.update(id, .screen(screen))]))
+      sink(.search(id, text: text))
+    } else {
+      var typed = field
+      typed.text = text
+      apply(Patch(operations: [.update(id, .textField(typed))]))
+      sink(.edit(id, text: text))
+    }
+    guard let answer = self.field(at: id) else { return }
     // When the program said something else, the caret goes as far as it can.
     state.text = answer.text
     state.caret = answer.text == text ? min(state.caret, text.count) : min(state.caret, answer.text.count)
@@ -125,10 +147,9 @@ extension TerminalScreen {
       let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { !Sanitizer.isControl($0) }))
       return find(list, before + kept, origin: origin)
     }
-    guard case .none = overlay, let id = focus.id, case .textField(let field)? = tree[id]?.element, isEnabled(id) else {
-      return
-    }
-    insert(text, id, field)
+    guard case .none = overlay, let id = focus.id, isEnabled(id) else { return }
+    if case .textEditor(let editor)? = tree[id]?.element { type(text, id, editor) }
+    if let field = field(at: id) { insert(text, id, field) }
   }
 
   private func wordStart(_ text: [Character], _ caret: Int, _ field: TextFieldElement) -> Int {

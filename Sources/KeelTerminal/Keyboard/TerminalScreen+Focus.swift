@@ -35,7 +35,13 @@ extension TerminalScreen {
       }
     }
     if let id = focus.id, tree[id] == nil || !isInScope(id) || !canHoldFocus(id) { moveToNeighbour() }
-    if case .menu(let row, _) = overlay, tree[row] == nil { overlay = .none }
+    switch overlay {
+    case .menu(let row, _): if tree[row] == nil { overlay = .none }
+    case .popup(let owner, let path, _):
+      if !isInScope(owner) || path.contains(where: { tree[$0] == nil }) { overlay = .none }
+    case .date(let id, _): if !isInScope(id) || focus.id != id { overlay = .none }
+    case .none, .keys, .find: break
+    }
     if case .find(let list, _, _, _, _) = overlay, tree[list] == nil { overlay = .none }
   }
 
@@ -45,9 +51,9 @@ extension TerminalScreen {
     return tree[saved] != nil && saved != id
   }
 
-  private func canHoldFocus(_ id: NodeID) -> Bool {
+  func canHoldFocus(_ id: NodeID) -> Bool {
     switch interaction(of: id) {
-    case .row, .button, .toggle, .field, .editor, .press, .disclosure, .control: true
+    case .row, .button, .toggle, .field, .editor, .press, .disclosure, .control, .search: true
     case .none: false
     }
   }
@@ -62,13 +68,14 @@ extension TerminalScreen {
   /// What takes the keyboard for a node: itself, or the first thing in it that does.
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
+    if case .tabs(let tabs) = node.element { return selectedPage(tabs, node).flatMap(keyboardTarget) }
     switch node.element.interaction {
     case .button, .toggle, .field, .editor, .press, .disclosure, .control: return id
     case .row(let row):
       let inner = interactiveChildren(of: node)
       if isStop(row, node) { return id }
       return inner.first { isEnabled($0) } ?? inner.first
-    case .none:
+    case .none, .search:
       for child in node.children {
         if let found = keyboardTarget(of: child) { return found }
       }
@@ -132,6 +139,8 @@ extension TerminalScreen {
   }
 
   func isInBar(_ id: NodeID) -> Bool {
+    if case .tabs? = tree[id]?.element { return true }
+    if case .screen? = tree[id]?.element { return true }
     var current = tree.parent(of: id)
     while let node = current {
       if case .bar? = tree[node]?.element { return true }
@@ -163,7 +172,7 @@ extension TerminalScreen {
       focus.reported = target
     } else {
       focus.reported = nil
-      if let current = focus.id, case .textField? = tree[current]?.element {
+      if let current = focus.id, field(at: current) != nil || isEditor(current) {
         focus.id = nil
         focus.stopIndex = nil
       }
@@ -194,6 +203,7 @@ extension TerminalScreen {
     focus.avoidsFields = false
     focus.lastInvoluntaryMove = nil
     needsComposing = true
+    if case .search(let search) = interaction(of: id), !search.isActive { sink(.searching(id, isActive: true)) }
     reportFocus()
   }
 
@@ -203,6 +213,7 @@ extension TerminalScreen {
     if let id = focus.id {
       switch interaction(of: id) {
       case .button, .toggle, .field, .editor, .press, .disclosure, .control: control = id
+      case .search: control = id
       case .row, .none: break
       }
     }

@@ -57,18 +57,18 @@ extension TerminalScreen {
       return
     }
     if handleOverlay(key) { return }
-    if let id = focus.id, case .textField(let field)? = tree[id]?.element, isEnabled(id),
-      edit(field, id, key)
-    {
-      return
+    if let id = focus.id, isEnabled(id) {
+      if let field = field(at: id), edit(field, id, key) { return }
+      if case .textEditor(let editor)? = tree[id]?.element, edit(editor, id, key) { return }
     }
+    if changesList(key) { return }
     let isTyping = isInField
-    if !isTyping, runCommand(for: key) { return }
+    if !isTyping || !key.modifiers.isEmpty, runCommand(for: key) { return }
     switch key.code {
-    case .up: moveVertically(-1)
-    case .down: moveVertically(1)
-    case .left: moveHorizontally(-1)
-    case .right: moveHorizontally(1)
+    case .up: if focus.id.map({ moveCursor($0, -1) }) != true { moveVertically(-1) }
+    case .down: if focus.id.map({ moveCursor($0, 1) }) != true { moveVertically(1) }
+    case .left: if focus.id.map({ adjust($0, -1) }) != true { moveHorizontally(-1) }
+    case .right: if focus.id.map({ adjust($0, 1) }) != true { moveHorizontally(1) }
     case .pageUp: movePage(-1)
     case .pageDown: movePage(1)
     case .home: moveToEdge(first: true)
@@ -87,15 +87,17 @@ extension TerminalScreen {
   }
 
   private var isInField: Bool {
-    if let id = focus.id, case .textField? = tree[id]?.element { return true }
-    return false
+    focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
   }
 
   private func command(_ letter: Character) {
     switch letter {
     case "q": sink(.close)
     case "?": overlay = .keys
-    case "/": beginFind()
+    case "1"..."9": chooseTab((letter.wholeNumberValue ?? 1) - 1)
+    case "+", "=": if let id = focus.id { _ = adjust(id, 1) }
+    case "-": if let id = focus.id { _ = adjust(id, -1) }
+    case "/": if let search = searchInReach { moveFocus(to: search) } else { beginFind() }
     case "n": findNext(backwards: false)
     case "N": findNext(backwards: true)
     case "m": openMenu()
@@ -135,13 +137,21 @@ extension TerminalScreen {
     guard isEnabled(id) else { return }
     switch node.element.interaction {
     case .row(let row):
-      if row.isSelectable { sink(.activate(id)) } else if isEnter { activateDefault() }
+      if row.isSelectable {
+        sink(.activate(id))
+      } else if row.expansion != .none {
+        sink(.toggle(id, isOn: row.expansion == .collapsed))
+      } else if isEnter {
+        activateDefault()
+      }
     case .button(let button): if !button.isBusy { sink(.activate(id)) }
     case .toggle(let toggle): sink(.toggle(id, isOn: !toggle.isOn))
     case .field: if isEnter { sink(.submit(id)) }
-    case .press: sink(.activate(id))
+    case .search: if isEnter { sink(.submit(id)) }
+    case .press: press(node, isEnter: isEnter)
     case .disclosure(let disclosure): sink(.toggle(id, isOn: !disclosure.isExpanded))
-    case .editor, .control: break
+    case .control: open(id)
+    case .editor: break
     case .none: break
     }
   }
@@ -156,6 +166,71 @@ extension TerminalScreen {
     }
   }
 
+  /// A menu opens, unless it does something by itself; links lead on.
+  private func press(_ node: Node, isEnter: Bool) {
+    switch node.element {
+    case .menu(let menu): if menu.hasPrimaryAction, isEnter { sink(.activate(node.id)) } else { openPopup(node.id) }
+    case .label(let label):
+      let links = links(of: label)
+      if links.count == 1 { sink(.followLink(node.id, run: links[0].run)) } else { openPopup(node.id) }
+    default: sink(.activate(node.id))
+    }
+  }
+
+  /// Delete and Alt with the arrows, while a list is being edited. Says whether the key was for it.
+  private func changesList(_ key: Key) -> Bool {
+    guard let id = focus.id, case .row(let row)? = tree[id]?.element, let list = focus.list, isEditing(list),
+      isEnabled(id)
+    else { return false }
+    switch key.code {
+    case .delete where row.canDelete, .backspace where row.canDelete:
+      if !isGuarded { sink(.deleteRow(id)) }
+      return true
+    case .up where key.modifiers.contains(.alt), .down where key.modifiers.contains(.alt):
+      guard let geometry = geometries[list], let index = focusedRowIndex(in: list, geometry) else { return true }
+      let wanted = index + (key.code == .up ? -1 : 1)
+      if row.canMove, wanted >= 0, wanted < geometry.rowCount { sink(.moveRow(id, to: wanted)) }
+      return true
+    default: return false
+    }
+  }
+
+  private func chooseTab(_ index: Int) {
+    guard let id = scope.tabs, case .tabs(let tabs)? = tree[id]?.element, tabs.tabs.indices.contains(index),
+      tabs.tabs[index].isEnabled, isEnabled(id)
+    else { return }
+    sink(.choose(id, index: index))
+  }
+
+  /// The page in reach that a person can look for something on.
+  var searchInReach: NodeID? {
+    stops.first { if case .screen? = tree[$0.id]?.element { $0.isEnabled } else { false } }?.id
+  }
+
+  var canGoBackInside: Bool {
+    (scope.navigation != nil && scope.levels > 1 && allowsBack) || (scope.split != nil && scope.pane > 0)
+      || isSearching
+  }
+
+  private var isSearching: Bool {
+    guard let id = focus.id, case .search(let search) = interaction(of: id) else { return false }
+    return search.isActive || !search.text.isEmpty
+  }
+
+  /// Leaves the search, the page on top or the pane. Says whether there was one to leave.
+  private func goBackInside() -> Bool {
+    if isSearching, let id = focus.id {
+      sink(.searching(id, isActive: false))
+    } else if let navigation = scope.navigation, scope.levels > 1, allowsBack {
+      sink(.pop(navigation, toLevel: scope.levels - 2))
+    } else if let split = scope.split, scope.pane > 0 {
+      sink(.choose(split, index: scope.pane - 1))
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Escape: the end of an alert or a sheet, or the page before. Which button of an alert that is, the program knows.
   func goBack() {
     if let modal = scope.modal, let node = tree[modal] {
@@ -164,17 +239,14 @@ extension TerminalScreen {
         if alert.isDismissable { sink(.dismiss(modal)) }
         return
       case .sheet(let sheet):
-        if let navigation = scope.navigation, scope.levels > 1, allowsBack {
-          return sink(.pop(navigation, toLevel: scope.levels - 2))
-        }
+        if goBackInside() { return }
         if sheet.isDismissable { return sink(.dismiss(modal)) }
         if let cancel = cancelButton() { sink(.activate(cancel)) }
         return
       case .page: break
       }
     }
-    if let navigation = scope.navigation, scope.levels > 1, allowsBack {
-      sink(.pop(navigation, toLevel: scope.levels - 2))
+    if goBackInside() {
     } else if let cancel = cancelButton() {
       sink(.activate(cancel))
     }
@@ -182,7 +254,9 @@ extension TerminalScreen {
 
   /// Whether the page in sight lets a person go back.
   var allowsBack: Bool {
-    guard let root = scope.root, case .screen(let screen)? = tree[root]?.element else { return true }
+    guard let root = scope.navigation.flatMap({ tree[$0]?.children.last }) ?? scope.root,
+      case .screen(let screen)? = tree[root]?.element
+    else { return true }
     return !screen.hidesBackButton
   }
 
@@ -191,11 +265,11 @@ extension TerminalScreen {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element.layer {
       case .alert(let alert): return alert.isDismissable
-      case .sheet(let sheet): return sheet.isDismissable || (scope.levels > 1 && allowsBack) || cancelButton() != nil
+      case .sheet(let sheet): return sheet.isDismissable || canGoBackInside || cancelButton() != nil
       case .page: break
       }
     }
-    return (scope.navigation != nil && scope.levels > 1 && allowsBack) || cancelButton() != nil
+    return canGoBackInside || cancelButton() != nil
   }
 
   private func cancelButton() -> NodeID? {

@@ -28,8 +28,12 @@ extension TerminalScreen {
     switch overlay {
     case .none: break
     case .find, .keys: overlay = .none
-    case .menu:
+    case .menu, .popup:
       if case .menu? = found { pressed = found } else { overlay = .none }
+      return
+    case .date(let id, _):
+      if case .day(id, let day)? = found { return chooseDay(id, day) }
+      if found != .nothing { overlay = .none }
       return
     }
     switch found {
@@ -38,10 +42,26 @@ extension TerminalScreen {
       if focus.id != id { moveFocus(to: id) }
       if !isSecondary { pressed = found } else if kind == .row { openMenu() }
     case .field(let id, let textX):
-      guard isEnabled(id), case .textField(let field)? = tree[id]?.element else { return }
+      guard isEnabled(id), let field = field(at: id) else { return }
       if focus.id != id { moveFocus(to: id) }
       placeCaret(id, field, column: x - textX)
-    case .back, .outside, .choose: pressed = found
+    case .editor(let id, let textX, let top):
+      guard isEnabled(id), case .textEditor(let editor)? = tree[id]?.element else { return }
+      if focus.id != id { moveFocus(to: id) }
+      placeCaret(id, editor, column: x - textX, line: y - top)
+    case .track(let id):
+      guard isEnabled(id) else { return }
+      if focus.id != id { moveFocus(to: id) }
+      slide(id, to: x)
+    case .day(let id, let day):
+      guard isEnabled(id) else { return }
+      if focus.id != id { moveFocus(to: id) }
+      chooseDay(id, day)
+    case .choose(let id, _), .step(let id, _), .fold(let id), .link(let id, _), .delete(let id):
+      guard isEnabled(id) else { return }
+      if canHoldFocus(id), focus.id != id, isInScope(id), stops.contains(where: { $0.id == id }) { moveFocus(to: id) }
+      pressed = found
+    case .back, .outside: pressed = found
     case .list, .scroll, .menu, .nothing, nil: break
     }
   }
@@ -52,11 +72,16 @@ extension TerminalScreen {
     guard hit(x, y) == meant else { return }
     switch meant {
     case .stop(let id, _): activate(id, isEnter: false)
-    case .menu(let index): chooseInMenu(index)
+    case .menu(let index): if case .popup = overlay { chooseInPopup(index) } else { chooseInMenu(index) }
     case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
     case .outside(let modal, let isDismissable): if isDismissable { sink(.dismiss(modal)) }
     case .choose(let id, let index): sink(.choose(id, index: index))
-    case .field, .list, .scroll, .nothing: break
+    case .step(let id, let isUp): take(isUp ? 1 : -1, id)
+    case .link(let id, let run): sink(.followLink(id, run: run))
+    case .delete(let id): sink(.deleteRow(id))
+    case .fold(let id):
+      if case .row(let row)? = tree[id]?.element { sink(.toggle(id, isOn: row.expansion == .collapsed)) }
+    case .field, .editor, .track, .day, .list, .scroll, .nothing: break
     }
   }
 

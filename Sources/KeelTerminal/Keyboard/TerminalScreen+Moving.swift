@@ -67,6 +67,10 @@ extension TerminalScreen {
     guard let stop = current else { return focusEdge(first: true) }
     let line = stops.filter { $0.isEnabled && $0.id != stop.id }
     if stop.kind == .row {
+      if case .row(let row)? = tree[stop.id]?.element, isEnabled(stop.id) {
+        if step > 0, row.expansion == .collapsed { return sink(.toggle(stop.id, isOn: true)) }
+        if step < 0, row.expansion == .expanded { return sink(.toggle(stop.id, isOn: false)) }
+      }
       let inner = line.filter { $0.row == stop.id && $0.id != stop.id }
       if let next = step > 0 ? inner.first : inner.last { moveFocus(to: next.id) }
       return
@@ -130,7 +134,7 @@ extension TerminalScreen {
         guard let list = stop.list else { return true }
         if list == current?.list, current?.kind == .row || current?.kind == .detail { return false }
         return stop.id == stops.first { $0.list == list && $0.kind == .row }?.id
-      case .button, .toggle, .field, .editor, .control, .disclosure, .press: return true
+      case .button, .toggle, .field, .search, .editor, .control, .disclosure, .press: return true
       }
     }
     guard !order.isEmpty else { return }

@@ -12,6 +12,12 @@ extension TerminalScreen {
     case .menu(let row, let selected):
       handleMenu(row, selected, key)
       return true
+    case .popup(let owner, let path, let selected):
+      handlePopup(owner, path, selected, key)
+      return true
+    case .date(let id, let part):
+      handleDate(id, part, key)
+      return true
     case .find(let list, let text, let origin, let isTyping, _):
       guard isTyping else {
         if key.code == .escape {
@@ -83,12 +89,17 @@ extension TerminalScreen {
   // MARK: Menu
 
   private func actions(of row: NodeID) -> [RowAction] {
-    guard case .row(let element)? = tree[row]?.element else { return [] }
-    return element.actions
+    guard let node = tree[row] else { return [] }
+    guard case .row(let element) = node.element else { return node.attributes.actions }
+    return element.actions + node.attributes.actions
   }
 
   func openMenu() {
-    guard let id = focus.id, let (row, _) = rowAndSection(of: id), isEnabled(row) else { return }
+    guard let id = focus.id else { return }
+    // What the node itself offers, else the nearest around it that offers something.
+    var current: NodeID? = id
+    while let node = current, actions(of: node).isEmpty { current = node == scope.reach ? nil : tree.parent(of: node) }
+    guard let row = current, isEnabled(row) else { return }
     let all = actions(of: row)
     guard let first = all.firstIndex(where: \.isEnabled) else { return }
     overlay = .menu(row: row, selected: first)
@@ -128,6 +139,8 @@ extension TerminalScreen {
     case .none, .find: break
     case .keys: drawKeys()
     case .menu(let row, let selected): drawMenu(row, selected)
+    case .popup(let owner, let path, let selected): drawPopup(owner, path, selected)
+    case .date(let id, let part): drawDate(id, part)
     }
   }
 
@@ -136,7 +149,8 @@ extension TerminalScreen {
       commandsInReach.filter { !$0.title.isEmpty }.map { ($0.keyName, $0.title) } + [
         (glyphs.arrows + " PgUp PgDn Home End", "move"), ("Tab", "next control"), ("Enter", "choose, press, join"),
         ("Space", "choose, switch"), ("Esc", "back, cancel"), ("/", "find in the list, n N for more"),
-        (glyphs.right, "into a row's buttons"), ("m", "what can be done with a row"), ("r", "refresh"),
+        (glyphs.right, "into a row's buttons"), (glyphs.leftRight, "change a value"), ("1-9", "go to a tab"),
+        ("m", "what can be done with a row"), ("r", "refresh"),
         ("Ctrl-L", "draw again"), ("Ctrl-Z", "suspend"), ("q, Ctrl-C", "quit"),
       ]
     let all = Rect(0, 0, columns, rows)

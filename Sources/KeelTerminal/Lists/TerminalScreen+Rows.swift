@@ -5,7 +5,7 @@ extension TerminalScreen {
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let key = Strip.Key(
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
-      generation: pool.generation)
+      generation: pool.generation, isEditing: isEditing(context.list))
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
     if !holdsFocus, context.scroll == nil, let strip = strips[id], strip.key == key, strip.grid.height == rect.height {
       return show(strip, rect, clip, context)
@@ -51,7 +51,11 @@ extension TerminalScreen {
       var hit = hit
       hit.rect.x += rect.x
       hit.rect.y += rect.y
-      if case .field(let id, let textX) = hit.action { hit.action = .field(id, textX: textX + rect.x) }
+      switch hit.action {
+      case .field(let id, let textX): hit.action = .field(id, textX: textX + rect.x)
+      case .editor(let id, let textX, let y): hit.action = .editor(id, textX: textX + rect.x, y: y + rect.y)
+      default: break
+      }
       if area.contains(x: max(area.x, hit.rect.x), y: hit.rect.y) { hits.append(hit) }
     }
   }
@@ -62,11 +66,11 @@ extension TerminalScreen {
     func walk(_ id: NodeID) {
       guard let child = tree[id] else { return }
       switch child.element.interaction {
-      case .button, .toggle, .field, .editor, .press, .control: found.append(id)
-      case .disclosure:
+      case .toggle, .field, .editor, .press, .control: found.append(id)
+      case .disclosure, .button:
         found.append(id)
         child.children.forEach(walk)
-      case .row, .none: child.children.forEach(walk)
+      case .row, .none, .search: child.children.forEach(walk)
       }
     }
     node.children.forEach(walk)
@@ -75,7 +79,7 @@ extension TerminalScreen {
 
   /// Whether the row itself takes the keyboard: when it can be chosen, or when nothing in it can.
   func isStop(_ row: RowElement, _ node: Node) -> Bool {
-    row.isSelectable || interactiveChildren(of: node).isEmpty
+    row.isSelectable || row.expansion != .none || interactiveChildren(of: node).isEmpty
   }
 
   func draw(_ row: RowElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
@@ -84,9 +88,14 @@ extension TerminalScreen {
     if isStop(row, node) { stop(node.id, .row, rect, context) }
     let holdsFocus = context.isActive && focus.id.flatMap(rowAndSection(of:))?.0 == node.id
     if holdsFocus {
-      let isLive = context.isEnabled && (row.isSelectable || focus.id != node.id)
+      let isLive = context.isEnabled && (row.isSelectable || row.expansion != .none || focus.id != node.id)
       var isField = false
-      if let id = focus.id, case .textField? = tree[id]?.element { isField = true }
+      if let id = focus.id {
+        switch tree[id]?.element {
+        case .textField, .textEditor: isField = true
+        default: break
+        }
+      }
       context.highlight = isField ? .quiet : isLive ? .full : .quiet
       fill(rect, style: context.highlight == .full ? theme.focus : theme.quietFocus, clip: clip)
     }
@@ -96,11 +105,20 @@ extension TerminalScreen {
       put(glyphs.checkmark, x: left, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
     }
     left += 2
+    let indentation = min(row.indentation, 12) * 2
+    if left + indentation < rect.maxX - 8 { left += indentation }
+    if row.expansion != .none {
+      let mark = row.expansion == .expanded ? glyphs.expanded : glyphs.collapsed
+      put(mark, x: left, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+      if context.isActive { hits.append(Hit(rect: Rect(left - 1, y, 3, 1), action: .fold(node.id))) }
+      left += 2
+    }
     if let image = row.image {
       left = put(image, color: .tint, x: left, y: y, context: context, clip: clip) + 1
     }
     var right = rect.maxX - 1
     let accessories = Array(node.children.dropFirst(row.contentChildCount))
+    drawEditingMarks(row, right: &right, y: y, left: left, clip, context)
     let hasField = drawAccessories(accessories, row, left: left, right: &right, rect, clip, context)
     if row.contentChildCount > 0 {
       for child in node.children.prefix(row.contentChildCount) {
@@ -118,6 +136,12 @@ extension TerminalScreen {
     _ context: DrawContext
   ) -> Bool {
     let y = rect.y
+    if !row.badge.isEmpty, right - left > 8 {
+      let width = columns(of: row.badge, limit: 8)
+      right -= width
+      put(row.badge, x: right, y: y, width: width, style: style(.secondaryLabel, context), clip: clip)
+      right -= 1
+    }
     if row.hasDisclosure, right - left > 4 {
       right -= 1
       put(glyphs.disclosure, x: right, y: y, width: 1, style: style(.tertiaryLabel, context), clip: clip)
@@ -153,6 +177,30 @@ extension TerminalScreen {
     let start = left + (title > 0 ? max(title, min(14, (right - left) / 3)) + 2 : 0)
     draw(field, Rect(start, y, max(0, right - start), 1), clip.intersection(rect), context)
     return true
+  }
+
+  func isEditing(_ list: NodeID?) -> Bool {
+    if let list, case .list(let element)? = tree[list]?.element { element.isEditing } else { false }
+  }
+
+  /// What can be done by hand while the list is being edited.
+  private func drawEditingMarks(
+    _ row: RowElement, right: inout Int, y: Int, left: Int, _ clip: Rect, _ context: DrawContext
+  ) {
+    guard isEditing(context.list), right - left > 10 else { return }
+    if row.canMove {
+      right -= 1
+      put(glyphs.grip, x: right, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+      right -= 1
+    }
+    if row.canDelete {
+      right -= 1
+      put(glyphs.minus, x: right, y: y, width: 1, style: style(.red, context, traits: .bold), clip: clip)
+      if context.isActive, let id = context.row {
+        hits.append(Hit(rect: Rect(right - 1, y, 3, 1), action: .delete(id)))
+      }
+      right -= 1
+    }
   }
 
   private func drawTexts(

@@ -23,18 +23,25 @@ struct FocusState {
 
 /// What the keyboard can reach: the top page, sheet or alert.
 struct Scope: Equatable {
-  /// The node that holds all that can be reached; its identity is the scope's.
+  /// The innermost page; its identity is the scope's.
   var root: NodeID?
+  /// The node that holds all that can be reached.
+  var reach: NodeID?
   /// The sheet or alert that it belongs to.
   var modal: NodeID?
   /// The stack of pages that it is the top of, and how many levels it has.
   var navigation: NodeID?
   var levels = 0
+  /// The tabs that digits choose from.
+  var tabs: NodeID?
+  /// The panes that it is in, and which is the first one shown.
+  var split: NodeID?
+  var pane = 0
 }
 
 /// Something that the keyboard can be at.
 struct Stop {
-  enum Kind { case row, button, detail, toggle, field, editor, control, disclosure, press }
+  enum Kind { case row, button, detail, toggle, field, search, editor, control, disclosure, press }
   var id: NodeID
   var kind: Kind
   var rect: Rect
@@ -52,11 +59,24 @@ struct Hit {
   enum Action: Equatable {
     case stop(NodeID, Stop.Kind)
     case field(NodeID, textX: Int)
+    case editor(NodeID, textX: Int, y: Int)
     case back(NodeID, level: Int)
     case list(NodeID)
     case scroll(NodeID)
     case outside(NodeID, isDismissable: Bool)
     case menu(Int)
+    /// A link in a label.
+    case link(NodeID, run: Int)
+    /// Half of a stepper.
+    case step(NodeID, isUp: Bool)
+    /// The track of a slider.
+    case track(NodeID)
+    /// A day of a month.
+    case day(NodeID, Int)
+    /// The mark that folds a row's others away.
+    case fold(NodeID)
+    /// The mark that takes a row out.
+    case delete(NodeID)
     /// A tab, an option.
     case choose(NodeID, Int)
     case nothing
@@ -79,6 +99,10 @@ enum Overlay {
   case none
   case keys
   case menu(row: NodeID, selected: Int)
+  /// What is in a menu, or the options of a picker. `path` leads to a menu in the menu.
+  case popup(owner: NodeID, path: [NodeID], selected: Int)
+  /// A date that is being changed.
+  case date(NodeID, DatePart)
   case find(list: NodeID, text: String, origin: NodeID?, isTyping: Bool, isFound: Bool)
 }
 
@@ -107,6 +131,7 @@ struct Strip {
     var isActive: Bool
     var tint: SceneColor
     var generation: Int
+    var isEditing: Bool
   }
   var key: Key
   var grid: Grid
@@ -122,6 +147,8 @@ struct DrawContext {
   var isActive = true
   var tint: SceneColor = .tint
   var highlight = Highlight.none
+  /// Where the way back leads from the first page of a pane.
+  var back: PaneBack?
   var list: NodeID?
   var row: NodeID?
   var rowIndex: Int?

@@ -63,51 +63,6 @@ extension TerminalScreen {
     return Rect(rect.x + (rect.width - width) / 2, rect.y, width, rect.height)
   }
 
-  // MARK: Scope
-
-  /// What the keyboard can reach now.
-  func currentScope() -> Scope {
-    guard let root = tree.root, let window = tree[root] else { return Scope() }
-    guard case .window = window.element else { return Scope(root: root) }
-    guard let top = window.children.last, let node = tree[top] else { return Scope(root: root) }
-    var scope = Scope(root: top)
-    var page: NodeID? = top
-    switch node.element.layer {
-    case .alert:
-      scope.modal = top
-      return scope
-    case .sheet:
-      scope.modal = top
-      page = node.children.first
-      scope.root = page ?? top
-    case .page: break
-    }
-    while let id = page, let inner = tree[id], case .navigation = inner.element, let last = inner.children.last {
-      scope.navigation = id
-      scope.levels = inner.children.count
-      scope.root = last
-      page = contentOfScreen(last).flatMap { content in
-        if case .navigation? = tree[content]?.element { return content }
-        return nil
-      }
-    }
-    return scope
-  }
-
-  private func contentOfScreen(_ id: NodeID) -> NodeID? {
-    guard let node = tree[id], case .screen = node.element else { return nil }
-    return contentNode(of: node)
-  }
-
-  func isInScope(_ id: NodeID) -> Bool {
-    var current: NodeID? = id
-    while let node = current {
-      if node == scope.root { return true }
-      current = tree.parent(of: node)
-    }
-    return false
-  }
-
   /// Moves scrolling regions so that the focus is in sight. Says whether anything moved.
   private func revealInScrolls() -> Bool {
     guard let stop = stops.first(where: { $0.id == focus.id }), let scroll = stop.scroll, let viewport = stop.viewport

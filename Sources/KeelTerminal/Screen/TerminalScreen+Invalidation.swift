@@ -47,6 +47,8 @@ extension TerminalScreen {
       lists[node.id] = nil
       scrolls[node.id] = nil
       fields[node.id] = nil
+      editors[node.id] = nil
+      cursors[node.id] = nil
       wishes[node.id] = nil
       focus.saved[node.id] = nil
     }
@@ -57,6 +59,8 @@ extension TerminalScreen {
     lists.removeAll()
     scrolls.removeAll()
     fields.removeAll()
+    editors.removeAll()
+    cursors.removeAll()
     wishes.removeAll()
     focus = FocusState()
     pressed = nil

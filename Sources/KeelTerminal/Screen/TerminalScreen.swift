@@ -39,6 +39,9 @@ public import KeelScene
   var lists: [NodeID: ListState] = [:]
   var scrolls: [NodeID: Int] = [:]
   var fields: [NodeID: FieldState] = [:]
+  var editors: [NodeID: EditorState] = [:]
+  /// Where the keyboard is within an inline picker.
+  var cursors: [NodeID: Int] = [:]
   var overlay = Overlay.none
   /// The row that a search began at.
   var findOriginRow = 0
@@ -71,7 +74,7 @@ public import KeelScene
     self.now = now
     theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
     glyphs = Glyphs(set: capabilities.glyphs)
-    sanitizer = Sanitizer(isUnicode: capabilities.isUnicode)
+    sanitizer = Sanitizer(capabilities)
     grid = Grid(width: columns, height: rows)
   }
 
@@ -108,7 +111,7 @@ public import KeelScene
     self.capabilities = capabilities
     theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
     glyphs = Glyphs(set: capabilities.glyphs)
-    sanitizer = Sanitizer(isUnicode: capabilities.isUnicode)
+    sanitizer = Sanitizer(capabilities)
     dropCaches()
     needsComposing = true
   }

@@ -4,6 +4,8 @@ package struct Cluster: Hashable, Sendable {
   package var columns: Int
   /// Whether it stands for something that could not be shown as it is.
   package var isStandIn: Bool
+  /// Which part of a text it is of, where parts look different; -1 for none.
+  package var run = -1
 
   package init(_ text: String, columns: Int, isStandIn: Bool = false) {
     self.text = text

@@ -32,7 +32,26 @@ struct Glyphs {
   var enter: String { pick("⏎", "enter", "enter") }
   var arrows: String { pick("↑↓", "arrows", "arrows") }
   var right: String { pick("→", "right", "right") }
+  var left: String { pick("←", "left", "left") }
   var range: String { pick("–", "-", "-") }
+  /// A circle that fills.
+  var circle: [String] {
+    switch set {
+    case .unicode: ["○", "◔", "◑", "◕", "●"]
+    case .console, .ascii: ["[    ]", "[#   ]", "[##  ]", "[### ]", "[####]"]
+    }
+  }
+  var grip: String { pick("≡", "=", "=") }
+  var redacted: String { pick("▒", "▒", "#") }
+  var roundCorners: [String] { [topLeft, topRight, bottomLeft, bottomRight] }
+  var squareCorners: [String] { self.set == .ascii ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"] }
+  var radioOn: String { pick("◉", "(*)", "(*)") }
+  var radioOff: String { pick("○", "( )", "( )") }
+  var boxOn: String { pick("☑", "[x]", "[x]") }
+  var boxOff: String { pick("☐", "[ ]", "[ ]") }
+  var leftRight: String { pick("←→", "left right", "left right") }
+  var minus: String { pick("−", "-", "-") }
+  var submenu: String { pick("▸", ">", ">") }
   var collapsed: String { pick("▸", "+", "+") }
   var expanded: String { pick("▾", "-", "-") }
   var knob: String { pick("●", "O", "O") }

@@ -112,6 +112,30 @@ struct Theme: Hashable {
     }
   }
 
+  /// A colour to fill an area with: the text's own colour has to be named for that.
+  func ground(_ color: SceneColor) -> TerminalColor {
+    let known = self.color(color)
+    guard known == .default else { return known }
+    return switch depth {
+    case .none: .default
+    case .sixteen: .ansi(isDark ? 7 : 0)
+    case .palette: .palette(isDark ? 254 : 234)
+    case .trueColor: gray(isDark ? 0xE6 : 0x1A)
+    }
+  }
+
+  /// Between two exact colours; the first of others.
+  func mix(_ color: TerminalColor, with other: TerminalColor, part: Double) -> TerminalColor {
+    guard case .rgb(let red, let green, let blue) = color, case .rgb(let red2, let green2, let blue2) = other else {
+      return part >= 0.5 || depth < .palette ? color : other
+    }
+    let part = part >= 0 ? min(part, 1) : 0
+    func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Double(one) * part + Double(two) * (1 - part)).rounded())
+    }
+    return .rgb(mixed(red, red2), mixed(green, green2), mixed(blue, blue2))
+  }
+
   /// A gray between text and background; sixteen colours have but one.
   private func shade(dark: UInt8, light: UInt8) -> TerminalColor {
     let level = isDark ? dark : light

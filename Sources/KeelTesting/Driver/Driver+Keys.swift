@@ -11,6 +11,7 @@ extension Driver {
     let found = commands.first { _, command in
       key.count == 1 ? command.keyName == key : command.keyName.lowercased() == key.lowercased()
     }
+    if found == nil, try pressOwnKey(key) { return }
     guard let (screen, command) = found else {
       let names = commands.map { "\($1.keyName)" + ($1.title.isEmpty ? "" : " (\($1.title))") }
       throw DriverError(
@@ -19,5 +20,25 @@ extension Driver {
         remedy: names.isEmpty ? "Tap something instead." : "Use one of: \(names.joined(separator: ", ")).")
     }
     frontEnd.send(.keyCommand(screen, commandID: command.id))
+  }
+
+  /// Activates what has that key for itself. Says whether there is one in reach.
+  private func pressOwnKey(_ key: String) throws(DriverError) -> Bool {
+    let found = SceneSurvey(frontEnd).sightings.first { sighting in
+      guard sighting.isInReach, let name = sighting.node.attributes.keyCommand?.keyName else { return false }
+      return key.count == 1 ? name == key : name.lowercased() == key.lowercased()
+    }
+    guard let found else { return false }
+    guard found.isEnabled else {
+      throw DriverError(
+        .disabled, "\(found) cannot be used.", rule: "A person cannot use what is disabled.",
+        remedy: "First do what enables it, or wait for it.")
+    }
+    switch found.element {
+    case .toggle(let toggle): frontEnd.send(.toggle(found.id, isOn: !toggle.isOn))
+    case .disclosure(let disclosure): frontEnd.send(.toggle(found.id, isOn: !disclosure.isExpanded))
+    default: frontEnd.send(.activate(found.id))
+    }
+    return true
   }
 }

@@ -2,16 +2,33 @@ import KeelScene
 
 /// What a person wants to do with something.
 enum Intent {
-  case tap, select, toggle, type, submit, action, look
+  case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move
 
   /// Whether that can be done with things of this kind.
   func fits(_ element: Element) -> Bool {
     switch (self, element) {
-    case (.tap, .button), (.tap, .toggle), (.tap, .textField): true
+    case (.tap, .button), (.tap, .toggle), (.tap, .textField), (.tap, .link), (.tap, .disclosure), (.tap, .textEditor):
+      true
+    case (.tap, .menu(let menu)): menu.hasPrimaryAction
+    case (.adjust, .slider), (.step, .stepper), (.choose, .picker), (.date, .datePicker): true
+    case (.toggle, .disclosure): true
+    case (.type, .textEditor(let editor)): editor.isEditable
+    case (.toggle, .row(let row)): row.expansion != .none
+    case (.delete, .row(let row)): row.canDelete
+    case (.move, .row(let row)): row.canMove
     case (.tap, .row(let row)), (.select, .row(let row)): row.isSelectable
     case (.toggle, .toggle), (.type, .textField), (.submit, .textField), (.look, .row): true
     case (.action, .row(let row)): !row.actions.isEmpty
     default: false
+    }
+  }
+
+  /// Whether that can be done with this thing, by its kind or by what it says of itself.
+  func fits(_ thing: Sighting) -> Bool {
+    switch self {
+    case .action where !thing.node.attributes.actions.isEmpty: true
+    case .step where thing.node.attributes.accessibility.isAdjustable: true
+    default: fits(thing.element)
     }
   }
 
@@ -25,18 +42,30 @@ enum Intent {
     case .submit: "can be submitted"
     case .action: "has actions"
     case .look: "is a row of a list"
+    case .adjust: "can be moved to a value"
+    case .step: "goes up and down"
+    case .choose: "has options"
+    case .date: "holds a date"
+    case .delete: "can be deleted"
+    case .move: "can be moved"
     }
   }
 
   /// Which things that can be done with.
   var rule: String {
     switch self {
-    case .tap: "Buttons, switches, fields and rows that can be chosen take a tap."
+    case .tap: "Buttons, links, switches, fields and rows that can be chosen take a tap."
     case .select: "Only rows that can be chosen can be selected."
-    case .toggle: "Only switches can be switched."
+    case .toggle: "Only switches, and what folds away, can be switched."
     case .type, .submit: "Only fields take text."
     case .action: "Only rows that offer actions have them."
     case .look: "Only rows of lists are scrolled to."
+    case .adjust: "Only sliders can be moved to a value."
+    case .step: "Only steppers go up and down."
+    case .choose: "Only pickers have options."
+    case .date: "Only date pickers hold a date."
+    case .delete: "Only rows that say so can be deleted."
+    case .move: "Only rows that say so can be moved."
     }
   }
 }
@@ -46,7 +75,7 @@ extension Driver {
   func resolve(_ name: String, for intent: Intent) throws(DriverError) -> Sighting {
     let query = NameQuery(name)
     let all = SceneSurvey(frontEnd).sightings.filter { query.role == nil || $0.role == query.role }
-    let fitting = all.filter { intent.fits($0.element) }
+    let fitting = all.filter { intent.fits($0) }
     let reachable = fitting.filter(\.isInReach)
     var matches = bestMatches(query.text, reachable)
     if matches.isEmpty, let (text, number) = query.ordinal {
@@ -98,7 +127,7 @@ extension Driver {
         .notFound, "Nothing named \(quoted) is here, for nothing is shown yet.",
         rule: "A surface shows something from its first patch on.", remedy: "Attach the front end to a program first.")
     }
-    let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0.element) })
+    let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0) })
     if let thing = elsewhere.first { return outOfReach(thing) }
     if let thing = bestMatches(query.text, all.filter(\.isInReach)).first {
       return DriverError(
@@ -135,7 +164,7 @@ extension Driver {
   }
 
   func candidates(_ intent: Intent, _ sightings: [Sighting]) -> [Sighting] {
-    sightings.filter { intent.fits($0.element) }
+    sightings.filter { intent.fits($0) }
   }
 
   /// The first dozen, as in an outline.

@@ -6,7 +6,8 @@ extension Driver {
     let thing = try resolve(name, for: .tap)
     switch thing.element {
     case .toggle(let toggle): frontEnd.send(.toggle(thing.id, isOn: !toggle.isOn))
-    case .textField: frontEnd.moveFocus(to: thing.id)
+    case .disclosure(let disclosure): frontEnd.send(.toggle(thing.id, isOn: !disclosure.isExpanded))
+    case .textField, .textEditor: frontEnd.moveFocus(to: thing.id)
     default: frontEnd.send(.activate(thing.id))
     }
   }
@@ -16,13 +17,19 @@ extension Driver {
     frontEnd.send(.activate(try resolve(name, for: .select).id))
   }
 
-  /// Turns a switch over, or sets it.
+  /// Turns a switch over, or sets it; opens or folds what can be folded away.
   ///
   /// - Parameter isOn: what it is to be; a switch that is so already is left alone. `nil` turns it over.
   public func toggle(_ name: String, isOn: Bool? = nil) throws(DriverError) {
     let thing = try resolve(name, for: .toggle)
-    guard case .toggle(let toggle) = thing.element, toggle.isOn != isOn else { return }
-    frontEnd.send(.toggle(thing.id, isOn: !toggle.isOn))
+    let isOnNow =
+      switch thing.element {
+      case .toggle(let toggle): toggle.isOn
+      case .disclosure(let disclosure): disclosure.isExpanded
+      case .row(let row): row.expansion == .expanded
+      default: false
+      }
+    if isOnNow != isOn { frontEnd.send(.toggle(thing.id, isOn: !isOnNow)) }
   }
 
   /// Puts the caret into a field and types, in place of what is there.
@@ -61,12 +68,12 @@ extension Driver {
   /// Does with a row what its swipe or context action of that title does.
   public func perform(action title: String, on name: String) throws(DriverError) {
     let thing = try resolve(name, for: .action)
-    guard case .row(let row) = thing.element else { return }
+    var actions = thing.node.attributes.actions
+    if case .row(let row) = thing.element { actions = row.actions + actions }
     let action =
-      row.actions.first { $0.title == title }
-      ?? row.actions.first { NameQuery.fold($0.title) == NameQuery.fold(title) }
+      actions.first { $0.title == title } ?? actions.first { NameQuery.fold($0.title) == NameQuery.fold(title) }
     guard let action else {
-      let titles = row.actions.map { ShownText.quoted($0.title) }.joined(separator: ", ")
+      let titles = actions.map { ShownText.quoted($0.title) }.joined(separator: ", ")
       throw DriverError(
         .notFound, "\(thing) has no action \(ShownText.quoted(title)).", rule: "A row has the actions that it offers.",
         remedy: "Use one of: \(titles).")
@@ -87,7 +94,7 @@ extension Driver {
   /// What a field in reach shows, as long as it can be edited.
   private func editableText(of field: NodeID, _ name: String) throws(DriverError) -> String {
     let thing = SceneSurvey(frontEnd).sightings.first { $0.id == field }
-    guard let thing, case .textField = thing.element else {
+    guard let thing, Intent.type.fits(thing.element) else {
       throw DriverError(
         .gone, "The field \(ShownText.quoted(name)) went away while it was being used.",
         rule: "What has gone takes no more text.", remedy: "Look at the outline for what came in its place.")

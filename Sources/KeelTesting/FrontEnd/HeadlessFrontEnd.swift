@@ -77,8 +77,11 @@ public import KeelScene
 
   /// The text that a field shows: what was typed, until the program set another.
   public func text(of id: NodeID) -> String? {
-    guard case .textField(let field)? = tree[id]?.element else { return nil }
-    return typedTexts[id] ?? field.text
+    switch tree[id]?.element {
+    case .textField(let field): return typedTexts[id] ?? field.text
+    case .textEditor(let editor): return typedTexts[id] ?? editor.text
+    default: return nil
+    }
   }
 
   /// Keeps in step what is this front end's own: the focus, typed text, scroll positions.

@@ -14,7 +14,7 @@ extension Outline {
   func valuePhrase(for node: Node) -> String {
     switch node.element {
     case .slider(let slider):
-      return "slider" + named(slider.title) + " \(number(slider.value))" + spoken(node, besides: slider.title)
+      return "slider" + named(slider.title) + " \(number(slider.value))" + ends(slider.minimumLabel, slider.maximumLabel) + spoken(node, besides: slider.title)
     case .stepper(let stepper):
       return "stepper" + named(stepper.title) + named(stepper.valueText)
         + (stepper.canDecrement ? "" : " (at its least)") + (stepper.canIncrement ? "" : " (at its most)")
@@ -35,6 +35,7 @@ extension Outline {
         + quoted(link.destination) + spoken(node, besides: link.title)
     case .gauge(let gauge):
       return "gauge" + named(gauge.title) + " " + percent(gauge.value) + named(gauge.currentText)
+        + ends(gauge.minimumText, gauge.maximumText)
         + spoken(node, besides: gauge.title)
     case .textEditor(let editor):
       let text = frontEnd.text(of: node.id) ?? editor.text
@@ -51,6 +52,11 @@ extension Outline {
       return "tabs {\(titles.joined(separator: ", "))}"
     default: return node.element.kind
     }
+  }
+
+  /// What stands at the ends of a scale.
+  private func ends(_ low: String, _ high: String) -> String {
+    low.isEmpty && high.isEmpty ? "" : " from \(quoted(low)) to \(quoted(high))"
   }
 
   private func named(_ title: String) -> String { title.isEmpty ? "" : " " + quoted(title) }

@@ -68,6 +68,11 @@ import KeelScene
         line("back \(quoted(screen.backTitle.isEmpty ? below : screen.backTitle))", at: place.inner)
       }
       if !screen.prompt.isEmpty { line("prompt \(quoted(screen.prompt))", at: place.inner) }
+      if !screen.subtitle.isEmpty { line("subtitle \(quoted(screen.subtitle))", at: place.inner) }
+      if let search = screen.search {
+        let text = search.text.isEmpty ? "" : " " + quoted(search.text)
+        line("search \(quoted(search.prompt))" + text + (search.isActive ? " (active)" : ""), at: place.inner)
+      }
       for command in screen.keyCommands where !command.title.isEmpty {
         line("key \(command.keyName) \(quoted(command.title))", at: place.inner)
       }
@@ -84,11 +89,15 @@ import KeelScene
       line("\(alert.style.rawValue) \(quoted(alert.title))", at: place)
       if !alert.message.isEmpty { line("message \(quoted(alert.message))", at: place.inner) }
       write(node.children, at: place.inner)
+    case .box(let box) where box.isRedacted: line("redacted", at: place)
     case .stack, .scroll, .grid, .layers, .box, .split: write(node.children, at: place)
     case .gridRow:
       line("grid row" + state(node), at: place)
       write(node.children, at: place.inner)
     case .menu:
+      line(phrase(for: node), at: place)
+      write(node.children, at: place.inner)
+    case .button(let button) where button.hasLabelChild:
       line(phrase(for: node), at: place)
       write(node.children, at: place.inner)
     case .group(let group):
@@ -105,7 +114,9 @@ import KeelScene
         write(node.children[index], place.inner)
       }
     case .list(let list):
-      line("list" + (list.refresh == .active ? " (refreshing)" : "") + state(node), at: place)
+      line(
+        "list" + (list.refresh == .active ? " (refreshing)" : "") + (list.isEditing ? " (editing)" : "") + state(node),
+        at: place)
       write(node.children, at: place.inner)
     case .section(let section): writeSection(node, section, place)
     case .row(let row): writeRow(node, row, place)
@@ -200,10 +211,12 @@ extension Outline {
   }
 
   private func phrase(for node: Node, _ row: RowElement) -> String {
-    var parts = ["row"]
+    var parts = [String(repeating: "- ", count: min(row.indentation, 20)) + "row"]
     if let image = row.image { parts.append(picture(image)) }
     if !row.text.isEmpty || row.contentChildCount == 0 { parts.append(quoted(row.text)) }
     if !row.secondaryText.isEmpty { parts.append(quoted(row.secondaryText)) }
+    if !row.badge.isEmpty { parts.append("(" + ShownText.escaped(row.badge) + ")") }
+    if row.expansion != .none { parts.append(row.expansion == .expanded ? "open" : "closed") }
     if row.hasCheckmark { parts.append("✓") }
     if row.hasDisclosure { parts.append(">") }
     if !row.marks.isEmpty {
@@ -230,8 +243,12 @@ extension Outline {
       case .textField(let field): phrase(for: node, field)
       case .image(let image): phrase(for: node, image)
       case .activityIndicator(let activity):
-        "activity" + (activity.isAnimating ? "" : " (stopped)") + spoken(node, besides: "")
-      case .progress(let progress): "progress \(percent(progress.value))" + spoken(node, besides: "")
+        "activity" + (activity.title.isEmpty ? "" : " " + quoted(activity.title))
+          + (activity.isAnimating ? "" : " (stopped)") + spoken(node, besides: activity.title)
+      case .progress(let progress):
+        "progress" + (progress.title.isEmpty ? "" : " " + quoted(progress.title)) + " \(percent(progress.value))"
+          + (progress.currentText.isEmpty ? "" : " " + quoted(progress.currentText))
+          + spoken(node, besides: progress.title)
       case .separator: "separator"
       case .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor, .disclosure, .tabs:
         valuePhrase(for: node)
@@ -247,7 +264,7 @@ extension Outline {
     let name = button.title.isEmpty ? label : button.title
     var parts = ["button"]
     if let image = button.image { parts.append(picture(image)) }
-    if !name.isEmpty || button.image == nil { parts.append(quoted(name)) }
+    if !name.isEmpty || (button.image == nil && !button.hasLabelChild) { parts.append(quoted(name)) }
     if button.role == .destructive { parts.append("(destructive)") }
     if button.isBusy { parts.append("(busy)") }
     return parts.joined(separator: " ") + spoken(node, besides: name)

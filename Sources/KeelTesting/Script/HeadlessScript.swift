@@ -133,6 +133,16 @@
       }
     case .refresh: try driver.refresh()
     case .press(let key): try driver.press(key)
+    case .adjust(let name, let value): try driver.adjust(name, to: value)
+    case .increment(let name): try driver.increment(name)
+    case .decrement(let name): try driver.decrement(name)
+    case .choose(let name, let option): try driver.choose(option, in: name)
+    case .tab(let title): try driver.chooseTab(title)
+    case .date(let name, let date): try driver.setDate(name, to: date)
+    case .look(let text): try driver.lookFor(text)
+    case .follow(let words): try driver.follow(words)
+    case .delete(let name): try driver.delete(name)
+    case .move(let name, let row): try driver.move(name, to: row)
     case .wait(let duration): await time.advance(by: duration)
     case .until(let text, let limit):
       if await driver.until(text, within: limit, time: time) { return }

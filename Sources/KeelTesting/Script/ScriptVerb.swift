@@ -1,3 +1,5 @@
+import KeelScene
+
 /// What one line of a script asks for.
 enum ScriptVerb: Equatable, Sendable {
   case tap(String)
@@ -12,6 +14,16 @@ enum ScriptVerb: Equatable, Sendable {
   case search(String)
   case refresh
   case press(String)
+  case adjust(String, Double)
+  case increment(String)
+  case decrement(String)
+  case choose(String, option: String)
+  case tab(String)
+  case date(String, SceneDate)
+  case look(String)
+  case follow(String)
+  case delete(String)
+  case move(String, to: Int)
   case wait(Duration)
   case until(String, Duration)
   case gone(String, Duration)
@@ -53,6 +65,16 @@ enum ScriptVerb: Equatable, Sendable {
     case "search": self = .search(given[0])
     case "refresh": self = .refresh
     case "press": self = .press(given[0])
+    case "adjust": self = .adjust(given[0], try Self.number(given[1]))
+    case "increment": self = .increment(given[0])
+    case "decrement": self = .decrement(given[0])
+    case "choose": self = .choose(given[0], option: given[1])
+    case "tab": self = .tab(given[0])
+    case "date": self = .date(given[0], try Self.date(given[1]))
+    case "look": self = .look(given[0])
+    case "follow": self = .follow(given[0])
+    case "delete": self = .delete(given[0])
+    case "move": self = .move(given[0], to: try Self.place(given[1]))
     case "wait": self = .wait(try Self.seconds(given[0]))
     case "until": self = .until(given[0], try Self.seconds(given[1]))
     case "gone": self = .gone(given[0], try Self.seconds(given[1]))
@@ -64,6 +86,35 @@ enum ScriptVerb: Equatable, Sendable {
 
   private static func count(_ number: Int) -> String {
     number == 1 ? "1 argument" : "\(number) arguments"
+  }
+
+  private static func number(_ word: String) throws(Fault) -> Double {
+    guard let number = Double(word), number.isFinite else {
+      throw Fault(message: "\(ShownText.quoted(word)) is no number. A value is one. Write it as 3 or 0.25.")
+    }
+    return number
+  }
+
+  private static func place(_ word: String) throws(Fault) -> Int {
+    guard let place = Int(word), place >= 0 else {
+      throw Fault(
+        message: "\(ShownText.quoted(word)) is no place. Rows are counted from 0 through all sections. Write it as 2.")
+    }
+    return place
+  }
+
+  /// `2026-02-14`, `09:30` after it or alone.
+  private static func date(_ word: String) throws(Fault) -> SceneDate {
+    let parts = word.split { $0 == "T" || $0 == " " }
+    let day = parts.first.map { $0.split(separator: "-").compactMap { Int($0) } } ?? []
+    let time = parts.count > 1 ? parts[1].split(separator: ":").compactMap { Int($0) } : [0, 0]
+    if parts.count <= 2, day.count == 3, time.count == 2 {
+      let date = SceneDate(year: day[0], month: day[1], day: day[2], hour: time[0], minute: time[1])
+      if [date.year, date.month, date.day, date.hour, date.minute] == day + time { return date }
+    }
+    throw Fault(
+      message: "\(ShownText.quoted(word)) is no date. A date is written year first. Write it as 2026-02-14 or "
+        + "2026-02-14T09:30.")
   }
 
   private static func seconds(_ word: String) throws(Fault) -> Duration {
@@ -97,6 +148,16 @@ extension ScriptVerb {
     Usage(name: "search", arguments: ["TEXT"], meaning: "scroll to the next row with the text in it"),
     Usage(name: "refresh", arguments: [], meaning: "have the rows of the list fetched again"),
     Usage(name: "press", arguments: ["KEY"], meaning: "press a key that the page has a command for: u, Ctrl-S"),
+    Usage(name: "adjust", arguments: ["NAME", "VALUE"], meaning: "move a slider to a value"),
+    Usage(name: "increment", arguments: ["NAME"], meaning: "take a step up"),
+    Usage(name: "decrement", arguments: ["NAME"], meaning: "take a step down"),
+    Usage(name: "choose", arguments: ["NAME", "OPTION"], meaning: "choose an option of a picker"),
+    Usage(name: "tab", arguments: ["TITLE"], meaning: "go to a tab"),
+    Usage(name: "date", arguments: ["NAME", "DATE"], meaning: "set a date: 2026-02-14, 2026-02-14T09:30"),
+    Usage(name: "look", arguments: ["TEXT"], meaning: "type into the search line of the page"),
+    Usage(name: "follow", arguments: ["WORDS"], meaning: "follow a link in a text"),
+    Usage(name: "delete", arguments: ["NAME"], meaning: "take a row out of its list"),
+    Usage(name: "move", arguments: ["NAME", "PLACE"], meaning: "put a row elsewhere in its list, counted from 0"),
     Usage(name: "wait", arguments: ["SECONDS"], meaning: "let time pass"),
     Usage(name: "until", arguments: ["TEXT", "SECONDS"], meaning: "wait for the text, so long at most"),
     Usage(name: "gone", arguments: ["TEXT", "SECONDS"], meaning: "wait for the text to go, so long at most"),

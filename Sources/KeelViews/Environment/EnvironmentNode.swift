@@ -6,13 +6,14 @@ import KeelModel
 /// run again only for it; mounts of controls are told of any change (`environmentDidChange`). A change costs as much as
 /// there are readers and nodes below that do not set the value themselves.
 package final class EnvironmentNode {
-  private let parent: EnvironmentNode?
+  private var parent: EnvironmentNode?
   private var own: [(key: ObjectIdentifier, value: Any)] = []
   private var transform: (inout EnvironmentValues) -> Void
   private var signals: [ObjectIdentifier: Signal] = [:]
   private var children: [Weak<EnvironmentNode>] = []
   private var followers: [Weak<AnyMount>] = []
   private var styleCache: LeafStyle?
+  private var controlsCache: ControlLooks?
 
   private struct Weak<Object: AnyObject> { weak var object: Object? }
 
@@ -67,6 +68,14 @@ package final class EnvironmentNode {
     return style
   }
 
+  /// What controls want to know beyond that, looked up once.
+  @MainActor package var controls: ControlLooks {
+    if let controlsCache { return controlsCache }
+    let controls = withoutTracking { ControlLooks(values) }
+    controlsCache = controls
+    return controls
+  }
+
   /// Tells the mount of any change from now on.
   package func follow(_ mount: AnyMount) { EnvironmentNode.add(mount, to: &followers) }
 
@@ -76,6 +85,33 @@ package final class EnvironmentNode {
   @MainActor package func update(_ transform: @escaping (inout EnvironmentValues) -> Void) {
     self.transform = transform
     recompute(changedAbove: [])
+  }
+
+  /// Stands under another node from now on, with these values set here. Those who follow what has changed are told.
+  /// O(values set above, in both places), and what `update(_:)` costs.
+  @MainActor package func move(
+    under newParent: EnvironmentNode?, _ transform: @escaping (inout EnvironmentValues) -> Void
+  ) {
+    self.transform = transform
+    guard newParent !== parent else { return recompute(changedAbove: []) }
+    let old = parent?.allValues ?? [:]
+    let new = newParent?.allValues ?? [:]
+    var changed = Set(new.keys.filter { old[$0] == nil })
+    for (key, value) in old {
+      if let other = new[key], isSameValue(value, other) { continue }
+      changed.insert(key)
+    }
+    parent?.children.removeAll { $0.object == nil || $0.object === self }
+    parent = newParent
+    if let newParent { EnvironmentNode.add(self, to: &newParent.children) }
+    recompute(changedAbove: changed)
+  }
+
+  /// All that is set here or above, by key.
+  private var allValues: [ObjectIdentifier: Any] {
+    var all = parent?.allValues ?? [:]
+    for entry in own { all[entry.key] = entry.value }
+    return all
   }
 
   @MainActor private func recompute(changedAbove: Set<ObjectIdentifier>) {
@@ -91,6 +127,7 @@ package final class EnvironmentNode {
     for entry in old where !own.contains(where: { $0.key == entry.key }) { changed.insert(entry.key) }
     guard !changed.isEmpty else { return }
     styleCache = nil
+    controlsCache = nil
     for key in changed { signals[key]?.fire() }
     for follower in followers {
       guard let mount = follower.object, !mount.isGone else { continue }

@@ -1,13 +1,21 @@
-import KeelControls
-import KeelModel
+public import KeelModel
 
 /// A view for each element of a collection, known by the element's identity: state, focus and typed text follow it.
+///
+/// In a list, an element whose view always comes to one control has its view made only while its row is near to be seen;
+/// where that depends on the value (`if` without `else`, `AnyView`, several views), the views of all elements are made.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
   /// The view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+
+  init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
+    self.data = data
+    self.content = content
+    self.id = id
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -37,73 +45,55 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
-extension ForEach: PrimitiveView where Content: View {
-  package static var itemCount: Int? { nil }
-  package func makeMount(at place: Place) -> Mount<Self> { ForEachMount(self, at: place) }
+extension ForEach where Content: View {
+  /// A view for each element, handed a binding to it: `ForEach($items) { $item in … }`.
+  @MainActor public init(
+    _ data: Binding<Data>, @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) where Data: MutableCollection, Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(bindings: data, id: { $0.id }, content: content)
+  }
+
+  /// A view for each element, known by what the key path leads to, and handed a binding to it.
+  @MainActor public init(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) where Data: MutableCollection {
+    self.init(bindings: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  @MainActor init(
+    bindings data: Binding<Data>, id: @escaping (Data.Element) -> ID,
+    content: @escaping (Binding<Data.Element>) -> Content
+  ) where Data: MutableCollection {
+    let elements = data.wrappedValue
+    let start = elements.startIndex
+    self.init(
+      data: elements,
+      content: { element in content(data.element(id: id(element), by: id, at: start, last: element)) }, id: id)
+  }
 }
 
-/// The mounts of a collection's elements, each known by the element's identity.
-///
-/// On a change, elements that were there before keep their mounts, wherever they have moved to; O(elements). A change
-/// inside of one element does not come here at all.
-final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: Mount<ForEach<Data, ID, Content>> {
-  private var ids: [ID] = []
-  private var children: [Mount<Content>] = []
+extension ForEach: PrimitiveView where Content: View {
+  package static var itemCount: Int? { nil }
 
-  override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
-    super.init(view, at: place)
-    ids.reserveCapacity(view.data.count)
-    children.reserveCapacity(view.data.count)
-    var seen = Set<ID>(minimumCapacity: view.data.count)
-    for element in view.data {
-      let id = view.id(element)
-      guard seen.insert(id).inserted else {
-        reportDuplicate(id)
-        continue
-      }
-      ids.append(id)
-      children.append(mount(view.content(element), at: inner))
+  package func makeMount(at place: Place) -> Mount<Self> {
+    if place.surroundings.container is any RowContainer, KeelViews.itemCount(of: Content.self) == 1 {
+      return LazyForEachMount(self, at: place)
     }
+    return ForEachMount(self, at: place)
   }
+}
 
-  override func take(_ view: ForEach<Data, ID, Content>) {
-    // Mostly the same elements in the same order.
-    if view.data.count == ids.count, zip(view.data, ids).allSatisfy({ view.id($0) == $1 }) {
-      for (element, child) in zip(view.data, children) { child.update(to: view.content(element)) }
-      return
-    }
-    var known = Dictionary(uniqueKeysWithValues: zip(ids, children))
-    var seen = Set<ID>(minimumCapacity: view.data.count)
-    var newIDs: [ID] = []
-    var newChildren: [Mount<Content>] = []
-    newIDs.reserveCapacity(view.data.count)
-    newChildren.reserveCapacity(view.data.count)
-    for element in view.data {
-      let id = view.id(element)
-      guard seen.insert(id).inserted else {
-        reportDuplicate(id)
-        continue
-      }
-      newIDs.append(id)
-      if let child = known.removeValue(forKey: id) {
-        child.update(to: view.content(element))
-        newChildren.append(child)
-      } else {
-        newChildren.append(mount(view.content(element), at: inner))
-      }
-    }
-    for child in known.values { child.unmount() }
-    ids = newIDs
-    children = newChildren
-    itemsDidChange()
-  }
+/// A view that is made of a collection, whose elements a person may delete and move.
+@MainActor @preconcurrency public protocol DynamicViewContent: View {
+  /// The elements' collection.
+  associatedtype Data: Collection
+  /// The elements.
+  var data: Data { get }
+}
 
-  private func reportDuplicate(_ id: ID) {
-    Misuse.report(
-      "A ForEach was given two elements with the identity \(id).",
-      rule: "Each element has an identity of its own: that is what its state, focus and place are known by.",
-      remedy: "Use an id that is unique in the collection. Keel shows the first element only.")
-  }
+extension ForEach: DynamicViewContent where Content: View {}
 
-  override var parts: [AnyMount] { children }
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  public var data: Content.Data { content.data }
 }

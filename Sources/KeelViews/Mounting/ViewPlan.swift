@@ -79,6 +79,8 @@
       } else if let custom = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: field.offset, &found)
         found.append(PropertyField(custom: custom, at: field.offset))
+      } else if let wrapped = field.type as? any WrappedField.Type {
+        find(in: wrapped.wrappedType, at: field.offset, &found)
       }
     }
   }
@@ -94,4 +96,9 @@
     makeStorage = { _ in nil }
     install = { pointer, _, _ in pointer.assumingMemoryBound(to: P.self).pointee.update() }
   }
+}
+
+/// A field with one stored property, whose dynamic properties count as those of the view.
+@MainActor protocol WrappedField {
+  static var wrappedType: Any.Type { get }
 }

@@ -72,6 +72,7 @@ extension PageContext {
     let binding = Binding<PresentationMode>(get: { mode }, set: { _ in })
     return { [self] values in
       values.page = self
+      values.editMode = editMode.binding
       values.isPresented = isPresented
       values[PresentationModeKey.self] = binding
     }

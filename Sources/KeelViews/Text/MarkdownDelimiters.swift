@@ -20,6 +20,8 @@ struct MarkdownDelimiters {
   }
 
   private var runs: [Run] = []
+  /// How often a run was looked at as a partner.
+  private(set) var steps = 0
   /// The newest run that is still in the list.
   private(set) var newest: Int?
 
@@ -77,6 +79,7 @@ struct MarkdownDelimiters {
       let floor = max(floors[kind] ?? -1, bottom ?? -1)
       var candidate = runs[closer].previous
       while let opener = candidate, opener > floor, !matches(opener, closer) {
+        steps += 1
         candidate = runs[opener].previous
       }
       if let opener = candidate, opener > floor {

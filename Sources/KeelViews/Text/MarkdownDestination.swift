@@ -4,9 +4,12 @@ enum MarkdownDestination {
   private static let depthLimit = 32
 
   /// Reads `(address "title")` behind the bracket at `bracket`; the title is dropped.
-  static func read(_ atoms: [MarkdownAtom], after bracket: Int) -> (destination: [MarkdownAtom], end: Int)? {
+  static func read(
+    _ atoms: [MarkdownAtom], after bracket: Int, _ steps: inout Int
+  ) -> (destination: [MarkdownAtom], end: Int)? {
     let limit = min(atoms.count, bracket + SafeLink.limit)
     var index = bracket + 1
+    defer { steps += index - bracket }
     func character() -> Character? { index < limit ? atoms[index].character : nil }
     func skipSpace() { while let next = character(), next.isWhitespace { index += 1 } }
 
@@ -52,11 +55,12 @@ enum MarkdownDestination {
   }
 
   /// Where `<scheme:address>` that begins at `start` ends, if it is one.
-  static func endOfAutolink(_ atoms: [MarkdownAtom], at start: Int) -> Int? {
+  static func endOfAutolink(_ atoms: [MarkdownAtom], at start: Int, _ steps: inout Int) -> Int? {
     let limit = min(atoms.count, start + SafeLink.limit)
     var schemeLength = 0
     var hasScheme = false
     for index in start + 1..<max(limit, start + 1) {
+      steps += 1
       // Something put in stands for an address only behind a scheme.
       guard let character = atoms[index].character else {
         if hasScheme { continue }

@@ -13,6 +13,10 @@ struct MarkdownScanner {
   private var brackets: [Bracket] = []
   private var delimiters = MarkdownDelimiters()
   private var index = 0
+  /// How many characters were read in search of addresses; they may be read again.
+  private var addressSteps = 0
+  /// How much was looked at more than once, for the tests of hostile text.
+  var extraSteps: Int { addressSteps + delimiters.steps }
   /// Where runs of so many backticks begin.
   private var ticks: [Int: [Int]] = [:]
 
@@ -126,7 +130,8 @@ struct MarkdownScanner {
   }
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), let (destination, end) = MarkdownDestination.read(atoms, after: index)
+    guard let bracket = brackets.popLast(),
+      let (destination, end) = MarkdownDestination.read(atoms, after: index, &addressSteps)
     else { return take() }
     endText()
     // Marks inside of the brackets have no partners outside.
@@ -144,7 +149,7 @@ struct MarkdownScanner {
   }
 
   private mutating func readAutolink() {
-    guard let end = MarkdownDestination.endOfAutolink(atoms, at: index) else { return take() }
+    guard let end = MarkdownDestination.endOfAutolink(atoms, at: index, &addressSteps) else { return take() }
     let address = Array(atoms[index + 1..<end])
     endText()
     tokens.append(MarkdownToken(atoms: [], beginsLink: address))

@@ -44,9 +44,12 @@ public struct Text: Hashable, Sendable {
   }
 
   /// A picture as a part of text.
+  ///
+  /// Less favoured than a key, as is the next one: `Text("…")` and `Text(.init(string))` mean keys.
+  @_disfavoredOverload
   public init(_ image: Image) { self.init(.image(image)) }
 
-  /// Text with attributes; its links and emphases are shown. A literal is a key, not one of these.
+  /// Text with attributes; its links and emphases are shown.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 

@@ -2,3 +2,4 @@
 @_exported public import Foundation
 @_exported public import KeelControls
 @_exported public import KeelModel
+@_exported public import Observation

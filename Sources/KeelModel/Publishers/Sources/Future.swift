@@ -1,7 +1,7 @@
 /// A publisher that sends one value, or fails, some time after its work has begun, which is at once.
 public final class Future<Output, Failure: Error>: Publisher {
   /// Gives the result; only the first one counts. May be called on any thread.
-  public typealias Promise = (Result<Output, Failure>) -> Void
+  public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
@@ -9,7 +9,13 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   /// Runs the closure now.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
-    attemptToFulfill { self.fulfill($0) }
+    let promised = Promised(future: self)
+    attemptToFulfill { promised.future.fulfill($0) }
+  }
+
+  /// `@unchecked Sendable`: what varies in a future is guarded by its lock.
+  private struct Promised: @unchecked Sendable {
+    let future: Future
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {

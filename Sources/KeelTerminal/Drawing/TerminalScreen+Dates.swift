@@ -1,0 +1,110 @@
+internal import KeelScene
+
+/// Dates: one line, and a month of days when it is opened.
+extension TerminalScreen {
+  func text(of picker: DatePickerElement) -> String {
+    var parts: [String] = []
+    if picker.components.contains(.date) { parts.append(day(picker.date)) }
+    if picker.components.contains(.hourAndMinute) { parts.append(time(picker.date)) }
+    return parts.joined(separator: "  ")
+  }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private func day(_ date: SceneDate) -> String { "\(date.year)-\(two(date.month))-\(two(date.day))" }
+  private func time(_ date: SceneDate) -> String { "\(two(date.hour)):\(two(date.minute))" }
+
+  /// Lines and columns of a month, with its head.
+  static let calendarSize = Size(width: 22, height: 8)
+
+  func size(of picker: DatePickerElement) -> Size {
+    Size(
+      width: Self.calendarSize.width,
+      height: (picker.components.contains(.date) ? Self.calendarSize.height : 0)
+        + (picker.components.contains(.hourAndMinute) ? 1 : 0))
+  }
+
+  func measure(_ picker: DatePickerElement, _ node: Node, _ width: Int) -> Size {
+    guard picker.style == .inline, width >= Self.calendarSize.width, picker.components.contains(.date) else {
+      return measureWords(node, width)
+    }
+    var size = size(of: picker)
+    if !picker.title.isEmpty { size.height += 1 }
+    return size
+  }
+
+  func draw(_ picker: DatePickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    guard picker.style == .inline, rect.width >= Self.calendarSize.width, picker.components.contains(.date) else {
+      return drawWords(node, .control, rect, clip, context)
+    }
+    let isFocused = stop(node.id, .control, rect, context) && context.isActive
+    var area = rect
+    if !picker.title.isEmpty {
+      put(
+        picker.title, x: rect.x, y: rect.y, width: rect.width, style: style(.label, context),
+        clip: clip.intersection(rect))
+      area.y += 1
+      area.height -= 1
+    }
+    var part: DatePart?
+    if case .date(node.id, let open) = overlay { part = open } else if isFocused { part = .day }
+    drawCalendar(picker, node.id, part, area, clip.intersection(rect), context)
+  }
+
+  /// A month of days and a line with the time.
+  func drawCalendar(
+    _ picker: DatePickerElement, _ id: NodeID, _ part: DatePart?, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let date = picker.date
+    var y = rect.y
+    func look(_ wanted: DatePart, _ color: SceneColor = .label) -> CellStyle {
+      part == wanted ? theme.focus : style(color, context)
+    }
+    if picker.components.contains(.date) {
+      var x = put(Self.months[date.month - 1], x: rect.x + 1, y: y, width: 10, style: look(.month), clip: clip)
+      x = put(" ", x: x, y: y, width: 1, style: style(.label, context), clip: clip)
+      put("\(date.year)", x: x, y: y, width: 6, style: look(.year), clip: clip)
+      put(
+        "Mo Tu We Th Fr Sa Su", x: rect.x + 1, y: y + 1, width: 20, style: style(.secondaryLabel, context), clip: clip)
+      var first = date
+      first.day = 1
+      let offset = (first.weekday + 6) % 7
+      for day in 1...SceneDate.days(inMonth: date.month, of: date.year) {
+        let place = offset + day - 1
+        let area = Rect(rect.x + 1 + place % 7 * 3, y + 2 + place / 7, 2, 1)
+        var candidate = date
+        candidate.day = day
+        let isLawful = allows(candidate, picker)
+        var inner = context
+        if !isLawful { inner.isEnabled = false }
+        var style = style(.label, inner)
+        if day == date.day {
+          style = part == .day ? theme.focus : self.style(.tint, inner, traits: [.bold, .underline])
+        }
+        put(day < 10 ? " \(day)" : "\(day)", x: area.x, y: area.y, width: 2, style: style, clip: clip)
+        if context.isActive, context.isEnabled, isLawful {
+          hits.append(Hit(rect: area, action: .day(id, day)))
+        }
+      }
+      y += Self.calendarSize.height
+    }
+    if picker.components.contains(.hourAndMinute) {
+      var x = put(two(date.hour), x: rect.x + 1, y: y, width: 2, style: look(.hour), clip: clip)
+      x = put(":", x: x, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
+      put(two(date.minute), x: x, y: y, width: 2, style: look(.minute), clip: clip)
+    }
+  }
+
+  /// Whether the day can be chosen, at some time of it.
+  func allows(_ date: SceneDate, _ picker: DatePickerElement) -> Bool {
+    let lawful = picker.lawful(date)
+    return (lawful.year, lawful.month, lawful.day) == (date.year, date.month, date.day)
+  }
+
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+}
+
+/// What of a date the arrows change.
+enum DatePart: CaseIterable { case year, month, day, hour, minute }

@@ -1,0 +1,107 @@
+internal import KeelScene
+
+/// Pickers: one line that opens, all options below each other, or side by side.
+extension TerminalScreen {
+  /// Segments that do not fit side by side become a menu.
+  func shownStyle(_ picker: PickerElement, _ width: Int) -> PickerElement.Style {
+    switch picker.style {
+    case .menu, .wheel: return .menu
+    case .inline: return .inline
+    case .segmented:
+      let title = picker.title.isEmpty ? 0 : columns(of: picker.title, limit: width) + 2
+      return title + segmentsWidth(picker, width) <= width ? .segmented : .menu
+    }
+  }
+
+  private func segmentsWidth(_ picker: PickerElement, _ width: Int) -> Int {
+    picker.options.reduce(1) { $0 + columns(of: optionText($1), limit: width) + 3 }
+  }
+
+  func measure(_ picker: PickerElement, _ node: Node, _ width: Int) -> Size {
+    let title = picker.title.isEmpty ? 0 : columns(of: picker.title, limit: width) + 2
+    switch shownStyle(picker, width) {
+    case .menu, .wheel:
+      // As wide as its longest option, so that nothing moves when another is chosen.
+      let longest = picker.options.prefix(200).map { columns(of: optionText($0), limit: width) }.max() ?? 0
+      return Size(width: title + longest + 2, height: 1)
+    case .segmented: return Size(width: title + segmentsWidth(picker, width), height: 1)
+    case .inline:
+      let longest = picker.options.prefix(200).map { columns(of: optionText($0), limit: width) }.max() ?? 0
+      return Size(
+        width: max(title, longest + 5), height: max(1, picker.options.count + (picker.title.isEmpty ? 0 : 1)))
+    }
+  }
+
+  func draw(_ picker: PickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    switch shownStyle(picker, rect.width) {
+    case .menu, .wheel: drawWords(node, .control, rect, clip, context)
+    case .segmented: drawSegments(picker, node, rect, clip, context)
+    case .inline: drawOptions(picker, node, rect, clip, context)
+    }
+  }
+
+  private func drawSegments(
+    _ picker: PickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let isFocused = stop(node.id, .control, rect, context)
+    let area = clip.intersection(rect)
+    var x = rect.x
+    if !picker.title.isEmpty {
+      put(picker.title, x: x, y: rect.y, width: rect.width, style: style(.label, context), clip: area)
+      x = rect.maxX - segmentsWidth(picker, rect.width)
+    }
+    let line = style(.secondaryLabel, context)
+    for (index, option) in picker.options.enumerated() {
+      x = put(index == 0 ? "[" : "|", x: x, y: rect.y, width: 1, style: line, clip: area)
+      let isChosen = index == picker.selectedIndex
+      var inner = context
+      if !option.isEnabled { inner.isEnabled = false }
+      var look = isChosen ? look(.tint, isFocused: isFocused, inner) : style(.label, inner)
+      if isChosen { look.traits.insert(theme.depth == .none && !isFocused ? .underline : .bold) }
+      if isChosen, !isFocused, theme.depth > .none, context.highlight == .none {
+        look = CellStyle(look.foreground, on: theme.switchOff.background, .bold)
+      }
+      let text = " " + optionText(option) + " "
+      let end = put(text, x: x, y: rect.y, width: columns(of: text, limit: rect.width), style: look, clip: area)
+      if context.isActive, option.isEnabled {
+        hits.append(Hit(rect: Rect(x, rect.y, end - x, 1), action: .choose(node.id, index)))
+      }
+      x = end
+    }
+    put("]", x: x, y: rect.y, width: 1, style: line, clip: area)
+  }
+
+  private func drawOptions(
+    _ picker: PickerElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let isFocused = stop(node.id, .control, rect, context) && context.isActive
+    let area = clip.intersection(rect)
+    var y = rect.y
+    if !picker.title.isEmpty {
+      put(
+        picker.title, x: rect.x, y: y, width: rect.width, style: style(.secondaryLabel, context, traits: .bold),
+        clip: area)
+      y += 1
+    }
+    for (index, option) in picker.options.enumerated() {
+      var inner = context
+      if !option.isEnabled { inner.isEnabled = false }
+      let isHere = isFocused && index == cursor(of: node.id, picker)
+      let look = look(.label, isFocused: isHere, inner)
+      if isHere { fill(Rect(rect.x, y, rect.width, 1), style: look, clip: area) }
+      let mark = index == picker.selectedIndex ? glyphs.radioOn : glyphs.radioOff
+      put(
+        mark + " " + optionText(option), x: rect.x, y: y, width: rect.width,
+        style: isHere ? look : style(index == picker.selectedIndex ? .tint : .label, inner), clip: area)
+      if context.isActive, option.isEnabled {
+        hits.append(Hit(rect: Rect(rect.x, y, rect.width, 1), action: .choose(node.id, index)))
+      }
+      y += 1
+    }
+  }
+
+  /// The option of an inline picker that the keyboard is at.
+  func cursor(of id: NodeID, _ picker: PickerElement) -> Int {
+    min(max(0, cursors[id] ?? picker.selectedIndex ?? 0), max(0, picker.options.count - 1))
+  }
+}

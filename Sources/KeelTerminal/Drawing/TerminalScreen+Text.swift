@@ -1,0 +1,77 @@
+internal import KeelScene
+
+/// Labels: text alike, or in parts.
+extension TerminalScreen {
+  func lines(of label: LabelElement, _ width: Int) -> [Line] {
+    if label.runs.isEmpty { return label.lineLimit == 1 ? [fitted(label.text, width)] : paragraph(label, width) }
+    let limit = label.lineLimit == 0 ? 1000 : max(1, label.lineLimit)
+    let lines = sanitizer.paragraph(
+      runs: label.runs.map(\.text), width: width, maximum: limit, isOneLine: label.lineLimit == 1)
+    return label.lineLimit == 1 ? lines.map { $0.fitted(to: width, ellipsis: glyphs.ellipsis) } : lines
+  }
+
+  func measure(_ label: LabelElement, _ width: Int) -> Size {
+    if label.lineLimit == 1, label.runs.isEmpty {
+      return Size(width: columns(of: label.text, limit: width), height: 1)
+    }
+    let lines = lines(of: label, width)
+    return Size(width: lines.map(\.columns).max() ?? 0, height: max(1, lines.count))
+  }
+
+  func draw(_ label: LabelElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
+    var isFocused = false
+    if !links(of: label).isEmpty { isFocused = stop(node.id, .press, rect, context) && context.isActive }
+    let look = style(label.color, context, traits: traits(label.font))
+    let styles = label.runs.map { style(of: $0, look, context, isFocused: isFocused) }
+    for (index, line) in lines(of: label, rect.width).prefix(max(1, rect.height)).enumerated() {
+      let free = max(0, rect.width - line.columns)
+      let offset =
+        switch label.alignment {
+        case .leading, .fill: 0
+        case .center: free / 2
+        case .trailing: free
+        }
+      put(line, x: rect.x + offset, y: rect.y + index, clip: clip) { styles.indices.contains($0) ? styles[$0] : look }
+      hitLinks(label, node.id, line, x: rect.x + offset, y: rect.y + index, context)
+    }
+  }
+
+  private func style(_ color: SceneColor?, _ look: CellStyle, _ context: DrawContext) -> CellStyle {
+    guard let color else { return look }
+    var style = style(color, context)
+    style.traits.formUnion(look.traits)
+    return style
+  }
+
+  private func style(of run: TextRun, _ look: CellStyle, _ context: DrawContext, isFocused: Bool) -> CellStyle {
+    let isLink = run.link != nil
+    var style = style(run.color ?? (isLink ? .tint : nil), look, context)
+    if run.isBold { style.traits.insert(.bold) }
+    if run.isItalic { style.traits.insert(.italic) }
+    if run.isUnderlined || isLink { style.traits.insert(.underline) }
+    if run.isStruckThrough { style.traits.insert(.strike) }
+    if let link = run.link, capabilities.takesSystemCommands { style.link = SafeLink.url(link) }
+    if isFocused, isLink {
+      let link = style.link
+      style = theme.focus
+      style.link = link
+    }
+    return style
+  }
+
+  /// The runs of a label that lead somewhere.
+  func links(of label: LabelElement) -> [(run: Int, text: String)] {
+    label.runs.enumerated().compactMap { index, run in run.link.map { _ in (index, run.text) } }
+  }
+
+  private func hitLinks(_ label: LabelElement, _ id: NodeID, _ line: Line, x: Int, y: Int, _ context: DrawContext) {
+    guard context.isActive, !label.runs.isEmpty else { return }
+    var x = x
+    for cluster in line.clusters {
+      if label.runs.indices.contains(cluster.run), label.runs[cluster.run].link != nil {
+        hits.append(Hit(rect: Rect(x, y, cluster.columns, 1), action: .link(id, run: cluster.run)))
+      }
+      x += cluster.columns
+    }
+  }
+}

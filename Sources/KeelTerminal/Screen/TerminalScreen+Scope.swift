@@ -1,0 +1,103 @@
+internal import KeelScene
+
+/// What the keyboard can reach now, and where it is in it.
+extension TerminalScreen {
+  func currentScope() -> Scope {
+    guard let root = tree.root, let window = tree[root] else { return Scope() }
+    guard case .window = window.element else { return Scope(root: root, reach: root) }
+    guard let top = window.children.last, let node = tree[top] else { return Scope(root: root, reach: root) }
+    var scope = Scope(root: top, reach: top)
+    switch node.element.layer {
+    case .alert:
+      scope.modal = top
+      return scope
+    case .sheet:
+      scope.modal = top
+      scope.root = node.children.first ?? top
+      if let child = node.children.first { descend(from: child, into: &scope) }
+    case .page: descend(from: top, into: &scope)
+    }
+    return scope
+  }
+
+  /// Follows what is shown down to the innermost page.
+  private func descend(from start: NodeID, into scope: inout Scope) {
+    var page: NodeID? = start
+    while let id = page, let node = tree[id] {
+      page = nil
+      switch node.element {
+      case .navigation:
+        guard let last = node.children.last else { return }
+        // A stack of one page has no way back: that of the stack around it counts.
+        if node.children.count > 1 || scope.navigation == nil {
+          scope.navigation = id
+          scope.levels = node.children.count
+        }
+        scope.root = last
+        page = last
+      case .screen: page = contentNode(of: node).map(innermost).flatMap { isContainer($0) ? $0 : nil }
+      case .tabs(let tabs):
+        scope.tabs = id
+        guard let selected = selectedPage(tabs, node) else { return }
+        scope.root = selected
+        page = selected
+      case .split(let split):
+        let panes = shownPanes(split, node)
+        guard let first = panes.first else { return }
+        scope.split = id
+        scope.pane = first
+        if panes.count == 1 {
+          scope.root = node.children[first]
+          page = node.children[first]
+        } else {
+          // Side by side all are in reach; the way back is that of the pane with the keyboard.
+          scope.root = id
+          let focused = panes.first { pane in focus.id.map { isWithin($0, node.children[pane]) } ?? false }
+          var inner = scope
+          descend(from: node.children[focused ?? panes[panes.count - 1]], into: &inner)
+          (scope.navigation, scope.levels, scope.tabs) = (inner.navigation, inner.levels, inner.tabs)
+          return
+        }
+      default:
+        let inside = innermost(id)
+        if inside != id, isContainer(inside) { page = inside }
+      }
+    }
+  }
+
+  private func isContainer(_ id: NodeID) -> Bool {
+    switch tree[id]?.element {
+    case .navigation, .tabs, .split, .screen: true
+    default: false
+    }
+  }
+
+  private func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
+    var current: NodeID? = id
+    while let node = current {
+      if node == outer { return true }
+      current = tree.parent(of: node)
+    }
+    return false
+  }
+
+  /// Whether the node is in what can be reached, and nothing on the way hides it.
+  func isInScope(_ id: NodeID) -> Bool {
+    var current = id
+    while current != scope.reach {
+      guard let parent = tree.parent(of: current), let node = tree[parent] else { return false }
+      switch node.element {
+      case .navigation: if node.children.last != current { return false }
+      case .tabs(let tabs): if selectedPage(tabs, node) != current { return false }
+      case .split(let split):
+        if !shownPanes(split, node).contains(where: { node.children[$0] == current }) { return false }
+      case .disclosure(let disclosure):
+        if !disclosure.isExpanded, !(disclosure.hasLabelChild && node.children.first == current) { return false }
+      case .menu: return false
+      default: break
+      }
+      current = parent
+    }
+    return true
+  }
+}

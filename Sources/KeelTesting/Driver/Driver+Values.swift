@@ -1,0 +1,145 @@
+public import KeelScene
+
+extension Driver {
+  /// Moves a slider to a value; what is beyond its ends is brought inside, as a person can go no further.
+  public func adjust(_ name: String, to value: Double) throws(DriverError) {
+    let thing = try resolve(name, for: .adjust)
+    guard case .slider(let slider) = thing.element else { return }
+    let wanted = slider.stepped(value)
+    if wanted != slider.value { frontEnd.send(.adjust(thing.id, value: wanted)) }
+  }
+
+  /// Takes one step up with a stepper, or anything adjustable.
+  public func increment(_ name: String) throws(DriverError) { try step(name, isUp: true) }
+
+  /// Takes one step down with a stepper, or anything adjustable.
+  public func decrement(_ name: String) throws(DriverError) { try step(name, isUp: false) }
+
+  private func step(_ name: String, isUp: Bool) throws(DriverError) {
+    let thing = try resolve(name, for: .step)
+    if case .stepper(let stepper) = thing.element, !(isUp ? stepper.canIncrement : stepper.canDecrement) {
+      throw DriverError(
+        .notPossible, "\(thing) is at its \(isUp ? "most" : "least").",
+        rule: "A person can take a step only where there is one left.", remedy: "Step the other way.")
+    }
+    frontEnd.send(isUp ? .increment(thing.id) : .decrement(thing.id))
+  }
+
+  /// Chooses an option of a picker, or a tab.
+  public func choose(_ option: String, in name: String) throws(DriverError) {
+    let thing = try resolve(name, for: .choose)
+    guard case .picker(let picker) = thing.element else { return }
+    let index = try place(of: option, among: picker.options.map(\.title), in: "\(thing)")
+    guard picker.options[index].isEnabled else {
+      throw DriverError(
+        .disabled, "The option \(ShownText.quoted(option)) of \(thing) is disabled.",
+        rule: "A person cannot use what is disabled.", remedy: "Choose another.")
+    }
+    frontEnd.send(.choose(thing.id, index: index))
+  }
+
+  /// Goes to the tab with this title, of the innermost tabs that have one.
+  public func chooseTab(_ title: String) throws(DriverError) {
+    let all = SceneSurvey(frontEnd).sightings.filter { $0.role == .tabs && $0.isInReach && $0.isEnabled }
+    for sighting in all.reversed() {
+      guard case .tabs(let tabs) = sighting.element else { continue }
+      let titles = tabs.tabs.map(\.title)
+      guard
+        let index = titles.firstIndex(of: title)
+          ?? titles.firstIndex(where: { NameQuery.fold($0) == NameQuery.fold(title) })
+      else { continue }
+      guard tabs.tabs[index].isEnabled else {
+        throw DriverError(
+          .disabled, "The tab \(ShownText.quoted(title)) is disabled.", rule: "A person cannot use what is disabled.",
+          remedy: "Choose another.")
+      }
+      frontEnd.send(.choose(sighting.id, index: index))
+      return
+    }
+    let titles = all.flatMap { sighting -> [String] in
+      if case .tabs(let tabs) = sighting.element { tabs.tabs.map(\.title) } else { [] }
+    }
+    throw DriverError(
+      .notFound, "There is no tab \(ShownText.quoted(title)) in reach.", rule: "A tab goes by what is written on it.",
+      remedy: titles.isEmpty ? "Go to a page with tabs." : "Use one of: \(list(titles)).")
+  }
+
+  /// Sets a date picker.
+  public func setDate(_ name: String, to date: SceneDate) throws(DriverError) {
+    let thing = try resolve(name, for: .date)
+    guard case .datePicker(let picker) = thing.element else { return }
+    guard picker.lawful(date) == date else {
+      throw DriverError(
+        .notPossible, "\(thing) cannot be set to that date.", rule: "A date lies between the ends of its picker.",
+        remedy: "Choose one between them.")
+    }
+    frontEnd.send(.setDate(thing.id, date))
+  }
+
+  /// Types into the search line of the page, in place of what is there.
+  public func lookFor(_ text: String) throws(DriverError) {
+    let (id, search) = try searchInReach()
+    if !search.isActive { frontEnd.send(.searching(id, isActive: true)) }
+    guard frontEnd.tree[id] != nil else { return }
+    frontEnd.send(.search(id, text: text))
+  }
+
+  /// Presses Return in the search line of the page.
+  public func submitSearch() throws(DriverError) { frontEnd.send(.submit(try searchInReach().id)) }
+
+  /// Leaves the search of the page.
+  public func endSearch() throws(DriverError) { frontEnd.send(.searching(try searchInReach().id, isActive: false)) }
+
+  private func searchInReach() throws(DriverError) -> (id: NodeID, search: SearchElement) {
+    let found = SceneSurvey(frontEnd).sightings.last { sighting in
+      guard sighting.isInReach, sighting.isEnabled, case .screen(let screen) = sighting.element else { return false }
+      return screen.search != nil
+    }
+    guard let found, case .screen(let screen) = found.element, let search = screen.search else {
+      throw DriverError(
+        .notPossible, "The page has no line to look for something with.",
+        rule: "Only a page with a search line takes one.", remedy: "Use search(_:) to find a row of a list.")
+    }
+    return (found.id, search)
+  }
+
+  /// Follows the link with these words in a text.
+  public func follow(_ words: String) throws(DriverError) {
+    for sighting in SceneSurvey(frontEnd).sightings where sighting.isInReach && sighting.isEnabled {
+      guard case .label(let label) = sighting.element else { continue }
+      if let run = label.runs.firstIndex(where: { $0.link != nil && NameQuery.fold($0.text) == NameQuery.fold(words) })
+      {
+        frontEnd.send(.followLink(sighting.id, run: run))
+        return
+      }
+    }
+    throw DriverError(
+      .notFound, "No text in reach has a link \(ShownText.quoted(words)).",
+      rule: "A link goes by its words.", remedy: "Look at the outline; use tap(_:) for a link that stands alone.")
+  }
+
+  /// Takes a row out of its list.
+  public func delete(_ name: String) throws(DriverError) {
+    frontEnd.send(.deleteRow(try resolve(name, for: .delete).id))
+  }
+
+  /// Puts a row elsewhere in its list: the number that it has then, counted through all sections from 0.
+  public func move(_ name: String, to row: Int) throws(DriverError) {
+    frontEnd.send(.moveRow(try resolve(name, for: .move).id, to: row))
+  }
+
+  // MARK: Words
+
+  func place(of title: String, among titles: [String], in owner: String) throws(DriverError) -> Int {
+    let found = titles.firstIndex(of: title) ?? titles.firstIndex { NameQuery.fold($0) == NameQuery.fold(title) }
+    guard let found else {
+      throw DriverError(
+        .notFound, "\(owner) has no option \(ShownText.quoted(title)).",
+        rule: "An option goes by what is written on it.",
+        remedy: titles.isEmpty ? "It has none." : "Use one of: \(list(titles)).")
+    }
+    return found
+  }
+
+  private func list(_ titles: [String]) -> String { titles.prefix(12).map(ShownText.quoted).joined(separator: ", ") }
+}

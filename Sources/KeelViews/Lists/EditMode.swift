@@ -1,0 +1,64 @@
+import KeelControls
+public import KeelModel
+
+/// Whether a person is deleting and moving rows by hand.
+public enum EditMode: Hashable, Sendable {
+  case inactive
+  /// For a moment, as one row is swiped.
+  case transient
+  case active
+
+  /// Whether rows can be edited now.
+  public var isEditing: Bool { self != .inactive }
+}
+
+private enum EditModeKey: EnvironmentKey {
+  static var defaultValue: Binding<EditMode>? { nil }
+}
+
+extension EnvironmentValues {
+  /// Whether the page's lists are being edited; `nil` outside of pages.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// A button that begins and ends editing the lists of its page. Stands over `UIButton`.
+public struct EditButton {
+  nonisolated public init() {}
+}
+
+extension EditButton: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { EditButtonMount(self, control: UIButton(), at: place) }
+}
+
+final class EditButtonMount: ControlMount<EditButton, UIButton> {
+  private var editing: Followed<Bool>?
+
+  private var editMode: Binding<EditMode> {
+    surroundings.environment.values.editMode ?? surroundings.page.editMode.binding
+  }
+
+  override func configure() {
+    let editMode = editMode
+    let read = { editMode.wrappedValue.isEditing }
+    if let editing {
+      editing.follow(read)
+    } else {
+      editing = Followed(read) { [weak self] _ in self?.showTitle() }
+      control.addAction(UIAction { [weak self] _ in self?.press() }, for: .primaryActionTriggered)
+    }
+    control.isEnabled = surroundings.environment.style.isEnabled
+    showTitle()
+  }
+
+  private func showTitle() { control.setTitle(editing?.value == true ? "Done" : "Edit") }
+
+  private func press() {
+    let editMode = editMode
+    editMode.wrappedValue = editMode.wrappedValue.isEditing ? .inactive : .active
+  }
+
+  override func didUnmount() { editing?.end() }
+}
