@@ -38,12 +38,13 @@ let package = Package(
     .library(name: "KeelModel", targets: ["KeelModel"]),
     .library(name: "KeelScene", targets: ["KeelScene"]),
     .library(name: "KeelControls", targets: ["KeelControls"]),
+    .library(name: "KeelViews", targets: ["KeelViews"]),
     .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
     .library(name: "Keel", targets: ["Keel"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
-  ],
-  targets: layers + frontEnds + wiFiSettings + tests
+  ] + names.products,
+  targets: layers + frontEnds + wiFiSettings + tests + names.targets
 )
 
 // The layers, each knowing only those above it in this list.
@@ -54,7 +55,38 @@ var layers: [Target] {
       name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
     .target(name: "KeelControls", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
+    .target(name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelControls"], swiftSettings: swiftSettings),
   ]
+}
+
+// The layers under the names of Apple's modules, where those are absent.
+var names: (products: [Product], targets: [Target]) {
+  #if os(Linux)
+  func name(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(
+      name: name, dependencies: dependencies + ["KeelModel"], path: "Sources/Names/\(name)",
+      swiftSettings: swiftSettings)
+  }
+  return (
+    [
+      .library(name: "SwiftUI", targets: ["SwiftUI"]),
+      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+      .library(name: "Combine", targets: ["Combine"]),
+    ],
+    [
+      name("Combine"),
+      name("UIKit", "KeelControls"),
+      name("SwiftUI", "Combine", "KeelControls", "KeelViews"),
+      // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
+      name("_Testing_UIKit"),
+      .testTarget(
+        name: "NamesTests", dependencies: ["Combine", "UIKit", "SwiftUI", "_Testing_UIKit"],
+        swiftSettings: swiftSettings),
+    ]
+  )
+  #else
+  return ([], [])
+  #endif
 }
 
 // What shows scenes, and what drives the process.
@@ -109,6 +141,9 @@ var tests: [Target] {
     .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelViewsTests", dependencies: ["KeelViews", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],

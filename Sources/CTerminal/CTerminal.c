@@ -27,6 +27,11 @@ static struct sigaction previous[FATAL_COUNT], previous_stop, previous_continue;
 static atomic_int is_taken;
 static atomic_int is_installed;
 
+/// Whether whoever started us wants this signal to do nothing.
+static int is_ignored(const struct sigaction *action) {
+  return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
+}
+
 /// Writes everything, also to a descriptor that does not block: waits at most half a second for a terminal that is slow.
 static void write_all(const char *bytes, size_t count) {
   int patience = 10;
@@ -73,7 +78,11 @@ static void take(void) {
 static void on_fatal(int number) {
   keel_terminal_restore();
   for (int index = 0; index < FATAL_COUNT; index++) {
-    if (fatal_signals[index] == number) sigaction(number, &previous[index], NULL);
+    if (fatal_signals[index] != number) continue;
+    struct sigaction action = previous[index];
+    // A script's `&` has us started with SIGQUIT ignored: we would run on without a terminal.
+    if (is_ignored(&action)) action.sa_handler = SIG_DFL;
+    sigaction(number, &action, NULL);
   }
   raise(number);
 }
@@ -157,6 +166,8 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
   stop.sa_flags = SA_RESTART;
   sigemptyset(&stop.sa_mask);
   sigaction(SIGTSTP, &stop, &previous_stop);
+  // Started by a shell that has no job control: nobody could bring us back.
+  if (is_ignored(&previous_stop)) sigaction(SIGTSTP, &previous_stop, NULL);
   stop.sa_handler = on_continue;
   sigaction(SIGCONT, &stop, &previous_continue);
   atomic_store(&is_installed, 1);
@@ -173,6 +184,7 @@ void keel_terminal_end(void) {
 }
 
 void keel_terminal_suspend(void) {
+  if (is_ignored(&previous_stop)) return;
   keel_terminal_restore();
   // The whole group, as the terminal's own Ctrl-Z would: a shell script in front of us stops as well.
   kill(0, SIGTSTP);

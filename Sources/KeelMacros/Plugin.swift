@@ -5,7 +5,12 @@ import SwiftSyntaxMacros
 ///
 /// `SwiftCompilerPlugin`, which would be the whole of this file, is not among the toolchain's own modules.
 @main struct Plugin: PluginProvider {
-  static var macros: [String: any Macro.Type] { ["CasePathableMacro": CasePathableMacro.self] }
+  static var macros: [String: any Macro.Type] {
+    [
+      "CasePathableMacro": CasePathableMacro.self, "EntryMacro": EntryMacro.self, "PreviewMacro": PreviewMacro.self,
+      "PreviewableMacro": PreviewableMacro.self,
+    ]
+  }
 
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     guard let macro = Plugin.macros[typeName] else { throw UnknownMacro(name: "\(moduleName).\(typeName)") }

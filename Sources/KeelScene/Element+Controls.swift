@@ -36,9 +36,11 @@ public struct ButtonElement: Hashable, Sendable {
   public var isDefault: Bool
   /// Whether it shows that what it began is under way.
   public var isBusy: Bool
+  /// Whether its children stand in place of title and image.
+  public var hasLabelChild: Bool
   public init(
     title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
-    isDefault: Bool = false, isBusy: Bool = false
+    isDefault: Bool = false, isBusy: Bool = false, hasLabelChild: Bool = false
   ) {
     self.title = title
     self.image = image
@@ -46,6 +48,7 @@ public struct ButtonElement: Hashable, Sendable {
     self.style = style
     self.isDefault = isDefault
     self.isBusy = isBusy
+    self.hasLabelChild = hasLabelChild
   }
 }
 

@@ -32,6 +32,7 @@ public enum Element: Hashable, Sendable {
   case row(RowElement)
 
   case label(LabelElement)
+  /// Something to press. Children: its label, where that is more than a title and a picture.
   case button(ButtonElement)
   case toggle(ToggleElement)
   case textField(TextFieldElement)

@@ -202,10 +202,11 @@ extension Element {
       (.menu, .menu):
       true
     case (.menu, _): false
+    case (.button(let button), _): button.hasLabelChild
     case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _), (.disclosure, _), (.group, _), (.grid, _),
       (.gridRow, _), (.layers, _), (.box, _), (.tabs, _), (.split, _):
       true
-    case (.label, _), (.button, _), (.toggle, _), (.textField, _), (.image, _), (.activityIndicator, _), (.progress, _),
+    case (.label, _), (.toggle, _), (.textField, _), (.image, _), (.activityIndicator, _), (.progress, _),
       (.separator, _), (.spacer, _), (.slider, _), (.stepper, _), (.picker, _), (.datePicker, _), (.link, _),
       (.gauge, _), (.textEditor, _), (.shape, _):
       false

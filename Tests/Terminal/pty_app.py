@@ -69,7 +69,7 @@ class Timeout(AssertionError):
 
 
 class PtyApp:
-    def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0):
+    def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0, ignored=()):
         self.limit = limit
         self.raw = bytearray()
         self.screen = Screen(columns, rows)
@@ -79,7 +79,13 @@ class PtyApp:
         self._slave_state = None
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            # As from a person's shell, also when these tests were started in the background of a script.
+            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP):
+                signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            # A terminal's programs begin with every signal as usual, also where the tests were started under nohup.
+            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP):
+                signal.signal(number, signal.SIG_DFL)
             keep = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLORFGBG", "LC_ALL", "LC_CTYPE")}
             keep.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
             keep.update(environment or {})

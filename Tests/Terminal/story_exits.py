@@ -42,6 +42,14 @@ def test_signals_that_end_it():
             assert status in (0, 128 + number, -number), (number, status)
 
 
+def test_signals_that_whoever_started_it_ignores():
+    # As a script does for what it starts with `&`. It ends all the same, or runs on whole: never on without a terminal.
+    for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]:
+        with wifi(environment=NO_BACKTRACE, ignored=[number]) as app:
+            status = ends(app, number=number)
+            assert status in (0, 128 + number, -number), (number, status)
+
+
 def test_crashes_give_the_terminal_back_and_are_still_crashes():
     for number in [signal.SIGSEGV, signal.SIGABRT, signal.SIGILL]:
         with wifi(environment=NO_BACKTRACE) as app:
@@ -55,6 +63,19 @@ def test_where_no_shell_could_bring_it_back_it_goes_on():
         begin = len(app.raw)
         app.send(CTRL_Z)
         app.wait_until(lambda: b"Harbour" in app.raw[begin:], "the list to be drawn again")
+        assert not app.is_cooked()
+        app.send("q")
+        assert app.wait_exit() == 0
+        sane(app)
+
+
+def test_where_the_shell_has_no_job_control_it_goes_on():
+    # `trap '' TSTP`: stopped, it could not be brought back.
+    ignoring = ["bash", "--norc", "--noprofile", "-ic", f"(trap '' TSTP; exec {PROGRAM} --radio simulated)"]
+    with PtyApp(ignoring) as app:
+        app.wait_for("Harbour")
+        app.send(CTRL_Z, HOME, SPACE)
+        app.wait_for("Wi-Fi is off.")
         assert not app.is_cooked()
         app.send("q")
         assert app.wait_exit() == 0

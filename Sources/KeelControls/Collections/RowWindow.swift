@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeelModel
 import KeelScene
 
 /// The cells of those rows that are near to be seen, and the sections as the scene knows them.
@@ -24,8 +25,10 @@ import KeelScene
   private var configuring: UICollectionViewCell?
 
   func reset() {
+    let dropped = cells.values
     cells.removeAll()
     sections.removeAll()
+    for cell in dropped { owner?.source?.didDrop(cell) }
   }
 
   var visibleCells: [UICollectionViewCell] { sections.flatMap(\.cells) }
@@ -60,7 +63,8 @@ import KeelScene
       let described = range.isEmpty ? 0..<0 : (range.lowerBound - start)..<(range.upperBound - start)
       var sectionCells: [UICollectionViewCell] = []
       for row in described {
-        let rowKey = source.rowKey(at: index, row)
+        var rowKey = source.rowKey(at: index, row)
+        if kept[rowKey] != nil { rowKey = repeated(rowKey, at: start + row) }
         let isStale = isReloaded || reloading.contains(rowKey)
         if let cell = cells[rowKey], !isStale {
           cell.place = IndexPath(item: row, section: index)
@@ -82,9 +86,25 @@ import KeelScene
       // A row being edited keeps its cell, out of sight, as long as its identifier lives.
       if hasFocus(cell), source.contains(key), !reloading.contains(key) { kept[key] = cell }
     }
+    let dropped = cells.filter { kept[$0.key] !== $0.value }
     cells = kept
     sections = all
     rowCount = start
+    for cell in dropped.values { source.didDrop(cell) }
+  }
+
+  /// The key of a row whose own key another row in the window has already.
+  private func repeated(_ key: AnyHashable, at row: Int) -> AnyHashable {
+    Misuse.report(
+      "Two rows of a list have the identity \(key.base).",
+      rule: "Each row has an identity of its own: that is what its state, focus and place are known by.",
+      remedy: "Use an id that is unique in the list. Keel leaves all rows but the first empty.")
+    return AnyHashable(RepeatedKey(key: key, row: row))
+  }
+
+  private struct RepeatedKey: Hashable {
+    let key: AnyHashable
+    let row: Int
   }
 
   /// Moves the window to the end of a list that has become shorter than where it was.
@@ -163,8 +183,11 @@ import KeelScene
       while index >= starts[section + 1] { section += 1 }
       let row = index - starts[section]
       let key = source.rowKey(at: section, row)
-      let cell = cells[key] ?? makeCell(source: source, section: section, row: row, key: key)
-      if let cell, cell.findableTexts.contains(where: { $0.lowercased().contains(needle) }) { return index }
+      let known = cells[key]
+      let cell = known ?? makeCell(source: source, section: section, row: row, key: key)
+      let isFound = cell?.findableTexts.contains { $0.lowercased().contains(needle) } ?? false
+      if let cell, known == nil { source.didDrop(cell) }
+      if isFound { return index }
       index = backwards ? (index == 0 ? rowCount - 1 : index - 1) : (index + 1) % rowCount
     }
     return nil
@@ -226,6 +249,7 @@ import KeelScene
 
   private func text(of view: UICollectionReusableView?) -> String {
     guard let view else { return "" }
+    if let hosted = view as? UIHostedHeader { return hosted.text }
     if let cell = view as? UICollectionViewCell, let text = cell.listContent.text { return text }
     func label(in view: UIView) -> String? {
       (view as? UILabel)?.text ?? view.subviews.lazy.compactMap(label).first

@@ -76,6 +76,11 @@ extension UICollectionViewDelegate {
     didSet { selectionModeDidChange() }
   }
 
+  /// What the list says of choosing rows, where no delegate does.
+  package var hostedSelection: ListElement.Selection? {
+    didSet { if hostedSelection != oldValue { setNeedsDescription() } }
+  }
+
   package weak var source: (any ListSource)? {
     didSet { reloadData() }
   }
@@ -266,7 +271,7 @@ extension UICollectionViewDelegate {
     scroll(toRow: rows.flatIndex(of: indexPath), takesFocus: false)
   }
 
-  private func scroll(toRow row: Int, takesFocus: Bool) {
+  package func scroll(toRow row: Int, takesFocus: Bool) {
     scrollSerial += 1
     scrollTarget = .init(row: row, takesFocus: takesFocus, serial: scrollSerial)
     rows.reveal(row..<(row + 1), extending: true)
@@ -279,7 +284,8 @@ extension UICollectionViewDelegate {
     .list(
       ListElement(
         style: collectionViewLayout.configuration.style,
-        selection: !allowsSelection || delegate == nil ? .none : allowsMultipleSelection ? .multiple : .single,
+        selection: hostedSelection
+          ?? (!allowsSelection || delegate == nil ? .none : allowsMultipleSelection ? .multiple : .single),
         rowCount: rows.rowCount, scrollTarget: scrollTarget,
         refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable, isEditing: isEditing))
   }

@@ -117,4 +117,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   func indexPath(of key: AnyHashable) -> IndexPath?
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell?
   func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView?
+  /// The row no longer has this cell.
+  func didDrop(_ cell: UICollectionViewCell)
+}
+
+extension ListSource {
+  package func didDrop(_ cell: UICollectionViewCell) {}
 }

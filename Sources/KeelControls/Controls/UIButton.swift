@@ -144,12 +144,55 @@ package import KeelScene
   }
   private var menuNodes: MenuItemNode?
 
+  /// Views that stand on the button, in place of title and image. Where they come to words and at most one picture the
+  /// button says these; else they are shown on it as they are.
+  package var labelViews: [UIView] = [] {
+    didSet {
+      guard !labelViews.elementsEqual(oldValue, by: ===) else { return }
+      for view in oldValue where view.embedder === self { view.embedder = nil }
+      for view in labelViews {
+        view.removeFromSuperview()
+        view.embedder = self
+      }
+      setNeedsDescription()
+    }
+  }
+  /// Whether the label is shown as it is even where it is words only: what is pressed is no button to look at.
+  package var keepsLabelViews = false {
+    didSet { if keepsLabelViews != oldValue { setNeedsDescription() } }
+  }
+  /// Whether Return stands for it where nothing else takes that key.
+  package var standsForReturn = false {
+    didSet { if standsForReturn != oldValue { setNeedsDescription() } }
+  }
+
+  override func subviewVisibilityDidChange() { setNeedsDescription() }
+
+  /// The words of the label, where they are all of it. In a menu there is room for words only.
+  private var words: LabelWords? {
+    guard !labelViews.isEmpty else { return nil }
+    let isInMenu = superview is UIMenuView
+    return keepsLabelViews && !isInMenu ? nil : LabelWords(labelViews, isComplete: !isInMenu)
+  }
+
+  private var shownLabel: [UIView] { words == nil ? labelViews.filter(\.isShown) : [] }
+
+  override package var attributes: Attributes {
+    var attributes = super.attributes
+    if attributes.tint == nil, let color = words?.color { attributes.tint = color }
+    if attributes.accessibility.label.isEmpty, let label = words?.accessibilityLabel {
+      attributes.accessibility.label = label
+    }
+    return attributes
+  }
+
   private func menuNode(_ menu: UIMenu) -> MenuItemNode { MenuItemNode(menu, owner: self) }
 
   private var isPicker: Bool { changesSelectionAsPrimaryAction && menu != nil }
 
   override package func describe() -> SceneDescription {
-    let items = isPicker || menu == nil ? [] : menuNodes?.shownChildren ?? []
+    let items: [SceneNode] =
+      menu == nil && !labelViews.isEmpty ? shownLabel : isPicker || menu == nil ? [] : menuNodes?.shownChildren ?? []
     return SceneDescription(element: element, attributes: attributes, children: items)
   }
 
@@ -170,10 +213,13 @@ package import KeelScene
           title: currentTitle ?? "", image: (configuration?.image ?? image)?.symbol, style: style, role: sceneRole,
           hasPrimaryAction: !showsMenuAsPrimaryAction))
     }
+    let words = words
     return .button(
       ButtonElement(
-        title: currentTitle ?? "", image: (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
-        isDefault: role == .primary, isBusy: configuration?.showsActivityIndicator ?? false))
+        title: words?.title ?? (labelViews.isEmpty ? currentTitle ?? "" : ""),
+        image: words?.image ?? (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
+        isDefault: role == .primary || standsForReturn, isBusy: configuration?.showsActivityIndicator ?? false,
+        hasLabelChild: !shownLabel.isEmpty))
   }
 
   override package func handle(_ event: KeelScene.Event) {

@@ -25,8 +25,16 @@ package import KeelScene
   /// The same as setting `isOn`.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
+  /// Whether the row that the switch stands in says what it switches.
+  package var isTitledByRow = false {
+    didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
+  }
+
   override package var element: Element {
-    .toggle(ToggleElement(isOn: isOn, title: title ?? "", image: image?.symbol, style: style))
+    .toggle(
+      ToggleElement(
+        isOn: isOn, title: isTitledByRow ? "" : title ?? "", image: isTitledByRow ? nil : image?.symbol,
+        style: style))
   }
 
   override package func handle(_ event: KeelScene.Event) {

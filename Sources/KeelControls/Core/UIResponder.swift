@@ -39,5 +39,8 @@
   /// The focus has come here or gone from here, whoever moved it.
   package func focusDidChange(isFocused: Bool) {}
 
+  /// Called after the focus has come here or gone from here.
+  package var onFocusChange: ((_ isFocused: Bool) -> Void)?
+
   package var wantsFocusOnAppearing = false
 }

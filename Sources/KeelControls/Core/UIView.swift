@@ -136,6 +136,35 @@ package import KeelScene
     nearestController?.childViewsDidChange()
   }
 
+  /// Makes these the subviews, in this order. Views that stay are not told of anything. O(old and new subviews).
+  package func setSubviews(_ views: [UIView]) {
+    guard !views.elementsEqual(subviews, by: ===) else { return }
+    let wanted = Set(views.map(ObjectIdentifier.init))
+    let leaving = subviews.filter { !wanted.contains(ObjectIdentifier($0)) }
+    for view in leaving {
+      view.willMove(toSuperview: nil)
+      willRemoveSubview(view)
+    }
+    let coming = views.filter { $0.superview !== self }
+    for view in coming {
+      view.willMove(toSuperview: self)
+      view.superview?.takeOut(view)
+    }
+    subviews = views
+    for view in leaving {
+      // It may have been put elsewhere by what it was told.
+      if view.superview === self { view.superview = nil }
+      view.didMoveToSuperview()
+    }
+    for view in coming {
+      view.superview = self
+      didAddSubview(view)
+      view.didMoveToSuperview()
+    }
+    setNeedsDescription()
+    nearestController?.childViewsDidChange()
+  }
+
   private func takeOut(_ view: UIView) {
     willRemoveSubview(view)
     subviews.removeAll { $0 === view }
@@ -265,6 +294,8 @@ package import KeelScene
     // What an embedder says of itself may hold what this view shows (a mark in a row): a cell's list says nothing of
     // it.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
+    // What is in no window by itself may stand in words somewhere, as the label of a button.
+    if host == nil { superview?.setNeedsDescription() }
   }
 
   override package func describe() -> SceneDescription {

@@ -225,8 +225,11 @@ public import KeelScene
     let old = firstResponder
     firstResponder = responder
     old?.focusDidChange(isFocused: false)
+    old?.onFocusChange?(false)
     // What the old one's handlers did counts: the focus may be somewhere else by now.
-    if firstResponder === responder { responder?.focusDidChange(isFocused: true) }
+    guard firstResponder === responder else { return }
+    responder?.focusDidChange(isFocused: true)
+    responder?.onFocusChange?(true)
   }
 
   /// The focus goes to what asked for it before it was shown, and leaves what has been disabled or covered.

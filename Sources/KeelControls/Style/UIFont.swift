@@ -3,6 +3,7 @@ package import KeelScene
 /// A font by its role: no sizes, so that a person's own text size is always kept.
 public struct UIFont: Hashable, Sendable {
   package var sceneFont: SceneFont
+  package init(sceneFont: SceneFont) { self.sceneFont = sceneFont }
 
   /// The role of a text in its page.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {

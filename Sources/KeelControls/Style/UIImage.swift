@@ -4,6 +4,8 @@ package import KeelScene
 public struct UIImage: Hashable, Sendable {
   package var symbol: Symbol
 
+  package init(_ symbol: Symbol) { self.symbol = symbol }
+
   /// The symbol with this name. A front end that has no picture of that name shows a plain mark.
   public init(systemName: String) {
     self.symbol = Symbol(systemName)

@@ -35,9 +35,7 @@ final class ObservedProperties: @unchecked Sendable {
       guard !properties.isEmpty else { return false }
       let property = property(for: keyPath)
       guard change != nil || property.isArmed else { return false }
-      for subscriber in property.subscribers where subscriber.isConcerned {
-        ledger.invalidate(subscriber.scope, change)
-      }
+      property.invalidateReaders(change, &ledger)
       // Whoever waits for the next turn may still become due in this one.
       if property.isArmed, !ledger.isInForeignTurn {
         property.isArmed = false
@@ -64,9 +62,10 @@ final class ObservedProperties: @unchecked Sendable {
   }
 }
 
-/// One property of one model, and the scopes that read it. Guarded by `Ledger.shared`.
+/// One property of one model, or one ``Signal``, and the scopes that read it. Guarded by `Ledger.shared`.
 final class ObservedProperty {
-  let keyPath: AnyKeyPath
+  /// `nil` for a signal.
+  let keyPath: AnyKeyPath?
   fileprivate(set) var subscribers: [Subscriber] = []
   /// The last run that read this, so that reading it in a loop costs nothing.
   var lastRun: UInt64 = 0
@@ -85,7 +84,14 @@ final class ObservedProperty {
     }
   }
 
-  init(keyPath: AnyKeyPath) { self.keyPath = keyPath }
+  init(keyPath: AnyKeyPath?) { self.keyPath = keyPath }
+
+  /// Marks everyone who has based something on the value.
+  func invalidateReaders(_ change: Transaction?, _ ledger: inout Ledger) {
+    for subscriber in subscribers where subscriber.isConcerned {
+      ledger.invalidate(subscriber.scope, change)
+    }
+  }
 
   /// Returns the position to hand back to `remove(at:)`.
   func add(_ subscriber: Subscriber) -> Int {

@@ -25,6 +25,11 @@ extension TrackedScope {
     return innermost.map(Reader.scope) ?? .nobody
   }
 
+  /// Whether a scope notes what is read here and now.
+  package static var isReading: Bool {
+    if case .scope = reader { true } else { false }
+  }
+
   @MainActor static var innermostDepth: Int {
     innermost?.depth ?? -1
   }

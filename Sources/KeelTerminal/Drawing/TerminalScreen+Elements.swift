@@ -82,6 +82,7 @@ extension TerminalScreen {
       put(glyphs.detail, x: rect.x, y: rect.y, width: rect.width, style: look, clip: clip)
       return
     }
+    if button.hasLabelChild { return drawLabel(of: button, node, rect, clip, context, look, isFocused: isFocused) }
     var x = rect.x
     if button.style != .plain {
       fill(rect, style: look, clip: clip)
@@ -99,6 +100,33 @@ extension TerminalScreen {
     x = put(button.title, x: x, y: rect.y, width: max(0, end - x), style: look, clip: area)
     if button.style != .plain { put(" ]", x: max(x, end), y: rect.y, width: 2, style: look, clip: area) }
   }
+
+  /// What stands on a button in place of words: as it is, between brackets that show where the keyboard is.
+  private func drawLabel(
+    of button: ButtonElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext, _ look: CellStyle,
+    isFocused: Bool
+  ) {
+    let area = clip.intersection(rect)
+    let margin = min(labelMargin(of: button), rect.width / 2)
+    var inner = rect
+    inner.x += margin
+    inner.width -= 2 * margin
+    var y = inner.y
+    for child in node.children {
+      let height = min(measure(child, inner.width).height, inner.y + inner.height - y)
+      draw(child, Rect(inner.x, y, inner.width, height), area, context)
+      y += height
+    }
+    let isMarked = isFocused && context.isActive && context.highlight == .none
+    guard margin > 0, isMarked || button.style != .plain else { return }
+    for line in 0..<max(1, rect.height) {
+      put(isMarked ? "›" : "[", x: rect.x, y: rect.y + line, width: 1, style: look, clip: area)
+      put(isMarked ? "‹" : "]", x: rect.maxX - 1, y: rect.y + line, width: 1, style: look, clip: area)
+    }
+  }
+
+  /// Room at each side of what stands on a button.
+  func labelMargin(of button: ButtonElement) -> Int { 2 }
 
   private func draw(_ toggle: ToggleElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .toggle, rect, context) && context.isActive

@@ -33,7 +33,9 @@ extension TerminalScreen {
     case .section: Size(width: width, height: node.children.count)
     case .row: Size(width: width, height: rowHeight(node.id, width))
     case .label(let label): measure(label, width)
-    case .button(let button): Size(width: buttonWidth(button, limit: width), height: 1)
+    case .button(let button):
+      button.hasLabelChild
+        ? measureLabel(of: button, node, width) : Size(width: buttonWidth(button, limit: width), height: 1)
     case .toggle(let toggle):
       Size(width: (toggle.title.isEmpty ? 0 : columns(of: toggle.title, limit: width) + 2) + switchWidth, height: 1)
     case .textField: Size(width: min(width, 32), height: 1)
@@ -82,6 +84,14 @@ extension TerminalScreen {
   }
 
   var switchWidth: Int { max(glyphs.switchOn.count, glyphs.switchOff.count) + 2 }
+
+  private func measureLabel(of button: ButtonElement, _ node: Node, _ width: Int) -> Size {
+    let margin = 2 * labelMargin(of: button)
+    let sizes = node.children.map { measure($0, max(0, width - margin)) }
+    return Size(
+      width: min(width, (sizes.map(\.width).max() ?? 0) + margin),
+      height: max(1, sizes.reduce(0) { $0 + $1.height }))
+  }
 
   func buttonWidth(_ button: ButtonElement, limit: Int) -> Int {
     if button.style == .detail { return columns(of: glyphs.detail) }

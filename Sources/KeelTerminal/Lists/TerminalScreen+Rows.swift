@@ -66,8 +66,8 @@ extension TerminalScreen {
     func walk(_ id: NodeID) {
       guard let child = tree[id] else { return }
       switch child.element.interaction {
-      case .button, .toggle, .field, .editor, .press, .control: found.append(id)
-      case .disclosure:
+      case .toggle, .field, .editor, .press, .control: found.append(id)
+      case .disclosure, .button:
         found.append(id)
         child.children.forEach(walk)
       case .row, .none, .search: child.children.forEach(walk)

@@ -70,8 +70,9 @@ import KeelScene
         if index != tabs.selectedChild { here.place = worse(here.place, .furtherBack(node.id)) }
         walk(child, here)
       }
-    case .label, .button, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider,
-      .stepper, .picker, .datePicker, .link, .gauge, .textEditor, .shape:
+    case .button: for child in node.children { walk(child, inside) }
+    case .label, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper,
+      .picker, .datePicker, .link, .gauge, .textEditor, .shape:
       break
     }
   }
@@ -132,7 +133,7 @@ extension SceneSurvey {
       case .section(let section): [section.header, section.footer]
       case .row(let row): row.text.isEmpty ? contentTexts(of: node, row) : [row.text]
       case .label(let label): [label.text]
-      case .button(let button): [button.title]
+      case .button(let button): button.hasLabelChild ? [labelText(in: node)] : [button.title]
       case .toggle(let toggle): [toggle.title]
       case .textField(let field): [field.placeholder]
       case .image(let image): [image.label]
@@ -157,6 +158,13 @@ extension SceneSurvey {
       names.append(name)
     }
     return names
+  }
+
+  /// The words on a button that holds more than a title.
+  private func labelText(in node: Node) -> String {
+    node.children.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
+      if case .label(let label) = part.element { label.text } else { nil }
+    }.joined(separator: ", ")
   }
 
   /// The words of a row that has content of its own in place of a text.

@@ -97,6 +97,9 @@ import KeelScene
     case .menu:
       line(phrase(for: node), at: place)
       write(node.children, at: place.inner)
+    case .button(let button) where button.hasLabelChild:
+      line(phrase(for: node), at: place)
+      write(node.children, at: place.inner)
     case .group(let group):
       line("group \(quoted(group.title))" + state(node), at: place)
       write(node.children, at: place.inner)
@@ -261,7 +264,7 @@ extension Outline {
     let name = button.title.isEmpty ? label : button.title
     var parts = ["button"]
     if let image = button.image { parts.append(picture(image)) }
-    if !name.isEmpty || button.image == nil { parts.append(quoted(name)) }
+    if !name.isEmpty || (button.image == nil && !button.hasLabelChild) { parts.append(quoted(name)) }
     if button.role == .destructive { parts.append("(destructive)") }
     if button.isBusy { parts.append("(busy)") }
     return parts.joined(separator: " ") + spoken(node, besides: name)

@@ -1,0 +1,160 @@
+package import KeelScene
+
+/// What a list says of a row beside what the row's own content says.
+@MainActor package struct RowState {
+  package var isSelectable = false
+  package var isSelected = false
+  package var actions: [RowAction] = []
+  /// Empty leaves it to the content.
+  package var badge = ""
+  package var indentation = 0
+  package var expansion = RowElement.Expansion.none
+  package var canDelete = false
+  package var canMove = false
+  package init() {}
+}
+
+/// Answers for a row that is made of one view.
+@MainActor package protocol HostedRow: AnyObject {
+  /// What the row is in place of its view; `nil` shows the view as it is.
+  var traits: RowTraits? { get }
+  var state: RowState { get }
+  /// The row was chosen, and its content has nothing to say to that.
+  func choose()
+  func perform(action: Int)
+  func setExpanded(_ isExpanded: Bool)
+  func delete()
+  func move(to row: Int)
+}
+
+/// A row that is made of one view, which it shows as it is or speaks for.
+@MainActor package final class UIHostedCell: UICollectionViewCell {
+  /// Answers for the row; it keeps the cell, not the other way round.
+  package weak var owner: (any HostedRow)?
+  /// The view that the row is made of.
+  package var hosted: UIView? {
+    didSet {
+      guard hosted !== oldValue else { return }
+      if oldValue?.embedder === self { oldValue?.embedder = nil }
+      (oldValue as? UISwitch)?.isTitledByRow = false
+      hosted?.removeFromSuperview()
+      hosted?.embedder = self
+      setNeedsDescription()
+    }
+  }
+
+  package required init() { super.init() }
+
+  private var traits: RowTraits? { owner?.traits }
+
+  override var findableTexts: [String] {
+    guard let traits, traits.content.isEmpty else { return hosted.map(UIHostedCell.texts) ?? [] }
+    return [traits.text, traits.secondaryText, hosted?.accessibilityLabel ?? ""]
+  }
+
+  /// All words in the view, in order.
+  package static func texts(in view: UIView) -> [String] {
+    switch view.element {
+    case .label(let label): return [label.text]
+    case .button(let button): return [button.title]
+    case .link(let link): return [link.title]
+    case .toggle(let toggle): return [toggle.title]
+    default: return view.shownSubviews.flatMap(texts)
+    }
+  }
+
+  override package func describe() -> SceneDescription {
+    let state = owner?.state ?? RowState()
+    let traits = traits
+    var row = RowElement(
+      isSelectable: traits?.isSelectable ?? false || state.isSelectable, isSelected: state.isSelected,
+      actions: state.actions, badge: state.badge, indentation: state.indentation, expansion: state.expansion,
+      canDelete: state.canDelete, canMove: state.canMove)
+    row.actions += (hosted?.extras.actions ?? []).map { action in
+      var action = action
+      action.id += UIHostedCell.firstActionOfView
+      return action
+    }
+    guard let traits else {
+      let content = [hosted].compactMap { $0 }.filter(\.isShown)
+      row.contentChildCount = content.count
+      var attributes = Attributes()
+      attributes.isEnabled = isUserInteractionEnabled
+      return SceneDescription(element: .row(row), attributes: attributes, children: content)
+    }
+    row.text = traits.content.isEmpty ? traits.text : ""
+    row.secondaryText = traits.secondaryText
+    row.secondaryPlacement = traits.secondaryPlacement
+    row.image = traits.image
+    row.textColor = traits.textColor
+    row.secondaryColor = traits.secondaryColor
+    row.font = traits.font
+    row.hasCheckmark = traits.hasCheckmark
+    row.hasDisclosure = traits.hasDisclosure
+    if row.badge.isEmpty { row.badge = traits.badge }
+    let content = traits.content.filter(\.isShown)
+    row.contentChildCount = content.count
+    return SceneDescription(
+      element: .row(row), attributes: attributes(traits),
+      children: content + traits.accessories.filter(\.isShown))
+  }
+
+  /// The row speaks for its view: what assistive technology is told of that is told of the row.
+  private func attributes(_ traits: RowTraits) -> Attributes {
+    let isAccessory = traits.accessories.contains { $0 === hosted }
+    var attributes = isAccessory ? Attributes() : hosted?.attributes ?? Attributes()
+    attributes.isEnabled = traits.isEnabled
+    attributes.actions = []
+    attributes.badge = ""
+    return attributes
+  }
+
+  private static let firstActionOfView = 1_000
+
+  override package func handle(_ event: KeelScene.Event) {
+    guard let owner else { return }
+    switch event {
+    case .activate:
+      if let traits, let activate = traits.activate {
+        if traits.isEnabled { activate() }
+      } else if owner.state.isSelectable {
+        owner.choose()
+      }
+    case .toggle(_, let isOn): owner.setExpanded(isOn)
+    case .deleteRow: if owner.state.canDelete { owner.delete() }
+    case .moveRow(_, let row): if owner.state.canMove { owner.move(to: row) }
+    case .action(_, let id):
+      // The action that was shown, or none: what is offered may have changed since.
+      guard case .row(let shown)? = host?.tree[nodeID]?.element, case .row(let row) = describe().element,
+        let action = row.actions.first(where: { $0.id == id }), action.isEnabled, shown.actions.contains(action)
+      else { return }
+      if id < UIHostedCell.firstActionOfView {
+        owner.perform(action: id)
+      } else {
+        hosted?.onAction?(id - UIHostedCell.firstActionOfView)
+      }
+    default: break
+    }
+  }
+}
+
+/// The header or footer of a section, made of views: the section says what their words are.
+@MainActor package final class UIHostedHeader: UICollectionReusableView {
+  package required init() { super.init() }
+
+  /// Shows these views. Changes of what is in them are changes of the section.
+  package func show(_ views: [UIView]) {
+    setSubviews(views)
+    views.forEach(listen)
+    setNeedsDescription()
+  }
+
+  private func listen(to view: UIView) {
+    view.embedder = self
+    view.subviews.forEach(listen)
+  }
+
+  var text: String {
+    shownSubviews.flatMap(UIHostedCell.texts).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

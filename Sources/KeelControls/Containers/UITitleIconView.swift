@@ -1,0 +1,20 @@
+package import KeelScene
+
+/// A picture and words that belong together, side by side: what `Label` stands for.
+@MainActor package final class UITitleIconView: UIView {
+  override package init() { super.init() }
+  /// How many of the first subviews are the picture; the rest are the words.
+  package var iconCount = 0 {
+    didSet { if iconCount != oldValue { setNeedsDescription() } }
+  }
+
+  override package var element: Element { .stack(StackElement(axis: .horizontal, spacing: 8, alignment: .center)) }
+
+  package func show(icon: [UIView], title: [UIView]) {
+    iconCount = icon.count
+    setSubviews(icon + title)
+  }
+
+  /// The words alone.
+  package var titleViews: [UIView] { Array(subviews.dropFirst(iconCount)) }
+}

@@ -1,0 +1,101 @@
+/// The engine of operators that look at all values and then send one, or none: `collect`, `reduce`, `last`, …
+final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+  typealias Failure = UpstreamFailure
+
+  enum Step {
+    /// Go on.
+    case more
+    /// The result is known.
+    case done
+    case fail(Downstream.Failure)
+  }
+
+  private let lock = Lock()
+  private var downstream: Downstream?
+  private var upstream: (any Subscription)?
+  private var hasDemand = false
+  private var isDone = false
+  private let mapFailure: (UpstreamFailure) -> Downstream.Failure
+  private let step: (Input) -> Step
+  private let result: () -> Downstream.Input?
+
+  /// - Parameter result: Called once, when a result is known or upstream has finished.
+  init(
+    _ downstream: Downstream, failure mapFailure: @escaping (UpstreamFailure) -> Downstream.Failure,
+    step: @escaping (Input) -> Step, result: @escaping () -> Downstream.Input?
+  ) {
+    self.downstream = downstream
+    self.mapFailure = mapFailure
+    self.step = step
+    self.result = result
+  }
+
+  func receive(subscription: any Subscription) {
+    let receiver = lock { () -> Downstream? in
+      guard upstream == nil, let downstream else { return nil }
+      upstream = subscription
+      return downstream
+    }
+    guard let receiver else { return subscription.cancel() }
+    receiver.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard lock({ downstream != nil && !isDone }) else { return .none }
+    switch step(input) {
+    case .more: break
+    case .done:
+      finish()?.cancel()
+    case .fail(let error):
+      let (downstream, upstream) = release()
+      upstream?.cancel()
+      downstream?.receive(completion: .failure(error))
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<UpstreamFailure>) {
+    guard lock({ !isDone }) else { return }
+    switch completion {
+    case .finished: withExtendedLifetime(finish()) {}
+    case .failure(let error): release().downstream?.receive(completion: .failure(mapFailure(error)))
+    }
+  }
+
+  /// Sends the result if somebody waits for it. Returns the upstream subscription, which has done its work.
+  private func finish() -> (any Subscription)? {
+    let (isWanted, upstream) = lock { () -> (Bool, (any Subscription)?) in
+      isDone = true
+      defer { self.upstream = nil }
+      return (hasDemand, self.upstream)
+    }
+    if isWanted { sendResult() }
+    return upstream
+  }
+
+  private func sendResult() {
+    guard let downstream = release().downstream else { return }
+    if let output = result() { _ = downstream.receive(output) }
+    downstream.receive(completion: .finished)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    let isResultWanted = lock {
+      guard !hasDemand else { return false }
+      hasDemand = true
+      return isDone
+    }
+    if isResultWanted { sendResult() }
+  }
+
+  func cancel() { release().upstream?.cancel() }
+
+  private func release() -> (downstream: Downstream?, upstream: (any Subscription)?) {
+    lock {
+      defer { (downstream, upstream) = (nil, nil) }
+      return (downstream, upstream)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+
+/// Guards stored properties of a class that are not Sendable.
+///
+/// Held for a few instructions, and never while a stranger's code runs: whoever sends takes out under the lock what is
+/// needed, and sends after.
+struct Lock: ~Copyable {
+  private let mutex = Mutex(())
+
+  @inline(__always) borrowing func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try mutex.withLock { _ in
+      // The result is what the properties hold; publishers hand values from thread to thread as Combine does, and it is
+      // for their users to say what may be shared.
+      nonisolated(unsafe) let result = try body()
+      return result
+    }
+  }
+}
+
+/// Lets calls through one at a time, without a lock held while they run.
+///
+/// A call made from inside another one on the same thread runs at once, inside it. One made on another thread meanwhile
+/// is left to the thread at work, which runs it when it is done.
+final class Gate {
+  private let lock = Lock()
+  private var owner: UInt = 0
+  private var waiting: [() -> Void] = []
+
+  func perform(_ action: @escaping () -> Void) {
+    let thread = currentThread()
+    let isFirst: Bool? = lock {
+      if owner == thread { return false }
+      guard owner != 0 else {
+        owner = thread
+        return true
+      }
+      waiting.append(action)
+      return nil
+    }
+    guard let isFirst else { return }
+    action()
+    if isFirst { drain() }
+  }
+
+  private func drain() {
+    while true {
+      let next: [() -> Void] = lock {
+        if waiting.isEmpty { owner = 0 }
+        defer { waiting = [] }
+        return waiting
+      }
+      if next.isEmpty { return }
+      for action in next { action() }
+    }
+  }
+}

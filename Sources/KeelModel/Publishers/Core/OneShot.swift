@@ -1,0 +1,34 @@
+/// A subscription that has one value to send, or an error.
+final class OneShot<Downstream: Subscriber>: Subscription {
+  private let lock = Lock()
+  private var downstream: Downstream?
+  private let output: Downstream.Input
+
+  init(_ downstream: Downstream, output: Downstream.Input) {
+    self.downstream = downstream
+    self.output = output
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none, let downstream = release() else { return }
+    _ = downstream.receive(output)
+    downstream.receive(completion: .finished)
+  }
+
+  func cancel() { withExtendedLifetime(release()) {} }
+
+  private func release() -> Downstream? {
+    lock {
+      defer { downstream = nil }
+      return downstream
+    }
+  }
+}
+
+extension Subscriber {
+  /// For publishers that have nothing but an end to send.
+  func receiveEnd(_ completion: Subscribers.Completion<Failure>) {
+    receive(subscription: Subscriptions.empty)
+    receive(completion: completion)
+  }
+}

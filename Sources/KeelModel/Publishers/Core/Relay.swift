@@ -1,0 +1,105 @@
+/// The engine of operators that send the values of one publisher after another: `append`, `catch`, `switchToLatest`.
+///
+/// What the subscriber has asked for and not got yet is asked of each publisher in turn. What one that is not followed
+/// any more sends is dropped.
+final class Relay<Downstream: Subscriber>: Subscription {
+  typealias Output = Downstream.Input
+
+  private let lock = Lock()
+  private let gate = Gate()
+  private var downstream: Downstream?
+  private var current: (any Subscription)?
+  private var generation = 0
+  private var demand = Subscribers.Demand.none
+  /// A subscription that lasts as long as this: that of a publisher of publishers.
+  private var outer: (any Subscription)?
+
+  init(_ downstream: Downstream) { self.downstream = downstream }
+
+  /// Gives the subscriber its subscription.
+  func start() { lock { downstream }?.receive(subscription: self) }
+
+  /// Sends the values of the publisher from now on, instead of those of the one before.
+  func follow<P: Publisher>(
+    _ publisher: P, completion: @escaping (Relay, Subscribers.Completion<P.Failure>) -> Void
+  ) where P.Output == Output {
+    let (generation, former) = lock {
+      self.generation += 1
+      defer { current = nil }
+      return (self.generation, current)
+    }
+    former?.cancel()
+    publisher.subscribe(
+      AnySubscriber<Output, P.Failure>(
+        receiveSubscription: { self.didSubscribe($0, generation) },
+        receiveValue: { value in
+          self.gate.perform { self.send(value, generation) }
+          return .none
+        },
+        receiveCompletion: { end in
+          self.gate.perform {
+            guard self.lock({ self.generation == generation && self.downstream != nil }) else { return }
+            completion(self, end)
+          }
+        }))
+  }
+
+  private func didSubscribe(_ subscription: any Subscription, _ generation: Int) {
+    let wanted: Subscribers.Demand? = lock {
+      guard generation == self.generation, current == nil, downstream != nil else { return nil }
+      current = subscription
+      return demand
+    }
+    guard let wanted else { return subscription.cancel() }
+    if wanted > .none { subscription.request(wanted) }
+  }
+
+  private func send(_ value: Output, _ generation: Int) {
+    let receiver: Downstream? = lock {
+      guard generation == self.generation else { return nil }
+      demand -= 1
+      return downstream
+    }
+    if let receiver { request(receiver.receive(value)) }
+  }
+
+  /// Keeps a subscription that is cancelled with this.
+  func keep(_ subscription: any Subscription) {
+    let isGoing = lock {
+      if downstream != nil { outer = subscription }
+      return downstream != nil
+    }
+    if isGoing { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    let subscription = lock {
+      self.demand += demand
+      return current
+    }
+    subscription?.request(demand)
+  }
+
+  func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    gate.perform { [self] in
+      let (downstream, current, outer) = release()
+      current?.cancel()
+      outer?.cancel()
+      downstream?.receive(completion: completion)
+    }
+  }
+
+  func cancel() {
+    let (_, current, outer) = release()
+    current?.cancel()
+    outer?.cancel()
+  }
+
+  private func release() -> (Downstream?, (any Subscription)?, (any Subscription)?) {
+    lock {
+      defer { (downstream, current, outer) = (nil, nil, nil) }
+      return (downstream, current, outer)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// What one value from upstream comes to.
+enum StageStep<Output, Failure: Error> {
+  case send(Output)
+  case skip
+  case finish
+  /// A last value, then the end.
+  case sendLast(Output)
+  case fail(Failure)
+}
+
+/// The engine of operators that make one value, or none, of each: between one publisher and one subscriber.
+///
+/// Demand passes through; a value that is skipped is asked for again. Values come one at a time, so what the closure
+/// keeps between them needs no lock.
+final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+  typealias Failure = UpstreamFailure
+
+  private let lock = Lock()
+  private var downstream: Downstream?
+  private var upstream: (any Subscription)?
+  private var isEnding = false
+  private let mapFailure: (UpstreamFailure) -> Downstream.Failure
+  private let step: (Input) -> StageStep<Downstream.Input, Downstream.Failure>
+
+  init(
+    _ downstream: Downstream, failure mapFailure: @escaping (UpstreamFailure) -> Downstream.Failure,
+    step: @escaping (Input) -> StageStep<Downstream.Input, Downstream.Failure>
+  ) {
+    self.downstream = downstream
+    self.mapFailure = mapFailure
+    self.step = step
+  }
+
+  func receive(subscription: any Subscription) {
+    let receiver = lock { () -> Downstream? in
+      guard upstream == nil, let downstream else { return nil }
+      upstream = subscription
+      return downstream
+    }
+    if let receiver { receiver.receive(subscription: self) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard let receiver = lock({ isEnding ? nil : downstream }) else { return .none }
+    switch step(input) {
+    case .send(let output): return receiver.receive(output)
+    case .skip: return .max(1)
+    case .finish: end(.finished)
+    case .fail(let error): end(.failure(error))
+    case .sendLast(let output):
+      lock { isEnding = true }
+      _ = receiver.receive(output)
+      end(.finished)
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<UpstreamFailure>) {
+    guard !lock({ isEnding }) else { return }
+    release().downstream?.receive(completion: completion.mapError(mapFailure))
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock { isEnding ? nil : upstream }?.request(demand)
+  }
+
+  func cancel() {
+    release().upstream?.cancel()
+  }
+
+  private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    let (downstream, upstream) = release()
+    upstream?.cancel()
+    downstream?.receive(completion: completion)
+  }
+
+  private func release() -> (downstream: Downstream?, upstream: (any Subscription)?) {
+    lock {
+      defer { (downstream, upstream) = (nil, nil) }
+      return (downstream, upstream)
+    }
+  }
+}
+
+extension Publisher {
+  /// Attaches a subscriber through a stage that keeps the kind of error.
+  func subscribe<S: Subscriber>(_ subscriber: S, step: @escaping (Output) -> StageStep<S.Input, Failure>)
+  where S.Failure == Failure {
+    subscribe(Stage(subscriber, failure: { $0 }, step: step))
+  }
+
+  /// Attaches a subscriber through a stage whose closure may throw.
+  func subscribeTrying<S: Subscriber>(
+    _ subscriber: S, step: @escaping (Output) throws -> StageStep<S.Input, any Error>
+  ) where S.Failure == any Error {
+    subscribe(
+      Stage(subscriber, failure: { $0 }) { (input: Output) in
+        do { return try step(input) } catch { return .fail(error) }
+      })
+  }
+}
+
+/// For publishers that cannot fail where others can.
+func fromNever<Failure>(_ error: Never) -> Failure {}

@@ -1,0 +1,87 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+// Where the publisher of an object is kept that has not declared one: in its `@Published` properties, which are found by
+// looking through the stored fields of the object and of its superclasses. Once found, they all hold the publisher, and a
+// property that holds none sends to none: objects that nobody observes pay nothing. An object without such properties
+// has its publisher in a table beside it.
+
+extension ObservableObjectPublisher {
+  /// Held while a publisher is put into the properties of an object: whoever asks meanwhile must get the same one.
+  private static let installing = Mutex(())
+
+  static func ofPublishedProperties(in object: some ObservableObject) -> ObservableObjectPublisher {
+    defer { withExtendedLifetime(object) {} }
+    var boxes: [any PublishedBoxing] = []
+    var known: ObservableObjectPublisher?
+    forEachPublished(of: object) { box in
+      // The first one is given the publisher last: if it has one, they all do.
+      if boxes.isEmpty { known = box.willChange }
+      boxes.append(box)
+      return known == nil
+    }
+    if let known { return known }
+    guard let first = boxes.first else { return UnpublishedObjects.publisher(of: object) }
+    return installing.withLock { _ in
+      if let publisher = first.willChange { return publisher }
+      let publisher = ObservableObjectPublisher()
+      for box in boxes.reversed() { box.willChange = publisher }
+      return publisher
+    }
+  }
+
+  private static func forEachPublished(of object: AnyObject, _ body: (any PublishedBoxing) -> Bool) {
+    let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    // 1 is `.classType`, which the library declares as a variable.
+    _ = _forEachField(of: type(of: object), options: _EachFieldOptions(rawValue: 1)) { _, offset, fieldType, _ in
+      guard let field = fieldType as? any PublishedField.Type else { return true }
+      return body(field.box(at: base + offset))
+    }
+  }
+}
+
+/// A `Published` whose value's type is not known here.
+protocol PublishedField {
+  static func box(at address: UnsafeRawPointer) -> any PublishedBoxing
+}
+
+protocol PublishedBoxing: AnyObject {
+  /// Fires with every change, if there is one.
+  var willChange: ObservableObjectPublisher? { get set }
+}
+
+/// The publishers of objects that have no `@Published` property to keep one in.
+private enum UnpublishedObjects {
+  struct Entry {
+    weak var object: AnyObject?
+    var publisher: ObservableObjectPublisher
+  }
+
+  /// `@unchecked Sendable`: guarded by the lock.
+  final class Table: @unchecked Sendable {
+    let lock = Lock()
+    var entries: [ObjectIdentifier: Entry] = [:]
+    /// Entries of objects that have gone are thrown out when the table has grown to this.
+    var sweepCount = 32
+  }
+
+  private static let table = Table()
+
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    let (publisher, dropped) = table.lock { () -> (ObservableObjectPublisher, [ObjectIdentifier: Entry]) in
+      let id = ObjectIdentifier(object)
+      // An object that has gone may have left its address to this one.
+      if let entry = table.entries[id], entry.object === object { return (entry.publisher, [:]) }
+      let former = table.entries
+      if former.count >= table.sweepCount {
+        table.entries = former.filter { $0.value.object != nil }
+        table.sweepCount = max(32, 2 * table.entries.count)
+      }
+      let publisher = ObservableObjectPublisher()
+      table.entries[id] = Entry(object: object, publisher: publisher)
+      return (publisher, former)
+    }
+    withExtendedLifetime(dropped) {}
+    return publisher
+  }
+}

@@ -1,0 +1,37 @@
+/// Where a published property is: its value, its subscribers, and what is assigned to it.
+final class PublishedBox<Value>: PublishedBoxing {
+  private let core = SubjectCore<Value, Never>()
+  /// Guarded by the core's lock, as all that follows.
+  private var stored: Value
+  private var storedWillChange: ObservableObjectPublisher?
+  private var assignments: [AnyCancellable] = []
+
+  init(_ value: Value) { stored = value }
+
+  /// Setting it says so first: to the object's publisher, then to the property's.
+  var value: Value {
+    get { core.lock { stored } }
+    set {
+      willChange?.send()
+      core.send(newValue)
+      var former = newValue
+      core.lock { swap(&former, &stored) }
+      withExtendedLifetime(former) {}
+    }
+  }
+
+  var willChange: ObservableObjectPublisher? {
+    get { core.lock { storedWillChange } }
+    set { core.lock { storedWillChange = newValue } }
+  }
+
+  func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
+    // A subscription does not keep the property: two that are assigned to each other would keep each other.
+    core.attach(subscriber, owner: nil, latest: { [weak self] in self?.value })
+  }
+
+  func assign<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
+    let assignment = publisher.sink { [weak self] in self?.value = $0 }
+    core.lock { assignments.append(assignment) }
+  }
+}

@@ -1,0 +1,156 @@
+extension Publishers {
+  /// Sends a value when none has come after it for an interval.
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let dueTime: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Pacing(subscriber, latest: true) { [self] action in
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance, options: options,
+            action)
+        } end: { [self] action in
+          scheduler.schedule(options: options, action)
+        })
+    }
+  }
+
+  /// Sends one value an interval at most: the first of each, or the latest.
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let latest: Bool
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      // Read and written by one value at a time, before it is scheduled.
+      var next: Context.SchedulerTimeType?
+      upstream.subscribe(
+        Pacing(subscriber, latest: latest, isRestarting: false) { [self] action in
+          let now = scheduler.now
+          let due = next.map { Swift.max($0, now) } ?? now
+          next = due.advanced(by: interval)
+          if due > now {
+            scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance, options: nil, action)
+          } else {
+            scheduler.schedule(options: nil, action)
+          }
+        } end: { [self] action in
+          scheduler.schedule(options: nil, action)
+        })
+    }
+  }
+}
+
+/// The engine of `debounce` and `throttle`: takes all values and keeps one until its time has come.
+private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
+  private let lock = Lock()
+  private var downstream: Downstream?
+  private var upstream: (any Subscription)?
+  private var demand = Subscribers.Demand.none
+  private var waiting: Input?
+  private var generation = 0
+  private let keepsLatest: Bool
+  private let isRestarting: Bool
+  private let schedule: (@escaping () -> Void) -> Void
+  private let scheduleEnd: (@escaping () -> Void) -> Void
+
+  /// - Parameter isRestarting: Whether each value is waited after anew (`debounce`).
+  init(
+    _ downstream: Downstream, latest: Bool, isRestarting: Bool = true,
+    schedule: @escaping (@escaping () -> Void) -> Void, end: @escaping (@escaping () -> Void) -> Void
+  ) {
+    self.downstream = downstream
+    keepsLatest = latest
+    self.isRestarting = isRestarting
+    self.schedule = schedule
+    scheduleEnd = end
+  }
+
+  func receive(subscription: any Subscription) {
+    let receiver = lock { () -> Downstream? in
+      guard upstream == nil, let downstream else { return nil }
+      upstream = subscription
+      return downstream
+    }
+    guard let receiver else { return subscription.cancel() }
+    receiver.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let (generation, former) = lock { () -> (Int?, Input?) in
+      guard downstream != nil else { return (nil, nil) }
+      let former = waiting
+      if former == nil || keepsLatest { waiting = input }
+      guard isRestarting || former == nil else { return (nil, former) }
+      self.generation += 1
+      return (self.generation, former)
+    }
+    withExtendedLifetime(former) {}
+    if let generation { schedule { self.send(generation) } }
+    return .none
+  }
+
+  private func send(_ generation: Int) {
+    let next = lock { () -> (Input, Downstream)? in
+      guard generation == self.generation, let value = waiting, let downstream else { return nil }
+      waiting = nil
+      guard demand > .none else { return nil }
+      demand -= 1
+      return (value, downstream)
+    }
+    guard let (value, receiver) = next else { return }
+    request(receiver.receive(value))
+  }
+
+  /// As in Combine, a value that waits in `debounce` is lost to the end; in `throttle` it comes before.
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let generation = lock {
+      if isRestarting { self.generation += 1 }
+      return self.generation
+    }
+    scheduleEnd {
+      if !self.isRestarting { self.send(generation) }
+      self.release().0?.receive(completion: completion)
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) { lock { self.demand += demand } }
+
+  func cancel() { release().1?.cancel() }
+
+  private func release() -> (Downstream?, (any Subscription)?, Input?) {
+    lock {
+      generation += 1
+      defer { (downstream, upstream, waiting) = (nil, nil, nil) }
+      return (downstream, upstream, waiting)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends a value when none has come after it for an interval.
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    .init(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
+  }
+
+  /// Sends one value an interval at most: the first of each, or the latest.
+  public func throttle<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Throttle<Self, S> {
+    .init(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+  }
+}

@@ -1,0 +1,109 @@
+extension Publishers {
+  /// Calls closures for all that passes, both ways.
+  public struct HandleEvents<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public var receiveSubscription: ((any Subscription) -> Void)?
+    public var receiveOutput: ((Output) -> Void)?
+    public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    public var receiveCancel: (() -> Void)?
+    public var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(subscriber, events: self))
+    }
+
+    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      private let lock = Lock()
+      private var downstream: Downstream?
+      private var upstream: (any Subscription)?
+      private var events: HandleEvents?
+
+      init(_ downstream: Downstream, events: HandleEvents) {
+        self.downstream = downstream
+        self.events = events
+      }
+
+      func receive(subscription: any Subscription) {
+        lock { events }?.receiveSubscription?(subscription)
+        let receiver = lock { () -> Downstream? in
+          guard upstream == nil, let downstream else { return nil }
+          upstream = subscription
+          return downstream
+        }
+        if let receiver { receiver.receive(subscription: self) } else { subscription.cancel() }
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        lock { events }?.receiveOutput?(input)
+        let more = lock { downstream }?.receive(input) ?? .none
+        if more > .none { lock { events }?.receiveRequest?(more) }
+        return more
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        let (downstream, _, events) = release()
+        events?.receiveCompletion?(completion)
+        downstream?.receive(completion: completion)
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        lock { events }?.receiveRequest?(demand)
+        lock { upstream }?.request(demand)
+      }
+
+      func cancel() {
+        let (_, upstream, events) = release()
+        guard let upstream else { return }
+        events?.receiveCancel?()
+        upstream.cancel()
+      }
+
+      private func release() -> (Downstream?, (any Subscription)?, HandleEvents?) {
+        lock {
+          defer { (downstream, upstream, events) = (nil, nil, nil) }
+          return (downstream, upstream, events)
+        }
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Calls closures for all that passes, both ways.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> Publishers.HandleEvents<Self> {
+    .init(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
+  }
+
+  /// Prints all that passes, both ways, to standard output or to another stream.
+  public func print(
+    _ prefix: String = "", to stream: (any TextOutputStream)? = nil
+  ) -> Publishers.HandleEvents<Self> {
+    let start = prefix.isEmpty ? "" : "\(prefix): "
+    var stream = stream
+    func log(_ text: String) {
+      if stream == nil { Swift.print(start + text) } else { stream?.write(start + text + "\n") }
+    }
+    return handleEvents(
+      receiveSubscription: { log("receive subscription: (\($0))") },
+      receiveOutput: { log("receive value: (\($0))") },
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: log("receive finished")
+        case .failure(let error): log("receive error: (\(error))")
+        }
+      },
+      receiveCancel: { log("receive cancel") },
+      receiveRequest: { log("request \($0)") })
+  }
+}

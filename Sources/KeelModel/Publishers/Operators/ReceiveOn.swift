@@ -1,0 +1,149 @@
+extension Publishers {
+  /// Sends everything on a scheduler.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Rescheduling(subscriber) { [scheduler, options] in scheduler.schedule(options: options, $0) })
+    }
+  }
+
+  /// Sends everything later.
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let tolerance: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Rescheduling(subscriber) { [self] in
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, $0)
+        })
+    }
+  }
+
+  /// Subscribes, asks and cancels on a scheduler.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let schedule = { [scheduler, options] in scheduler.schedule(options: options, $0) }
+      schedule { [upstream] in
+        upstream.subscribe(
+          AnySubscriber<Output, Failure>(
+            receiveSubscription: { upstream in
+              subscriber.receive(
+                subscription: ClosureSubscription(
+                  request: { demand in schedule { upstream.request(demand) } },
+                  cancel: { schedule { upstream.cancel() } }))
+            },
+            receiveValue: subscriber.receive(_:), receiveCompletion: subscriber.receive(completion:)))
+      }
+    }
+  }
+}
+
+/// A subscription that calls closures.
+struct ClosureSubscription: Subscription {
+  let combineIdentifier = CombineIdentifier()
+  let onRequest: (Subscribers.Demand) -> Void
+  let onCancel: () -> Void
+
+  init(request: @escaping (Subscribers.Demand) -> Void, cancel: @escaping () -> Void) {
+    onRequest = request
+    onCancel = cancel
+  }
+
+  func request(_ demand: Subscribers.Demand) { onRequest(demand) }
+  func cancel() { onCancel() }
+}
+
+/// Sends everything from where a closure has it run. What is on its way when the subscription is cancelled is dropped.
+private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscription {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
+  private let lock = Lock()
+  private var downstream: Downstream?
+  private var upstream: (any Subscription)?
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
+    self.downstream = downstream
+    self.schedule = schedule
+  }
+
+  func receive(subscription: any Subscription) {
+    let receiver = lock { () -> Downstream? in
+      guard upstream == nil, let downstream else { return nil }
+      upstream = subscription
+      return downstream
+    }
+    if let receiver { receiver.receive(subscription: self) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard lock({ downstream != nil }) else { return .none }
+    schedule { [self] in
+      guard let receiver = lock({ downstream }) else { return }
+      let more = receiver.receive(input)
+      if more > .none { request(more) }
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    schedule { [self] in release().0?.receive(completion: completion) }
+  }
+
+  func request(_ demand: Subscribers.Demand) { lock { upstream }?.request(demand) }
+
+  func cancel() { release().1?.cancel() }
+
+  private func release() -> (Downstream?, (any Subscription)?) {
+    lock {
+      defer { (downstream, upstream) = (nil, nil) }
+      return (downstream, upstream)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends everything on a scheduler.
+  public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    .init(upstream: self, scheduler: scheduler, options: options)
+  }
+
+  /// Subscribes, asks and cancels on a scheduler.
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    .init(upstream: self, scheduler: scheduler, options: options)
+  }
+
+  /// Sends everything later by an interval.
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+    options: S.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, S> {
+    .init(
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance, scheduler: scheduler,
+      options: options)
+  }
+}

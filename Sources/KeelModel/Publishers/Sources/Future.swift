@@ -1,0 +1,58 @@
+/// A publisher that sends one value, or fails, some time after its work has begun, which is at once.
+public final class Future<Output, Failure: Error>: Publisher {
+  /// Gives the result; only the first one counts. May be called on any thread.
+  public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
+
+  private let lock = Lock()
+  private var result: Result<Output, Failure>?
+  private let core = SubjectCore<Output, Failure>()
+
+  /// Runs the closure now.
+  public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+    let promised = Promised(future: self)
+    attemptToFulfill { promised.future.fulfill($0) }
+  }
+
+  /// `@unchecked Sendable`: what varies in a future is guarded by its lock.
+  private struct Promised: @unchecked Sendable {
+    let future: Future
+  }
+
+  private func fulfill(_ result: Result<Output, Failure>) {
+    let isFirst = lock {
+      guard self.result == nil else { return false }
+      self.result = result
+      return true
+    }
+    guard isFirst else { return }
+    switch result {
+    case .success:
+      // Those who have not asked yet are told when they do: see `Waiting`.
+      core.send(completion: .finished)
+    case .failure(let error): core.send(completion: .failure(error))
+    }
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    core.attach(Waiting(subscriber, future: self), owner: self)
+  }
+
+  /// Turns the end of the work into the value.
+  private final class Waiting<Downstream: Subscriber>: Subscriber
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    private let gathering: Gathering<Output, Failure, Downstream>
+
+    init(_ downstream: Downstream, future: Future) {
+      gathering = Gathering(
+        downstream, failure: { $0 }, step: { _ in .more },
+        result: { future.lock { try? future.result?.get() } })
+    }
+
+    func receive(subscription: any Subscription) { gathering.receive(subscription: subscription) }
+    func receive(_ input: Output) -> Subscribers.Demand { gathering.receive(input) }
+    func receive(completion: Subscribers.Completion<Failure>) { gathering.receive(completion: completion) }
+  }
+}
+
+// What varies is guarded by the lock.
+extension Future: @unchecked Sendable where Output: Sendable {}

@@ -1,0 +1,222 @@
+/// What all subjects share: who has subscribed, in their order, and whether it is over.
+///
+/// A send takes the list of subscriptions under the lock and sends after. So a value sent from inside a subscriber goes
+/// to everyone before the rest of the subscribers get the first one, as in Combine.
+///
+/// `@unchecked Sendable`: everything that varies is guarded by the lock.
+final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
+  let lock = Lock()
+  /// In the order of their tickets, which is that of subscribing.
+  private var conduits: [Conduit<Output, Failure>] = []
+  private var completion: Subscribers.Completion<Failure>?
+  private var upstreams: [any Subscription] = []
+  private var lastTicket: UInt64 = 0
+  private var hasDemand = false
+
+  deinit {
+    for upstream in upstreams { upstream.cancel() }
+  }
+
+  var hasSubscribers: Bool { lock { !conduits.isEmpty } }
+
+  /// - Parameter store: Runs with the lock held, unless it is over.
+  func send(_ value: Output, store: () -> Void = {}) {
+    let conduits: [Conduit<Output, Failure>] = lock {
+      guard completion == nil else { return [] }
+      store()
+      return self.conduits
+    }
+    for conduit in conduits { conduit.offer(value) }
+  }
+
+  func send(completion: Subscribers.Completion<Failure>) {
+    let (conduits, upstreams) = lock { () -> ([Conduit<Output, Failure>], [any Subscription]) in
+      guard self.completion == nil else { return ([], []) }
+      self.completion = completion
+      defer { (self.conduits, self.upstreams) = ([], []) }
+      return (self.conduits, self.upstreams)
+    }
+    for conduit in conduits { conduit.finish(completion) }
+    withExtendedLifetime(upstreams) {}
+  }
+
+  /// - Parameter waits: Whether it asks for values only when a subscriber does.
+  func send(subscription: any Subscription, waits: Bool) {
+    let isWanted = lock {
+      upstreams.append(subscription)
+      return !waits || hasDemand
+    }
+    if isWanted { subscription.request(.unlimited) }
+  }
+
+  /// - Parameters:
+  ///   - latest: The value that a new subscriber gets first, if any.
+  ///   - owner: Kept for as long as the subscription lasts.
+  func attach<S: Subscriber>(_ subscriber: S, owner: AnyObject?, latest: (() -> Output?)? = nil)
+  where S.Input == Output, S.Failure == Failure {
+    let conduit = SubscriberConduit(subscriber, core: self, owner: owner, latest: latest)
+    let completion = lock {
+      lastTicket += 1
+      conduit.ticket = lastTicket
+      if self.completion == nil { conduits.append(conduit) }
+      return self.completion
+    }
+    if let completion {
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+    } else {
+      subscriber.receive(subscription: conduit)
+    }
+  }
+
+  /// O(log subscribers) to find.
+  func remove(ticket: UInt64) {
+    let removed = lock { () -> Conduit<Output, Failure>? in
+      var (low, high) = (0, conduits.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if conduits[middle].ticket < ticket { low = middle + 1 } else { high = middle }
+      }
+      guard low < conduits.count, conduits[low].ticket == ticket else { return nil }
+      return conduits.remove(at: low)
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  func didReceiveDemand() {
+    let upstreams: [any Subscription] = lock {
+      guard !hasDemand else { return [] }
+      hasDemand = true
+      return self.upstreams
+    }
+    for upstream in upstreams { upstream.request(.unlimited) }
+  }
+}
+
+/// One subscription to a subject, of a subscriber whose type is not known here.
+class Conduit<Output, Failure: Error> {
+  /// Written before anybody else sees it.
+  final var ticket: UInt64 = 0
+  func offer(_ value: Output) {}
+  func finish(_ completion: Subscribers.Completion<Failure>) {}
+}
+
+private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Downstream.Failure>,
+  Subscription
+{
+  private let lock = Lock()
+  private let gate = Gate()
+  private var downstream: Downstream?
+  private var core: SubjectCore<Downstream.Input, Downstream.Failure>?
+  private var owner: AnyObject?
+  private var latest: (() -> Downstream.Input?)?
+  private var demand = Subscribers.Demand.none
+  /// Whether the subscriber has not been given the latest value.
+  private var isBehind: Bool
+
+  init(
+    _ downstream: Downstream, core: SubjectCore<Downstream.Input, Downstream.Failure>, owner: AnyObject?,
+    latest: (() -> Downstream.Input?)?
+  ) {
+    self.downstream = downstream
+    self.core = core
+    self.owner = owner
+    self.latest = latest
+    isBehind = latest != nil
+  }
+
+  override func offer(_ value: Downstream.Input) {
+    gate.perform { [self] in
+      let receiver: Downstream? = lock {
+        guard demand > .none else {
+          isBehind = latest != nil
+          return nil
+        }
+        demand -= 1
+        isBehind = false
+        return downstream
+      }
+      if let receiver { take(receiver.receive(value)) }
+    }
+  }
+
+  override func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    gate.perform { [self] in end()?.receive(completion: completion) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    lock { core }?.didReceiveDemand()
+    take(demand)
+  }
+
+  /// Takes demand in, and catches up if the subscriber has missed the latest value.
+  private func take(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    let isBehind = lock {
+      self.demand += demand
+      return self.isBehind
+    }
+    if isBehind { gate.perform { [self] in catchUp() } }
+  }
+
+  private func catchUp() {
+    guard let latest = lock({ latest }), let value = latest() else { return }
+    let receiver: Downstream? = lock {
+      guard isBehind, demand > .none else { return nil }
+      isBehind = false
+      demand -= 1
+      return downstream
+    }
+    if let receiver { take(receiver.receive(value)) }
+  }
+
+  func cancel() {
+    withExtendedLifetime(end()) {}
+  }
+
+  private func end() -> Downstream? {
+    let (downstream, core, rest) = lock {
+      defer { (self.downstream, self.core, owner, latest, demand) = (nil, nil, nil, nil, .none) }
+      return (self.downstream, self.core, (owner, latest))
+    }
+    core?.remove(ticket: ticket)
+    withExtendedLifetime(rest) {}
+    return downstream
+  }
+}
+
+/// Sends everything on to a subject.
+final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
+  private let lock = Lock()
+  private var subject: S?
+  private var upstream: (any Subscription)?
+
+  init(_ subject: S) { self.subject = subject }
+
+  func receive(subscription: any Subscription) {
+    let subject = lock {
+      if self.subject != nil { upstream = subscription }
+      return self.subject
+    }
+    if let subject { subject.send(subscription: subscription) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: S.Output) -> Subscribers.Demand {
+    lock { subject }?.send(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<S.Failure>) {
+    end().0?.send(completion: completion)
+  }
+
+  func cancel() { end().1?.cancel() }
+
+  private func end() -> (S?, (any Subscription)?) {
+    lock {
+      defer { (subject, upstream) = (nil, nil) }
+      return (subject, upstream)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import KeelControls
+
+/// A view whose type is not known. As long as the type stays the same, so does the view's state.
+public struct AnyView {
+  let content: any View
+
+  /// Hides the type of the view.
+  public init<V: View>(_ view: V) { content = (view as? AnyView)?.content ?? view }
+  /// Hides the type of the view.
+  public init<V: View>(erasing view: V) { self.init(view) }
+}
+
+extension AnyView: View, PrimitiveView {
+  package static var itemCount: Int? { nil }
+  package func makeMount(at place: Place) -> Mount<Self> { AnyViewMount(self, at: place) }
+}
+
+/// The mount of a view of any type; another type is another view.
+final class AnyViewMount: Mount<AnyView> {
+  private var child: AnyMount?
+
+  override init(_ view: AnyView, at place: Place) {
+    super.init(view, at: place)
+    child = make(view.content)
+  }
+
+  private func make<V: View>(_ content: V) -> AnyMount { mount(content, at: inner) }
+
+  override func take(_ view: AnyView) {
+    if update(view.content) { return }
+    child?.unmount()
+    child = make(view.content)
+    itemsDidChange()
+  }
+
+  private func update<V: View>(_ content: V) -> Bool {
+    guard let child = child as? Mount<V> else { return false }
+    child.update(to: content)
+    return true
+  }
+
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+}

@@ -1,0 +1,89 @@
+import KeelControls
+
+/// One of two kinds of views. `if` and `switch` make it.
+public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+  let storage: Storage
+  init(_ storage: Storage) { self.storage = storage }
+}
+
+extension _ConditionalContent: View, PrimitiveView {
+  package static var itemCount: Int? {
+    let first = KeelViews.itemCount(of: TrueContent.self)
+    return first == KeelViews.itemCount(of: FalseContent.self) ? first : nil
+  }
+
+  package func makeMount(at place: Place) -> Mount<Self> { ConditionalMount(self, at: place) }
+}
+
+/// The mount of the branch that is shown. The other branch's state is gone, as in SwiftUI.
+final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalContent<First, Second>> {
+  private enum Branch {
+    case first(Mount<First>)
+    case second(Mount<Second>)
+    var mount: AnyMount {
+      switch self {
+      case .first(let mount): mount
+      case .second(let mount): mount
+      }
+    }
+  }
+  private var branch: Branch?
+
+  override init(_ view: _ConditionalContent<First, Second>, at place: Place) {
+    super.init(view, at: place)
+    branch = make(view)
+  }
+
+  private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
+    switch view.storage {
+    case .first(let content): .first(mount(content, at: inner))
+    case .second(let content): .second(mount(content, at: inner))
+    }
+  }
+
+  override func take(_ view: _ConditionalContent<First, Second>) {
+    switch (view.storage, branch) {
+    case (.first(let content), .first(let mount)): mount.update(to: content)
+    case (.second(let content), .second(let mount)): mount.update(to: content)
+    default:
+      branch?.mount.unmount()
+      branch = make(view)
+      itemsDidChange()
+    }
+  }
+
+  override var parts: [AnyMount] { branch.map { [$0.mount] } ?? [] }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  package static var itemCount: Int? { nil }
+  package func makeMount(at place: Place) -> Mount<Self> { OptionalMount(self, at: place) }
+}
+
+/// The mount of what is there, if anything is.
+final class OptionalMount<Content: View>: Mount<Content?> {
+  private var child: Mount<Content>?
+
+  override init(_ view: Content?, at place: Place) {
+    super.init(view, at: place)
+    child = view.map { mount($0, at: inner) }
+  }
+
+  override func take(_ view: Content?) {
+    if let view, let child { return child.update(to: view) }
+    if view == nil, child == nil { return }
+    child?.unmount()
+    child = view.map { mount($0, at: inner) }
+    itemsDidChange()
+  }
+
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+}

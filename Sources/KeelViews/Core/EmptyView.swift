@@ -1,0 +1,11 @@
+import KeelControls
+
+/// Nothing at all.
+public struct EmptyView {
+  public init() {}
+}
+
+extension EmptyView: View, PrimitiveView {
+  package static var itemCount: Int? { 0 }
+  package func makeMount(at place: Place) -> Mount<Self> { Mount(self, at: place) }
+}

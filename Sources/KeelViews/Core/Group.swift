@@ -1,0 +1,38 @@
+import KeelControls
+
+/// Several views where one is wanted: what is said of the group is said of each of them.
+public struct Group<Content> {
+  package let content: Content
+}
+
+extension Group: View where Content: View {
+  /// A group of the views in the closure.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension Group: PrimitiveView, PassingView where Content: View {}
+
+/// A view that only passes its content on.
+@MainActor package protocol PassingView: PrimitiveView {
+  associatedtype Content: View
+  var content: Content { get }
+}
+
+extension PassingView {
+  package static var itemCount: Int? { KeelViews.itemCount(of: Content.self) }
+  package func makeMount(at place: Place) -> Mount<Self> { PassMount(self, at: place) }
+}
+
+/// The mount of a view that only passes its content on.
+final class PassMount<V: PassingView>: Mount<V> {
+  private var child: Mount<V.Content>?
+
+  override init(_ view: V, at place: Place) {
+    super.init(view, at: place)
+    child = mount(view.content, at: inner)
+  }
+
+  override func take(_ view: V) { child?.update(to: view.content) }
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+}

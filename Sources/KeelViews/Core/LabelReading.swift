@@ -1,0 +1,46 @@
+package import KeelControls
+
+/// What a label says and shows, where only words and a symbol have room: an answer of an alert, a tab.
+package struct LabelContent {
+  package var text = ""
+  package var image: UIImage?
+}
+
+/// A view that is made of a title and a picture: `Label`.
+@MainActor package protocol LabelReadable {
+  /// The title and the picture.
+  var labelViews: [any View] { get }
+}
+
+/// Reads a label that is to be shown as words and a symbol. Everything else in it is left out.
+@MainActor package func readLabel(_ view: any View, in environment: EnvironmentValues) -> LabelContent {
+  var label = LabelContent()
+  read(view, environment, into: &label)
+  return label
+}
+
+@MainActor private func read(_ view: any View, _ environment: EnvironmentValues, into label: inout LabelContent) {
+  for part in parts(of: view) {
+    if let text = (part.view as Any) as? Text {
+      let string = plainText(text, in: environment)
+      label.text += label.text.isEmpty || string.isEmpty ? string : " " + string
+    } else if let image = (part.view as Any) as? Image {
+      if label.image == nil, let symbol = image.symbol() { label.image = UIImage(symbol) }
+    } else if let readable = part.view as? any LabelReadable {
+      for view in readable.labelViews { read(view, environment, into: &label) }
+    } else if let modified = part.view as? any AnyModifiedContent {
+      read(modified.anyContent, environment, into: &label)
+    } else if let body = bodyOf(part.view) {
+      read(body, environment, into: &label)
+    }
+  }
+}
+
+/// The body of a view that has one, without its state.
+@MainActor package func bodyOf(_ view: any View) -> (any View)? {
+  func body<V: View>(_ view: V) -> (any View)? { V.Body.self == Never.self ? nil : view.body }
+  return body(view)
+}
+
+/// What a text says in a place where it has no looks.
+@MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String { text.string() }

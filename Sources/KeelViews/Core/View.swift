@@ -1,0 +1,40 @@
+import KeelControls
+
+/// A part of a screen, as a value: what to show for the state there is now.
+///
+/// Conform a struct of yours and say in `body` what it is made of. Keel keeps the controls that show it, and evaluates
+/// the body again, once a turn, after something that the body read has changed.
+@MainActor @preconcurrency public protocol View {
+  /// What the view is made of.
+  associatedtype Body: View
+  /// What the view is made of. Reading a model or a piece of state here is what makes the view follow it.
+  @ViewBuilder var body: Body { get }
+}
+
+/// A view that Keel itself knows how to show: it has a mount in place of a body.
+@MainActor package protocol PrimitiveView: View where Body == Never {
+  /// Makes what shows the view, for as long as it is there.
+  func makeMount(at place: Place) -> Mount<Self>
+  /// How many controls the view always comes to; `nil` where that depends on the value.
+  static var itemCount: Int? { get }
+}
+
+extension PrimitiveView {
+  package static var itemCount: Int? { 1 }
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension Never: View {
+  public var body: Never { neverBody(Never.self) }
+}
+
+/// Only a program that asks a built-in view for its body comes here.
+func neverBody(_ type: Any.Type) -> Never {
+  fatalError("\(type) has no body. Views that come with Keel are shown as they are. Put it in a view of yours instead.")
+}
+
+/// How many controls a view of that type always comes to; `nil` where that depends on the value.
+@MainActor package func itemCount<V: View>(of type: V.Type) -> Int? {
+  if let primitive = type as? any PrimitiveView.Type { return primitive.itemCount }
+  return V.Body.self == Never.self ? nil : itemCount(of: V.Body.self)
+}

@@ -1,0 +1,42 @@
+/// What surrounds a view: values that its ancestors, or the front end, have set.
+///
+/// Add your own with a key, or with `@Entry` in an extension. Reading a value in a body makes the body follow that
+/// value, and no other.
+public struct EnvironmentValues {
+  /// Where the values come from; `nil` in values that are of no place.
+  let source: EnvironmentNode?
+  /// Values set here, over those of the source.
+  private(set) var own: [(key: ObjectIdentifier, value: Any)] = []
+
+  /// The defaults.
+  public init() { source = nil }
+  init(source: EnvironmentNode?) { self.source = source }
+
+  /// The value of the key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      // Looked for first and cast then: a missing value cast to an optional type would be a found `nil`.
+      guard let found = value(of: ObjectIdentifier(key)) else { return Key.defaultValue }
+      return found as? Key.Value ?? Key.defaultValue
+    }
+    set { set(newValue, for: ObjectIdentifier(key)) }
+  }
+
+  private func value(of id: ObjectIdentifier) -> Any? {
+    if let own = own.first(where: { $0.key == id }) { return own.value }
+    return source?.value(of: id)
+  }
+
+  mutating func set(_ value: Any, for id: ObjectIdentifier) {
+    if let index = own.firstIndex(where: { $0.key == id }) { own[index].value = value } else { own.append((id, value)) }
+  }
+
+  /// The object of that type; `nil` where there is none.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get {
+      guard let found = value(of: ObjectIdentifier(type)) else { return nil }
+      return found as? Object
+    }
+    set { set(newValue as Any, for: ObjectIdentifier(type)) }
+  }
+}

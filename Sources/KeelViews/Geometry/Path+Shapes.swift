@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+extension Path {
+  /// How far the points that bend a quarter of a circle stand from its ends, for a radius of one.
+  private static let quarter = 0.552_284_749_830_793_4
+
+  package mutating func addRect(_ rect: Rect) {
+    append(.move(to: Point(x: rect.x, y: rect.y)))
+    append(.line(to: Point(x: rect.x + rect.width, y: rect.y)))
+    append(.line(to: Point(x: rect.x + rect.width, y: rect.y + rect.height)))
+    append(.line(to: Point(x: rect.x, y: rect.y + rect.height)))
+    closeSubpath()
+  }
+
+  package mutating func addEllipse(in rect: Rect) {
+    addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
+  }
+
+  /// Corners are never rounder than half of a side.
+  package mutating func addRoundedRect(in rect: Rect, cornerWidth: Double, cornerHeight: Double) {
+    let width = min(max(cornerWidth, 0), rect.width / 2)
+    let height = min(max(cornerHeight, 0), rect.height / 2)
+    guard width > 0, height > 0 else { return addRect(rect) }
+    let right = rect.x + rect.width
+    let bottom = rect.y + rect.height
+    let bendX = width * (1 - Self.quarter)
+    let bendY = height * (1 - Self.quarter)
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+
+    append(.move(to: point(right, rect.y + rect.height / 2)))
+    append(.line(to: point(right, bottom - height)))
+    append(
+      .curve(
+        to: point(right - width, bottom), control1: point(right, bottom - bendY),
+        control2: point(right - bendX, bottom)))
+    append(.line(to: point(rect.x + width, bottom)))
+    append(
+      .curve(
+        to: point(rect.x, bottom - height), control1: point(rect.x + bendX, bottom),
+        control2: point(rect.x, bottom - bendY)))
+    append(.line(to: point(rect.x, rect.y + height)))
+    append(
+      .curve(
+        to: point(rect.x + width, rect.y), control1: point(rect.x, rect.y + bendY),
+        control2: point(rect.x + bendX, rect.y)))
+    append(.line(to: point(right - width, rect.y)))
+    append(
+      .curve(
+        to: point(right, rect.y + height), control1: point(right - bendX, rect.y),
+        control2: point(right, rect.y + bendY)))
+    closeSubpath()
+  }
+
+  /// Part of a circle, joined by a line to what was drawn before. `clockwise` is as in SwiftUI: the other way round
+  /// where y grows downwards. No more than once round.
+  package mutating func addArc(
+    center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    let turn = 2 * Double.pi
+    guard radius.isFinite, startAngle.radians.isFinite, endAngle.radians.isFinite else { return }
+    var sweep = endAngle.radians - startAngle.radians
+    if clockwise {
+      sweep = sweep <= -turn ? -turn : sweep.truncatingRemainder(dividingBy: turn)
+      if sweep > 0 { sweep -= turn }
+    } else {
+      sweep = sweep >= turn ? turn : sweep.truncatingRemainder(dividingBy: turn)
+      if sweep < 0 { sweep += turn }
+    }
+    func point(_ angle: Double, bend: Double = 0) -> Point {
+      Point(
+        x: center.x + radius * (cos(angle) - bend * sin(angle)),
+        y: center.y + radius * (sin(angle) + bend * cos(angle)))
+    }
+    let first = point(startAngle.radians)
+    append(current == nil ? .move(to: first) : .line(to: first))
+    let pieces = Int((abs(sweep) / (.pi / 2)).rounded(.up))
+    guard pieces > 0 else { return }
+    let piece = sweep / Double(pieces)
+    let bend = 4.0 / 3 * tan(piece / 4)
+    for index in 0..<pieces {
+      let from = startAngle.radians + Double(index) * piece
+      append(
+        .curve(
+          to: point(from + piece), control1: point(from, bend: bend), control2: point(from + piece, bend: -bend)))
+    }
+  }
+}

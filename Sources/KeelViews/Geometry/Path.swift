@@ -1,0 +1,98 @@
+/// An outline: lines and curves, one after the other.
+///
+/// Points and sizes are pairs of `Double` here, because libraries do without Foundation's `CGPoint`, `CGSize` and
+/// `CGRect`. A file that imports `SwiftUI` has the same calls with those types, made of the ones here.
+public struct Path: Hashable, Sendable {
+  /// A place in the plane.
+  package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// A rectangle whose sides are not negative.
+  package struct Rect: Hashable, Sendable {
+    package var x, y, width, height: Double
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = width < 0 ? x + width : x
+      self.y = height < 0 ? y + height : y
+      self.width = abs(width)
+      self.height = abs(height)
+    }
+  }
+
+  /// A step of the outline.
+  package enum Step: Hashable, Sendable {
+    case move(to: Point)
+    case line(to: Point)
+    case quadCurve(to: Point, control: Point)
+    case curve(to: Point, control1: Point, control2: Point)
+    case closeSubpath
+  }
+
+  package private(set) var steps: [Step] = []
+  /// Where the line that is being drawn began.
+  private var start: Point?
+  package private(set) var current: Point?
+
+  public init() {}
+
+  public init(_ callback: (inout Path) -> Void) { callback(&self) }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { steps.isEmpty }
+
+  package mutating func append(_ step: Step) {
+    switch step {
+    case .move(let end):
+      start = end
+      current = end
+    case .line(let end), .quadCurve(let end, _), .curve(let end, _, _):
+      // As Core Graphics does it: a line needs a place to start from.
+      guard current != nil else { return }
+      current = end
+    case .closeSubpath:
+      guard current != nil else { return }
+      current = start
+    }
+    steps.append(step)
+  }
+
+  /// Closes the line that is being drawn with a straight one to where it began.
+  public mutating func closeSubpath() { append(.closeSubpath) }
+
+  /// Adds the steps of another outline.
+  public mutating func addPath(_ path: Path) {
+    for step in path.steps { append(step) }
+  }
+}
+
+extension Path {
+  /// The smallest rectangle with all of the outline and the points that bend it; `nil` for an empty one.
+  package var bounds: Rect? {
+    var least: Point?
+    var most: Point?
+    func take(_ point: Point) {
+      least = least.map { Point(x: min($0.x, point.x), y: min($0.y, point.y)) } ?? point
+      most = most.map { Point(x: max($0.x, point.x), y: max($0.y, point.y)) } ?? point
+    }
+    for step in steps {
+      switch step {
+      case .move(let end), .line(let end): take(end)
+      case .quadCurve(let end, let control):
+        take(end)
+        take(control)
+      case .curve(let end, let first, let second):
+        take(end)
+        take(first)
+        take(second)
+      case .closeSubpath: break
+      }
+    }
+    guard let least, let most else { return nil }
+    return Rect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+  }
+}

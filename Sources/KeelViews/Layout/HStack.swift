@@ -1,0 +1,37 @@
+import KeelControls
+import KeelScene
+
+/// Views side by side. Stands over `UIStackView`.
+public struct HStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// Views side by side.
+  ///
+  /// - Parameter spacing: Room between two views, in points; `nil` is the usual room.
+  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension HStack: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    HStackMount(self, control: UIStackView(), content: \.content, at: place)
+  }
+}
+
+final class HStackMount<Content: View>: ContainerMount<HStack<Content>, Content, UIStackView> {
+  override func configure() {
+    control.axis = .horizontal
+    control.spacing = view.spacing ?? 8
+    control.alignment =
+      switch view.alignment.sceneAlignment {
+      case .leading: .top
+      case .trailing: .bottom
+      case .center, .fill: .center
+      }
+  }
+}

@@ -1,0 +1,37 @@
+import KeelControls
+import KeelScene
+
+/// Views one below the other. Stands over `UIStackView`.
+public struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// Views one below the other.
+  ///
+  /// - Parameter spacing: Room between two views, in points; `nil` is the usual room.
+  public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension VStack: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    VStackMount(self, control: UIStackView(), content: \.content, at: place)
+  }
+}
+
+final class VStackMount<Content: View>: ContainerMount<VStack<Content>, Content, UIStackView> {
+  override func configure() {
+    control.axis = .vertical
+    control.spacing = view.spacing ?? 8
+    control.alignment =
+      switch view.alignment.sceneAlignment {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .center, .fill: .center
+      }
+  }
+}

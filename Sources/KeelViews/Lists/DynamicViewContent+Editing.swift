@@ -1,0 +1,61 @@
+import KeelControls
+public import KeelModel
+
+/// Lets elements of a collection be deleted.
+package struct DeleteModifier {
+  let action: (@MainActor (IndexOffsets) -> Void)?
+}
+
+extension DeleteModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    DeleteMount(view, at: place)
+  }
+}
+
+final class DeleteMount<Content: View>: ModifierMount<Content, DeleteModifier>, RowEditing {
+  func apply(to settings: inout RowSettings, index: Int) {
+    guard settings.delete == nil, let action = modifier.action else { return }
+    settings.delete = { action([index]) }
+  }
+  override func didUpdate() { rowSettingsDidChange() }
+}
+
+/// Lets elements of a collection be moved.
+package struct MoveModifier {
+  let action: (@MainActor (IndexOffsets, Int) -> Void)?
+}
+
+extension MoveModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    MoveMount(view, at: place)
+  }
+}
+
+final class MoveMount<Content: View>: ModifierMount<Content, MoveModifier>, RowEditing {
+  func apply(to settings: inout RowSettings, index: Int) {
+    if settings.move == nil { settings.move = modifier.action }
+  }
+  override func didUpdate() { rowSettingsDidChange() }
+}
+
+extension DynamicViewContent {
+  /// Lets a person delete rows: the closure is handed their places and takes the elements out. `nil` does not.
+  @_disfavoredOverload
+  nonisolated public func onDelete(
+    perform action: (@MainActor (IndexOffsets) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(DeleteModifier(action: action))
+  }
+
+  /// Lets a person move rows: the closure is handed their places, and the place before which they go. `nil` does not.
+  @_disfavoredOverload
+  nonisolated public func onMove(
+    perform action: (@MainActor (IndexOffsets, Int) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(MoveModifier(action: action))
+  }
+}

@@ -1,0 +1,15 @@
+/// Controls to fill in, as rows of a grouped list. Stands over `UICollectionView`.
+public struct Form<Content> {
+  let content: Content
+}
+
+extension Form: View where Content: View {
+  /// A form of the views in the closure: each is a row.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension Form: PrimitiveView, RowListView where Content: View {
+  var listSelection: (any ListSelection)? { nil }
+  static var isForm: Bool { true }
+}

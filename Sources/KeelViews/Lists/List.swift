@@ -1,0 +1,83 @@
+public import KeelModel
+
+/// Rows, one below the other, as many as you like: only those near to be seen are made. Stands over `UICollectionView`.
+///
+/// Each view in it is a row; a `Section` groups rows, a `ForEach` makes a row of each element. A row that is a `Text`, a
+/// `Button`, a `NavigationLink` or a `Toggle` is pressed as a whole.
+public struct List<SelectionValue: Hashable, Content> {
+  let selection: (any ListSelection)?
+  let content: Content
+
+  init(_ selection: (any ListSelection)?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+}
+
+extension List: View where Content: View {
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension List: PrimitiveView, RowListView where Content: View {
+  var listSelection: (any ListSelection)? { selection }
+  static var isForm: Bool { false }
+}
+
+// MARK: Without a selection
+
+extension List where SelectionValue == Never, Content: View {
+  /// A list of the views in the closure.
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
+
+  /// A row for each element, known by its `id`.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, known by what the key path leads to.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A row for each number.
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, handed a binding to it.
+  @MainActor public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, known by what the key path leads to, and handed a binding to it.
+  @MainActor public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Rows of a tree, each of which can be opened to show the elements below it.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, EmptyView>, Data.Element: Identifiable {
+    self.init(nil, content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// Rows of a tree, known by what the key path leads to.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent, RowContent, EmptyView> {
+    self.init(nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}

@@ -1,0 +1,100 @@
+import KeelControls
+
+/// What the content of a list comes to: sections, and runs of rows in them.
+///
+/// Making it costs as much as there are mounts outside of lazy collections, and nothing for the rows in those.
+@MainActor struct ListContents {
+  /// Rows that follow one another.
+  struct Run {
+    enum Kind {
+      case fixed(FixedRow)
+      case lazy(any LazyRows)
+    }
+    let kind: Kind
+    /// Where its first row stands in its section.
+    let start: Int
+    let count: Int
+    let indentation: Int
+  }
+
+  /// A row whose view is there whether the row is seen or not.
+  struct FixedRow {
+    let control: UIView
+    let mount: AnyMount
+    var disclosure: (any RowDisclosing)?
+  }
+
+  struct Section {
+    let key: AnyHashable
+    var header: UIHostedHeader?
+    var footer: UIHostedHeader?
+    var runs: [Run] = []
+    var rowCount = 0
+
+    /// The run that the row is in. O(log runs).
+    func run(at row: Int) -> Run? {
+      var low = 0
+      var high = runs.count
+      while low < high {
+        let middle = (low + high) / 2
+        if runs[middle].start + runs[middle].count <= row { low = middle + 1 } else { high = middle }
+      }
+      return low < runs.count ? runs[low] : nil
+    }
+  }
+
+  private(set) var sections: [Section] = []
+  var indentation = 0
+  /// Whether rows to come are in a section of the list's own making.
+  private var isLoose = false
+
+  /// Adds what the mount comes to.
+  mutating func add(_ mount: AnyMount) {
+    if let lister = mount as? any RowLister { return lister.addRows(to: &self) }
+    if let lazy = mount as? any LazyRows { return add(.lazy(lazy), count: lazy.rowCount) }
+    let parts = mount.parts
+    if parts.isEmpty || mount is any ItemContainer {
+      for control in mount.items { add(.fixed(FixedRow(control: control, mount: mount)), count: 1) }
+    } else {
+      for part in parts { add(part) }
+    }
+  }
+
+  mutating func add(_ kind: Run.Kind, count: Int) {
+    guard count > 0 else { return }
+    if !isLoose {
+      isLoose = true
+      sections.append(Section(key: AnyHashable(LooseKey(after: sections.last?.key))))
+    }
+    let last = sections.count - 1
+    let start = sections[last].rowCount
+    sections[last].runs.append(Run(kind: kind, start: start, count: count, indentation: indentation))
+    sections[last].rowCount += count
+  }
+
+  /// Adds a section with the rows that the closure adds.
+  mutating func addSection(
+    key: AnyHashable, header: UIHostedHeader?, footer: UIHostedHeader?, rows: (inout ListContents) -> Void
+  ) {
+    sections.append(Section(key: key, header: header, footer: footer))
+    isLoose = true
+    rows(&self)
+    isLoose = false
+  }
+
+  /// The key of a section that nobody has written.
+  private struct LooseKey: Hashable {
+    let after: AnyHashable?
+  }
+}
+
+/// A mount that adds its rows in a way of its own.
+@MainActor protocol RowLister: AnyMount {
+  func addRows(to contents: inout ListContents)
+}
+
+/// A mount whose row can fold others away.
+@MainActor protocol RowDisclosing: AnyMount {
+  var isExpanded: Bool { get }
+  func setExpanded(_ isExpanded: Bool)
+}

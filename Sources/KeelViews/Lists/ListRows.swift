@@ -1,0 +1,176 @@
+import FoundationEssentials
+import KeelControls
+import KeelModel
+import KeelScene
+
+/// Fills a collection view with the rows that views come to, making what a row shows as it comes near to be seen.
+@MainActor final class ListRows: ListSource {
+  let control: UICollectionView
+  /// The mount of the list.
+  unowned let list: AnyMount
+  private(set) var contents = ListContents()
+  /// The rows that have cells.
+  private(set) var hosts: [AnyHashable: RowHost] = [:]
+  var selection: (any ListSelection)?
+  /// What of the selection is said to the rows.
+  var selected: Set<AnyHashable> = []
+
+  init(control: UICollectionView, list: AnyMount) {
+    self.control = control
+    self.list = list
+  }
+
+  /// Takes what the content has come to, and brings the rows near to be seen in line with it.
+  func show(_ mount: AnyMount) {
+    var contents = ListContents()
+    contents.add(mount)
+    self.contents = contents
+    if control.source == nil {
+      control.source = self
+    } else {
+      control.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: false)
+    }
+    for host in hosts.values { host.contentsDidChange() }
+  }
+
+  /// The list leaves.
+  func end() {
+    control.source = nil
+    let hosts = hosts
+    self.hosts = [:]
+    hosts.values.forEach { $0.end() }
+  }
+
+  func rowSettingsDidChange() {
+    for host in hosts.values { host.rowSettingsDidChange() }
+  }
+
+  // MARK: ListSource
+
+  var sectionCount: Int { contents.sections.count }
+  func sectionKey(at section: Int) -> AnyHashable { contents.sections[section].key }
+  func rowCount(in section: Int) -> Int { contents.sections[section].rowCount }
+
+  func rowKey(at section: Int, _ row: Int) -> AnyHashable {
+    guard let run = contents.sections[section].run(at: row) else { return AnyHashable(row) }
+    switch run.kind {
+    case .fixed(let fixed): return AnyHashable(ObjectIdentifier(fixed.control))
+    case .lazy(let rows): return rows.rowKey(at: row - run.start)
+    }
+  }
+
+  /// The lazy rows that the key is one of.
+  private func lazyRows(of key: AnyHashable) -> (rows: any LazyRows, section: Int, start: Int)? {
+    guard let owner = (key.base as? any OwnedRowKey)?.owner else { return nil }
+    for (index, section) in contents.sections.enumerated() {
+      for run in section.runs {
+        if case .lazy(let rows) = run.kind, ObjectIdentifier(rows) == owner { return (rows, index, run.start) }
+      }
+    }
+    return nil
+  }
+
+  func contains(_ key: AnyHashable) -> Bool {
+    if key.base is any OwnedRowKey { return lazyRows(of: key)?.rows.isMounted(key) ?? false }
+    return indexPath(of: key) != nil
+  }
+
+  func indexPath(of key: AnyHashable) -> IndexPath? {
+    if let (rows, section, start) = lazyRows(of: key) {
+      return rows.rowIndex(of: key).map { IndexPath(item: start + $0, section: section) }
+    }
+    for (index, section) in contents.sections.enumerated() {
+      for run in section.runs {
+        if case .fixed(let fixed) = run.kind, AnyHashable(ObjectIdentifier(fixed.control)) == key {
+          return IndexPath(item: run.start, section: index)
+        }
+      }
+    }
+    return nil
+  }
+
+  func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
+    guard let run = contents.sections[section].run(at: row) else { return nil }
+    let key = rowKey(at: section, row)
+    // Another row with the same identity: it stays empty.
+    guard hosts[key] == nil else { return UIHostedCell() }
+    let host = RowHost(rows: self, key: key)
+    hosts[key] = host
+    switch run.kind {
+    case .fixed(let fixed): host.show(fixed, indentation: run.indentation)
+    case .lazy(let rows):
+      guard let mount = rows.mountRow(at: row - run.start, in: host) else { break }
+      host.show(mount, of: rows, indentation: run.indentation)
+    }
+    return host.cell
+  }
+
+  func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView? {
+    guard contents.sections.indices.contains(section) else { return nil }
+    return kind == UICollectionView.elementKindSectionHeader
+      ? contents.sections[section].header : contents.sections[section].footer
+  }
+
+  func didDrop(_ cell: UICollectionViewCell) {
+    guard let key = cell.rowKey, let host = hosts[key], host.cell === cell else { return }
+    hosts[key] = nil
+    host.end()
+  }
+
+  // MARK: What a person does
+
+  /// Counted through all sections.
+  private func flatIndex(section: Int, row: Int) -> Int {
+    contents.sections.prefix(section).reduce(0) { $0 + $1.rowCount } + row
+  }
+
+  /// The mount, and the place in its collection, of the row with that number, counted through all sections.
+  private func element(atFlat row: Int) -> (collection: AnyMount, index: Int)? {
+    var first = 0
+    for section in contents.sections {
+      if row < first + section.rowCount {
+        guard let run = section.run(at: row - first) else { return nil }
+        switch run.kind {
+        case .lazy(let rows): return (rows, row - first - run.start)
+        case .fixed(let fixed):
+          let settings = fixed.mount.rowSettings(upTo: list)
+          guard let collection = settings.collection, let index = settings.index else { return nil }
+          return (collection, index)
+        }
+      }
+      first += section.rowCount
+    }
+    return nil
+  }
+
+  func move(_ host: RowHost, to row: Int) {
+    let settings = host.settings
+    guard let from = settings.index, let move = settings.move, let target = element(atFlat: row),
+      target.collection === settings.collection, target.index != from
+    else { return }
+    move([from], target.index > from ? target.index + 1 : target.index)
+  }
+
+  // MARK: Scrolling
+
+  /// Brings the row of that identity in sight; says whether there is one.
+  func scroll(to id: AnyHashable) -> Bool {
+    for (index, section) in contents.sections.enumerated() {
+      for run in section.runs {
+        let place: Int? =
+          switch run.kind {
+          case .lazy(let rows): rows.rowIndex(ofIdentity: id)
+          case .fixed(let fixed): fixed.mount.rowSettings(upTo: list).ids.contains(id) ? 0 : nil
+          }
+        guard let place else { continue }
+        control.scroll(toRow: flatIndex(section: index, row: run.start + place), takesFocus: false)
+        return true
+      }
+    }
+    // A row near to be seen may have an id of its own.
+    guard let host = hosts.values.first(where: { $0.settings.ids.contains(id) }), let path = indexPath(of: host.key)
+    else { return false }
+    control.scroll(toRow: flatIndex(section: path.section, row: path.item), takesFocus: false)
+    return true
+  }
+}

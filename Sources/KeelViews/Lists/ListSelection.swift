@@ -1,0 +1,35 @@
+import KeelModel
+
+/// What is chosen in a list, whatever its type.
+@MainActor protocol ListSelection {
+  var isMultiple: Bool { get }
+  /// The value that stands for a row of that tag or identity; `nil` where it is of another type.
+  func tag(_ identity: AnyHashable) -> AnyHashable?
+  /// Reads what is chosen.
+  var chosen: Set<AnyHashable> { get }
+  /// A person chooses the row.
+  func choose(_ tag: AnyHashable)
+}
+
+struct SingleSelection<Value: Hashable>: ListSelection {
+  let binding: Binding<Value?>
+  var isMultiple: Bool { false }
+  func tag(_ identity: AnyHashable) -> AnyHashable? { (identity.base as? Value).map { AnyHashable($0) } }
+  var chosen: Set<AnyHashable> { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
+  func choose(_ tag: AnyHashable) {
+    if let value = tag.base as? Value { binding.wrappedValue = value }
+  }
+}
+
+struct MultipleSelection<Value: Hashable>: ListSelection {
+  let binding: Binding<Set<Value>>
+  var isMultiple: Bool { true }
+  func tag(_ identity: AnyHashable) -> AnyHashable? { (identity.base as? Value).map { AnyHashable($0) } }
+  var chosen: Set<AnyHashable> { Set(binding.wrappedValue.map { AnyHashable($0) }) }
+  func choose(_ tag: AnyHashable) {
+    guard let value = tag.base as? Value else { return }
+    var values = binding.wrappedValue
+    if values.remove(value) == nil { values.insert(value) }
+    binding.wrappedValue = values
+  }
+}

@@ -1,0 +1,183 @@
+import KeelControls
+import KeelScene
+
+/// A row with a cell: joins the cell and the views that the row is made of.
+@MainActor final class RowHost: HostedRow, RowScope {
+  let key: AnyHashable
+  let cell = UIHostedCell()
+  unowned let rows: ListRows
+  private var mount: AnyMount?
+  private weak var lazyRows: (any LazyRows)?
+  private var disclosure: (any RowDisclosing)?
+  private var indentation = 0
+  let depth: Int
+
+  init(rows: ListRows, key: AnyHashable) {
+    self.rows = rows
+    self.key = key
+    depth = rows.list.depth + 1
+    cell.owner = self
+  }
+
+  /// Shows a view that is there whether the row is seen or not.
+  func show(_ row: ListContents.FixedRow, indentation: Int) {
+    mount = row.mount
+    disclosure = row.disclosure
+    self.indentation = indentation
+    cell.hosted = row.control
+    settingsDidChange()
+  }
+
+  /// Shows what was mounted for the row.
+  func show(_ mount: AnyMount, of rows: any LazyRows, indentation: Int) {
+    self.mount = mount
+    lazyRows = rows
+    self.indentation = indentation
+    arrange()
+  }
+
+  func arrange() {
+    guard let mount, lazyRows != nil, !mount.isGone else { return }
+    let items = mount.items
+    if items.count > 1 {
+      let stack = cell.hosted as? RowStack ?? RowStack()
+      stack.setSubviews(items)
+      cell.hosted = stack
+    } else {
+      cell.hosted = items.first
+    }
+    settingsDidChange()
+  }
+
+  func end() {
+    cell.hosted = nil
+    lazyRows?.unmountRow(key)
+    mount = nil
+    disclosure = nil
+    cachedSettings = nil
+  }
+
+  // MARK: What modifiers say
+
+  private var cachedSettings: RowSettings?
+  var settings: RowSettings {
+    if let cachedSettings { return cachedSettings }
+    guard let mount else { return RowSettings() }
+    let settings = leaf(of: mount).rowSettings(upTo: rows.list)
+    cachedSettings = settings
+    for source in settings.actions {
+      for button in source.buttons { button.embedder = cell }
+    }
+    return settings
+  }
+
+  /// The innermost mount that comes to just what the row's does.
+  private func leaf(of mount: AnyMount) -> AnyMount {
+    var mount = mount
+    while !(mount is any ItemContainer), mount.parts.count == 1 { mount = mount.parts[0] }
+    return mount
+  }
+
+  func rowSettingsDidChange() { settingsDidChange() }
+
+  private func settingsDidChange() {
+    cachedSettings = nil
+    isSelected = selectionTag.map(rows.selected.contains) ?? false
+    cell.setNeedsDescription()
+  }
+
+  /// The list's content has changed: the row may stand elsewhere in its collection.
+  func contentsDidChange() {
+    cachedSettings = nil
+    if let disclosure, disclosure.isExpanded != (shownExpansion == .expanded) { cell.setNeedsDescription() }
+  }
+
+  // MARK: Selection
+
+  private var isSelected = false
+
+  /// What the selection knows the row by.
+  private var selectionTag: AnyHashable? {
+    guard let selection = rows.selection else { return nil }
+    let settings = settings
+    for candidate in [settings.tag].compactMap({ $0 }) + settings.ids {
+      if let tag = selection.tag(candidate) { return tag }
+    }
+    return nil
+  }
+
+  func selectionDidChange() {
+    let isSelected = selectionTag.map(rows.selected.contains) ?? false
+    guard isSelected != self.isSelected else { return }
+    self.isSelected = isSelected
+    cell.setNeedsDescription()
+  }
+
+  // MARK: HostedRow
+
+  var traits: RowTraits? {
+    guard let control = cell.hosted else { return nil }
+    return KeelViews.rowTraits(of: control)
+  }
+
+  private var shownExpansion: RowElement.Expansion {
+    disclosure.map { $0.isExpanded ? .expanded : .collapsed } ?? .none
+  }
+
+  var state: RowState {
+    let settings = settings
+    var state = RowState()
+    state.badge = settings.badge
+    state.indentation = indentation
+    state.expansion = shownExpansion
+    state.canDelete = settings.delete != nil && !settings.isDeleteDisabled
+    state.canMove = settings.move != nil && !settings.isMoveDisabled
+    state.isSelected = isSelected
+    state.isSelectable =
+      rows.selection != nil && !settings.isSelectionDisabled && cell.hosted?.isUserInteractionEnabled ?? true
+      && selectionTag != nil
+    for (id, button) in settings.buttons.enumerated() {
+      if let action = RowAction(button, id: id) { state.actions.append(action) }
+    }
+    return state
+  }
+
+  func choose() {
+    if let tag = selectionTag { rows.selection?.choose(tag) }
+  }
+
+  func perform(action: Int) {
+    let buttons = settings.buttons
+    guard buttons.indices.contains(action) else { return }
+    buttons[action].press()
+  }
+
+  func setExpanded(_ isExpanded: Bool) { disclosure?.setExpanded(isExpanded) }
+  func delete() { settings.delete?() }
+  func move(to row: Int) { rows.move(self, to: row) }
+}
+
+/// Several controls that one row comes to.
+@MainActor private final class RowStack: UIView {}
+
+extension RowSettings {
+  /// The buttons of all swipe actions, those of the leading edge first.
+  @MainActor var buttons: [UIView] {
+    (actions.filter(\.isLeading) + actions.filter { !$0.isLeading }).flatMap(\.buttons)
+  }
+}
+
+extension RowAction {
+  /// The action that the button stands for, if it is one.
+  @MainActor init?(_ button: UIView, id: Int) {
+    guard button.isShown, case .button(let element) = button.element else { return nil }
+    self.init(
+      id: id, title: element.title, image: element.image, role: element.role,
+      isEnabled: button.attributes.isEnabled)
+  }
+}
+
+extension UIView {
+  /// Does what a person's pressing the view does.
+  @MainActor func press() { handle(.activate(nodeID)) }
+}

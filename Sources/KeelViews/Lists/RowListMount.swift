@@ -1,0 +1,133 @@
+import KeelControls
+import KeelModel
+import KeelScene
+
+/// A view that shows its content as rows: `List` and `Form`.
+@MainActor protocol RowListView: PrimitiveView {
+  associatedtype Content: View
+  var content: Content { get }
+  var listSelection: (any ListSelection)? { get }
+  static var isForm: Bool { get }
+}
+
+extension RowListView {
+  package func makeMount(at place: Place) -> Mount<Self> { RowListMount(self, at: place) }
+}
+
+/// The mount of a list: what its content comes to, as rows of a collection view.
+final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
+  private let control: UICollectionView
+  private var rows: ListRows?
+  private var child: Mount<V.Content>?
+  private var selection: Followed<Set<AnyHashable>>?
+  private var editing: Followed<Bool>?
+  private var refresher: ListRefresher?
+
+  override init(_ view: V, at place: Place) {
+    control = UICollectionView(
+      collectionViewLayout: RowListMount.layout(RowListMount.style(place.surroundings.environment.values)))
+    super.init(view, at: place)
+    let rows = ListRows(control: control, list: self)
+    self.rows = rows
+    surroundings.environment.follow(self)
+    surroundings.environment.values.scrollScope?.add(self)
+    configure()
+    child = mount(view.content, at: inner.with { $0.container = self })
+    arrange()
+  }
+
+  override func take(_ view: V) {
+    configure()
+    child?.update(to: view.content)
+  }
+
+  override func environmentDidChange() { configure() }
+
+  func arrange() {
+    if let child { rows?.show(child) }
+  }
+
+  func rowSettingsDidChange() { rows?.rowSettingsDidChange() }
+
+  // MARK: Looks
+
+  private static func layout(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    configuration.headerMode = .supplementary
+    configuration.footerMode = .supplementary
+    return UICollectionViewCompositionalLayout.list(using: configuration)
+  }
+
+  private static func style(_ values: EnvironmentValues) -> UICollectionLayoutListConfiguration.Appearance {
+    switch values.listLook {
+    case .automatic: V.isForm ? .grouped : .insetGrouped
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    }
+  }
+
+  private func configure() {
+    let values = surroundings.environment.values
+    let appearance = RowListMount.style(values)
+    if control.collectionViewLayout.configuration.appearance != appearance {
+      control.collectionViewLayout = RowListMount.layout(appearance)
+    }
+    configureSelection()
+    let editMode = values.editMode ?? surroundings.page.editMode.binding
+    let readEditing = { editMode.wrappedValue.isEditing }
+    if let editing { editing.follow(readEditing) } else {
+      editing = Followed(readEditing) { [weak self] in self?.control.isEditing = $0 }
+    }
+    control.isEditing = editing?.value ?? false
+    if let refresh = values.refresh {
+      if refresher == nil { refresher = ListRefresher(control) }
+      refresher?.action = refresh
+    } else {
+      refresher?.end()
+      refresher = nil
+    }
+  }
+
+  // MARK: Selection
+
+  private func configureSelection() {
+    rows?.selection = view.listSelection
+    // A row can be activated in any list; which ones can, the rows say.
+    control.hostedSelection = view.listSelection?.isMultiple == true ? .multiple : .single
+    guard let chosen = view.listSelection else {
+      selection?.end()
+      selection = nil
+      return select([])
+    }
+    if let selection { selection.follow { chosen.chosen } } else {
+      selection = Followed({ chosen.chosen }) { [weak self] in self?.select($0) }
+    }
+    select(selection?.value ?? [])
+  }
+
+  private func select(_ chosen: Set<AnyHashable>) {
+    guard let rows, rows.selected != chosen else { return }
+    rows.selected = chosen
+    for host in rows.hosts.values { host.selectionDidChange() }
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to id: AnyHashable) -> Bool { rows?.scroll(to: id) ?? false }
+
+  // MARK: Parts
+
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
+
+  override func willUnmount() { rows?.end() }
+
+  override func didUnmount() {
+    selection?.end()
+    editing?.end()
+    refresher?.end()
+    rows = nil
+  }
+}

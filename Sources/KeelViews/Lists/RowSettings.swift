@@ -1,0 +1,105 @@
+import KeelControls
+import KeelModel
+
+/// What modifiers around a row's content say of the row.
+@MainActor package struct RowSettings {
+  package var badge = ""
+  package var tag: AnyHashable?
+  /// What `scrollTo` knows the row by, the innermost first.
+  package var ids: [AnyHashable] = []
+  package var isDeleteDisabled = false
+  package var isMoveDisabled = false
+  package var isSelectionDisabled = false
+  /// Swipe actions, those of the leading edge first.
+  package var actions: [any RowActionSource] = []
+  /// Deletes the element that the row is of.
+  package var delete: (() -> Void)?
+  /// Moves elements of the collection that the row is of: from there, before what stands there.
+  package var move: (@MainActor (IndexOffsets, Int) -> Void)?
+  /// The collection that can be edited, and where the row's element stands in it.
+  package var collection: AnyMount?
+  package var index: Int?
+}
+
+/// Offers buttons as actions of a row.
+@MainActor package protocol RowActionSource: AnyObject {
+  var isLeading: Bool { get }
+  var buttons: [UIView] { get }
+}
+
+/// A mount that says something of the rows that its views come to.
+@MainActor package protocol RowModifying: AnyMount {
+  func apply(to settings: inout RowSettings)
+}
+
+/// A mount of a view with a modifier: what is said of the view inside is said of the whole.
+@MainActor protocol UnaryMount: AnyMount {}
+
+extension ModifierMount: UnaryMount {}
+
+/// Where a change of what is said of rows ends up: a list, or one row of it.
+@MainActor package protocol RowScope: ItemContainer {
+  func rowSettingsDidChange()
+}
+
+/// What the views in it come to are rows.
+@MainActor package protocol RowContainer: RowScope {}
+
+extension AnyMount {
+  /// Tells the row that what is said of it has changed.
+  package func rowSettingsDidChange() {
+    var mount: AnyMount? = self
+    while let current = mount {
+      if let row = current.surroundings.container as? any RowScope { return row.rowSettingsDidChange() }
+      mount = current.parent
+    }
+  }
+
+  /// What the modifiers around this mount, and around the view that it modifies, say of its row.
+  ///
+  /// - Parameter list: The mount of the list, which the walk ends at.
+  func rowSettings(upTo list: AnyMount) -> RowSettings {
+    var chain: [AnyMount] = []
+    var inside: AnyMount = self
+    while inside is any UnaryMount, let part = inside.parts.first {
+      inside = part
+      chain.insert(part, at: 0)
+    }
+    var mount: AnyMount? = self
+    while let current = mount, current !== list {
+      chain.append(current)
+      mount = current.parent
+    }
+    var settings = RowSettings()
+    // The innermost element is the row's, and so are the edits of its collection.
+    var element: (any ElementPlace)?
+    for mount in chain {
+      if element == nil, let place = mount as? any ElementPlace {
+        element = place
+        settings.index = place.index
+        settings.collection = mount.parent
+        if let identity = place.identity { settings.ids.append(identity) }
+      } else if let edit = mount as? any RowEditing, let element {
+        edit.apply(to: &settings, index: element.index)
+      } else if let id = (mount as? any IdentifiedMount)?.identity {
+        settings.ids.append(id)
+      }
+    }
+    for mount in chain.reversed() { (mount as? any RowModifying)?.apply(to: &settings) }
+    return settings
+  }
+}
+
+/// A mount that lets elements of a collection in it be deleted or moved.
+@MainActor protocol RowEditing: AnyMount {
+  func apply(to settings: inout RowSettings, index: Int)
+}
+
+/// A mount that gives its view an identity.
+@MainActor protocol IdentifiedMount: AnyMount {
+  var identity: AnyHashable? { get }
+}
+
+extension IDMount: IdentifiedMount {
+  var identity: AnyHashable? { AnyHashable(id) }
+}

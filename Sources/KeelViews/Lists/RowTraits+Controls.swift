@@ -1,0 +1,31 @@
+import KeelControls
+import KeelScene
+
+/// What a row is that is made of this control and nothing else; `nil` shows the control in the row.
+@MainActor func rowTraits(of control: UIView) -> RowTraits? {
+  if let content = control as? any RowContent { return content.rowTraits }
+  guard control.isShown else { return nil }
+  switch control.element {
+  case .label(let label) where label.runs.isEmpty:
+    var traits = RowTraits(text: label.text)
+    traits.textColor = label.color
+    traits.font = label.font
+    traits.isEnabled = control.isEnabledInScene
+    return traits
+  case .button(let button) where button.style == .plain && !button.isBusy:
+    var traits = RowTraits(text: button.title)
+    traits.image = button.image
+    traits.textColor = button.role == .destructive ? .red : .tint
+    traits.isEnabled = control.attributes.isEnabled
+    traits.activate = { [weak control] in control?.press() }
+    return traits
+  case .toggle(let toggle) where toggle.style != .button:
+    guard let control = control as? UISwitch, let title = control.title, !title.isEmpty else { return nil }
+    control.isTitledByRow = true
+    var traits = RowTraits(text: title)
+    traits.image = control.image?.symbol
+    traits.accessories = [control]
+    return traits
+  default: return nil
+  }
+}

@@ -1,0 +1,68 @@
+/// Lets views be brought in sight by their identity: `proxy.scrollTo(id)`.
+///
+/// Rows of lists are found by the `id` of their element or by their own. In a `ScrollView` the front end alone knows
+/// what is in sight: there it does nothing.
+public struct ScrollViewReader<Content> {
+  let content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader: View where Content: View {
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  public var body: some View { ScrollReaderContent(content: content) }
+}
+
+/// A reader, with the scope that lists in it are found in.
+private struct ScrollReaderContent<Content: View>: View {
+  let content: (ScrollViewProxy) -> Content
+  @State private var scope = ScrollScope()
+
+  var body: some View {
+    content(ScrollViewProxy(scope: scope)).environment(\.scrollScope, scope)
+  }
+}
+
+/// Brings views in sight.
+@MainActor public struct ScrollViewProxy {
+  let scope: ScrollScope
+
+  /// Brings the row with this identity in sight; the front end chooses where.
+  ///
+  /// A row that comes with the same change is found: the lists are asked once they are up to date.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    BodyPass.shared.afterBodies { [scope] in scope.scroll(to: AnyHashable(id)) }
+  }
+}
+
+/// A list that can be scrolled to a row.
+@MainActor protocol ScrollTarget: AnyMount {
+  /// Says whether there is such a row.
+  func scroll(to id: AnyHashable) -> Bool
+}
+
+/// The lists in a `ScrollViewReader`.
+@MainActor package final class ScrollScope {
+  private struct Weak { weak var target: (any ScrollTarget)? }
+  private var targets: [Weak] = []
+
+  func add(_ target: any ScrollTarget) {
+    targets.removeAll { $0.target?.isGone ?? true }
+    targets.append(Weak(target: target))
+  }
+
+  func scroll(to id: AnyHashable) {
+    for target in targets {
+      if let target = target.target, !target.isGone, target.scroll(to: id) { return }
+    }
+  }
+}
+
+private enum ScrollScopeKey: EnvironmentKey {
+  static var defaultValue: ScrollScope? { nil }
+}
+
+extension EnvironmentValues {
+  package var scrollScope: ScrollScope? {
+    get { self[ScrollScopeKey.self] }
+    set { self[ScrollScopeKey.self] = newValue }
+  }
+}

@@ -1,0 +1,196 @@
+import KeelControls
+public import KeelModel
+
+/// Rows of a list that belong together, with a header and a footer.
+///
+/// Lists show the words of headers and footers. Outside of lists the header, the content and the footer follow one
+/// another.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  var isExpanded: Binding<Bool>?
+
+  init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+  }
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  /// A section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  /// A section with a header and a footer, as older code writes it.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// A section with a footer, as older code writes it.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  /// A section with a header, as older code writes it.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+
+  /// A section that can be folded away; its header is a row which does that.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with words for a header.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  /// A section with words for a header.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+
+  /// A section that can be folded away; its header is a row which does that.
+  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  /// A section that can be folded away; its header is a row which does that.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+  package static var itemCount: Int? { nil }
+  package func makeMount(at place: Place) -> Mount<Self> { SectionMount(self, at: place) }
+}
+
+/// The mounts of a section's header, rows and footer.
+final class SectionMount<Parent: View, Content: View, Footer: View>: Mount<Section<Parent, Content, Footer>>,
+  RowLister, RowDisclosing
+{
+  private let isInList: Bool
+  private let headerSlot: HeaderSlot
+  private let footerSlot: HeaderSlot
+  private var header: Mount<Parent>?
+  private var content: Mount<Content>?
+  private var footer: Mount<Footer>?
+  private var expansion: Followed<Bool>?
+
+  override init(_ view: Section<Parent, Content, Footer>, at place: Place) {
+    isInList = place.surroundings.container is any RowContainer
+    headerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
+    footerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
+    super.init(view, at: place)
+    // A header that folds the section is a row of the list like any other.
+    let headerPlace = isInList && view.isExpanded == nil ? inner.with { $0.container = headerSlot } : inner
+    header = mount(view.header, at: headerPlace)
+    content = mount(view.content, at: inner)
+    footer = mount(view.footer, at: isInList ? inner.with { $0.container = footerSlot } : inner)
+    headerSlot.mount = header
+    footerSlot.mount = footer
+    if isInList {
+      headerSlot.arrange()
+      footerSlot.arrange()
+    }
+    follow()
+  }
+
+  override func take(_ view: Section<Parent, Content, Footer>) {
+    header?.update(to: view.header)
+    content?.update(to: view.content)
+    footer?.update(to: view.footer)
+    let wasExpanded = isExpanded
+    follow()
+    if isExpanded != wasExpanded { itemsDidChange() }
+  }
+
+  private func follow() {
+    guard let binding = view.isExpanded else { return }
+    if let expansion { return expansion.follow { binding.wrappedValue } }
+    expansion = Followed({ binding.wrappedValue }) { [weak self] _ in self?.itemsDidChange() }
+  }
+
+  var isExpanded: Bool { expansion?.value ?? true }
+  func setExpanded(_ isExpanded: Bool) { view.isExpanded?.wrappedValue = isExpanded }
+
+  func addRows(to contents: inout ListContents) {
+    let folds = view.isExpanded != nil
+    contents.addSection(
+      key: AnyHashable(ObjectIdentifier(self)),
+      header: folds || Parent.self == EmptyView.self ? nil : headerSlot.header,
+      footer: Footer.self == EmptyView.self ? nil : footerSlot.header
+    ) { contents in
+      if folds, let header, let control = header.items.first {
+        contents.add(.fixed(.init(control: control, mount: header, disclosure: self)), count: 1)
+      }
+      if isExpanded, let content { contents.add(content) }
+    }
+  }
+
+  override var parts: [AnyMount] { [header, content, footer].compactMap { $0 } }
+
+  override func appendItems(to items: inout [UIView]) {
+    header?.appendItems(to: &items)
+    if isExpanded { content?.appendItems(to: &items) }
+    footer?.appendItems(to: &items)
+  }
+
+  override func didUnmount() {
+    expansion?.end()
+    headerSlot.mount = nil
+    footerSlot.mount = nil
+  }
+}
+
+/// Where the views of a section's header or footer are put.
+@MainActor final class HeaderSlot: ItemContainer {
+  let header = UIHostedHeader()
+  let depth: Int
+  weak var mount: AnyMount?
+
+  init(depth: Int) { self.depth = depth }
+
+  func arrange() {
+    if let mount { header.show(mount.items) }
+  }
+}

@@ -1,0 +1,61 @@
+import KeelControls
+import KeelModel
+
+/// Fetches again what a view shows.
+public struct RefreshAction: Sendable {
+  let action: @MainActor @Sendable () async -> Void
+  /// Fetches, and returns when that is done.
+  @MainActor public func callAsFunction() async { await action() }
+}
+
+private enum RefreshKey: EnvironmentKey {
+  static var defaultValue: RefreshAction? { nil }
+}
+
+extension EnvironmentValues {
+  /// Fetches again what the view shows; `nil` where nothing does.
+  public var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets a person ask for the rows of lists in the view to be fetched again.
+  nonisolated public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
+    modifier(EnvironmentModifier { $0.refresh = RefreshAction(action: action) })
+  }
+}
+
+/// Lets a person refresh a list; one refresh at a time.
+@MainActor final class ListRefresher {
+  private let control: UICollectionView
+  private let refresh = UIRefreshControl()
+  private var task: Task<Void, Never>?
+  var action: RefreshAction?
+
+  init(_ control: UICollectionView) {
+    self.control = control
+    refresh.addAction(UIAction { [weak self] _ in self?.begin() }, for: .valueChanged)
+    control.refreshControl = refresh
+  }
+
+  private func begin() {
+    guard let action else { return }
+    task = Task { @MainActor [weak self] in
+      await action()
+      self?.finish()
+    }
+  }
+
+  private func finish() {
+    task = nil
+    refresh.endRefreshing()
+  }
+
+  func end() {
+    task?.cancel()
+    task = nil
+    if control.refreshControl === refresh { control.refreshControl = nil }
+  }
+}

@@ -1,0 +1,175 @@
+import KeelControls
+import KeelModel
+import KeelScene
+
+/// A side that things can stand on.
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+  case leading, trailing
+
+  /// Sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The side that it is.
+    public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+    public static let leading = Set(.leading)
+    public static let trailing = Set(.trailing)
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
+/// Views that are not shown, but offered as things to do with a view: buttons, and menus of them.
+@MainActor final class ActionSlot<Actions: View>: ItemContainer {
+  let depth: Int
+  private var mount: Mount<Actions>?
+  private let didChange: () -> Void
+  private(set) var buttons: [UIView] = []
+
+  init(depth: Int, didChange: @escaping () -> Void) {
+    self.depth = depth
+    self.didChange = didChange
+  }
+
+  func show(_ actions: Actions, at place: Place) {
+    if let mount {
+      mount.update(to: actions)
+    } else {
+      mount = KeelViews.mount(actions, at: place.with { $0.container = self })
+      arrange()
+    }
+  }
+
+  func arrange() {
+    buttons = (mount?.items ?? []).flatMap(ActionSlot.buttons)
+    didChange()
+  }
+
+  /// The buttons that a view comes to in a menu.
+  private static func buttons(in view: UIView) -> [UIView] {
+    if case .button = view.element { return [view] }
+    return view.subviews.flatMap(buttons)
+  }
+
+  var parts: [AnyMount] { mount.map { [$0] } ?? [] }
+}
+
+/// Offers buttons as actions of a row.
+package struct SwipeActionsModifier<Actions: View> {
+  let edge: HorizontalEdge
+  let actions: Actions
+}
+
+extension SwipeActionsModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    SwipeActionsMount(view, at: place)
+  }
+}
+
+final class SwipeActionsMount<Content: View, Actions: View>: ModifierMount<Content, SwipeActionsModifier<Actions>>,
+  RowModifying, RowActionSource
+{
+  private var slot: ActionSlot<Actions>?
+
+  override func didMountContent() {
+    let slot = ActionSlot<Actions>(depth: depth + 1) { [weak self] in self?.rowSettingsDidChange() }
+    self.slot = slot
+    slot.show(modifier.actions, at: inner)
+  }
+
+  override func didUpdate() {
+    slot?.show(modifier.actions, at: inner)
+    rowSettingsDidChange()
+  }
+
+  var isLeading: Bool { modifier.edge == .leading }
+  var buttons: [UIView] { slot?.buttons ?? [] }
+  func apply(to settings: inout RowSettings) { settings.actions.append(self) }
+
+  override var parts: [AnyMount] { super.parts + (slot?.parts ?? []) }
+  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
+}
+
+/// Offers buttons as further things to do with a view.
+package struct ContextMenuModifier<Actions: View> {
+  let actions: Actions
+}
+
+extension ContextMenuModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    ContextMenuMount(view, at: place)
+  }
+}
+
+final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Content, ContextMenuModifier<Actions>> {
+  private var slot: ActionSlot<Actions>?
+  private let listener = ActionListener()
+
+  override func didMountContent() {
+    listener.changed = { [weak self] in self?.offer() }
+    let slot = ActionSlot<Actions>(depth: depth + 1) { [weak self] in self?.offer() }
+    self.slot = slot
+    slot.show(modifier.actions, at: inner)
+  }
+
+  override func didUpdate() {
+    slot?.show(modifier.actions, at: inner)
+    offer()
+  }
+
+  /// Puts the actions on what the content comes to.
+  private func offer() {
+    guard let slot else { return }
+    slot.buttons.forEach { $0.embedder = listener }
+    var actions: [RowAction] = []
+    for (id, button) in slot.buttons.enumerated() {
+      if let action = RowAction(button, id: id) { actions.append(action) }
+    }
+    for item in items {
+      item.extras.actions = actions
+      item.onAction = { [weak slot] id in
+        if let slot, slot.buttons.indices.contains(id) { slot.buttons[id].press() }
+      }
+    }
+  }
+
+  override func itemsDidChange() {
+    super.itemsDidChange()
+    offer()
+  }
+
+  override var parts: [AnyMount] { super.parts + (slot?.parts ?? []) }
+  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
+}
+
+/// Hears that a button which is not shown itself has changed.
+@MainActor private final class ActionListener: UIView {
+  var changed: (() -> Void)?
+  override func setNeedsDescription() { changed?() }
+}
+
+extension View {
+  /// Offers the buttons in the closure as actions of the row: a swipe on a phone, a menu elsewhere.
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(SwipeActionsModifier(edge: edge, actions: content()))
+  }
+
+  /// Offers the buttons in the closure as further things to do with the view.
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    modifier(ContextMenuModifier(actions: menuItems()))
+  }
+
+  /// Offers the buttons in the closure as further things to do with the view; the preview is not shown.
+  nonisolated public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View {
+    modifier(ContextMenuModifier(actions: menuItems()))
+  }
+}

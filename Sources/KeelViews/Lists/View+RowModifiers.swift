@@ -1,0 +1,113 @@
+import KeelControls
+public import KeelModel
+
+/// Says something of the rows that a view comes to.
+package struct RowModifier {
+  let change: (inout RowSettings) -> Void
+  package init(_ change: @escaping (inout RowSettings) -> Void) { self.change = change }
+}
+
+extension RowModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    RowModifierMount(view, at: place)
+  }
+}
+
+final class RowModifierMount<Content: View>: ModifierMount<Content, RowModifier>, RowModifying {
+  func apply(to settings: inout RowSettings) { modifier.change(&settings) }
+  override func didUpdate() { rowSettingsDidChange() }
+}
+
+/// What a picker, a list's selection or a tab view knows a view by.
+package struct TagModifier<Value: Hashable> {
+  package let value: Value
+}
+
+extension TagModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    TagMount(view, at: place)
+  }
+}
+
+/// A mount that tells what its view is known by.
+@MainActor package protocol TaggedMount: AnyMount {
+  var tagValue: AnyHashable { get }
+}
+
+final class TagMount<Content: View, Value: Hashable>: ModifierMount<Content, TagModifier<Value>>, TaggedMount,
+  RowModifying
+{
+  var tagValue: AnyHashable { AnyHashable(modifier.value) }
+  func apply(to settings: inout RowSettings) { settings.tag = tagValue }
+  override func didUpdate() { rowSettingsDidChange() }
+}
+
+extension View {
+  /// Gives the view a value that a picker's or a list's selection knows it by.
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(TagModifier(value: tag))
+  }
+
+  /// Shows a number at the trailing edge of the row; 0 shows nothing.
+  nonisolated public func badge(_ count: Int) -> some View {
+    modifier(RowModifier { $0.badge = count == 0 ? "" : "\(count)" })
+  }
+
+  /// Shows a short text at the trailing edge of the row.
+  nonisolated public func badge(_ label: Text?) -> some View {
+    modifier(BadgeModifier(text: label))
+  }
+
+  /// Shows a short text at the trailing edge of the row.
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+    modifier(BadgeModifier(text: key.map { Text($0) }))
+  }
+
+  /// Shows a short text at the trailing edge of the row.
+  @_disfavoredOverload
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    modifier(BadgeModifier(text: label.map { Text($0) }))
+  }
+
+  /// Whether rows of a collection that can be deleted are left out of that.
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(RowModifier { $0.isDeleteDisabled = isDisabled })
+  }
+
+  /// Whether rows of a collection that can be moved are left out of that.
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(RowModifier { $0.isMoveDisabled = isDisabled })
+  }
+
+  /// Whether rows cannot be selected.
+  nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(RowModifier { $0.isSelectionDisabled = isDisabled })
+  }
+}
+
+/// Shows a short text at the trailing edge of a row, in the language of its place.
+package struct BadgeModifier {
+  let text: Text?
+}
+
+extension BadgeModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    BadgeMount(view, at: place)
+  }
+}
+
+final class BadgeMount<Content: View>: ModifierMount<Content, BadgeModifier>, RowModifying {
+  override func prepare() { surroundings.environment.follow(self) }
+  override func environmentDidChange() { rowSettingsDidChange() }
+  override func didUpdate() { rowSettingsDidChange() }
+
+  func apply(to settings: inout RowSettings) {
+    settings.badge = modifier.text?.words(in: surroundings.environment.values) ?? ""
+  }
+}

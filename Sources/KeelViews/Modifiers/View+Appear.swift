@@ -1,0 +1,55 @@
+import KeelControls
+import KeelModel
+
+/// Runs something as a view comes and goes.
+package struct AppearModifier {
+  var onAppear: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
+}
+
+extension AppearModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    AppearMount(view, at: place)
+  }
+}
+
+/// Comes as the view is on a page that is on the screen, and goes as either of them goes.
+final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, PageListener {
+  private var hasAppeared = false
+
+  override func didMountContent() { surroundings.page.add(self) }
+
+  func pageDidAppear() {
+    guard !hasAppeared, !isGone else { return }
+    hasAppeared = true
+    modifier.onAppear?()
+  }
+
+  func pageDidDisappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    modifier.onDisappear?()
+  }
+
+  override func willUnmount() {
+    surroundings.page.remove(self)
+    guard hasAppeared else { return }
+    hasAppeared = false
+    // Once what took the view away is shown: the closure may change things again.
+    if let onDisappear = modifier.onDisappear { LifecyclePass.shared.add(onDisappear) }
+  }
+}
+
+extension View {
+  /// Runs the closure each time the view has come on the screen.
+  nonisolated public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(AppearModifier(onAppear: action))
+  }
+
+  /// Runs the closure each time the view has gone from the screen.
+  nonisolated public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(AppearModifier(onDisappear: action))
+  }
+}

@@ -1,0 +1,123 @@
+import KeelControls
+package import KeelScene
+
+extension View {
+  // MARK: Room
+
+  /// Room around the view, in points: 8 make a column of a terminal, 16 a line.
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(BoxModifier { box, _ in box.insets = insets.sceneInsets })
+  }
+
+  /// Room at some sides of the view, in points; `nil` is the usual room.
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    let length = length ?? 16
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Room at all sides of the view, in points.
+  nonisolated public func padding(_ length: Double) -> some View { padding(.all, length) }
+
+  /// How wide and how high the view is, in points; `nil` leaves it to the view.
+  nonisolated public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      BoxModifier { box, _ in
+        box.frame = SceneFrame(width: width, height: height)
+        box.alignment = alignment.sceneAnchor
+      })
+  }
+
+  /// How small and how large the view may be, in points; `nil` leaves it to the view, infinity takes what there is.
+  nonisolated public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
+    idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      BoxModifier { box, _ in
+        box.frame = SceneFrame(
+          minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+          idealHeight: idealHeight, maxHeight: maxHeight)
+        box.alignment = alignment.sceneAnchor
+      })
+  }
+
+  // MARK: Looks
+
+  /// What is behind the view.
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(BoxModifier { box, leaf in box.background = leaf.paint(of: style) })
+  }
+
+  /// The ground of a page behind the view.
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// A line round the view.
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: Double = 1) -> some View {
+    modifier(
+      BoxModifier { box, leaf in
+        box.border = SceneBorder(color: leaf.color(of: content) ?? .separator, width: width)
+      })
+  }
+
+  /// How much of the view is seen, from 0 to 1. A view that is not seen still takes its room.
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    modifier(BoxModifier { box, _ in box.opacity = opacity })
+  }
+
+  /// Rounds the corners of the view, with this radius in points.
+  nonisolated public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
+    modifier(
+      BoxModifier { box, _ in
+        box.shape = .rounded(radius: radius)
+        box.isClipped = true
+      })
+  }
+
+  /// A shadow under the view, where the front end has shadows.
+  nonisolated public func shadow(
+    color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
+  ) -> some View {
+    modifier(BoxModifier { box, _ in box.hasShadow = radius > 0 })
+  }
+
+  /// Cuts off what stands over the view's edges.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    modifier(BoxModifier { box, _ in box.isClipped = true })
+  }
+
+  /// Nothing of the view is seen, but it takes its room.
+  nonisolated public func hidden() -> some View { opacity(0).disabled(true).accessibilityHidden(true) }
+}
+
+extension EdgeInsets {
+  package var sceneInsets: SceneInsets {
+    SceneInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+}
+
+extension Alignment {
+  package var sceneAnchor: SceneAnchor {
+    let across: SceneAnchor.Horizontal =
+      switch horizontal.sceneAlignment {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .center, .fill: .center
+      }
+    let down: SceneAnchor.Vertical =
+      switch vertical.sceneAlignment {
+      case .leading: .top
+      case .trailing: .bottom
+      case .center, .fill: .center
+      }
+    return SceneAnchor(across, down)
+  }
+}

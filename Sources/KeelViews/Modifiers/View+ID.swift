@@ -1,0 +1,41 @@
+import KeelControls
+
+/// Gives a view an identity: another one makes it another view, with state of its own.
+package struct IDView<Content: View, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension IDView: View, PrimitiveView {
+  package static var itemCount: Int? { KeelViews.itemCount(of: Content.self) }
+  package func makeMount(at place: Place) -> Mount<Self> { IDMount(self, at: place) }
+}
+
+final class IDMount<Content: View, ID: Hashable>: Mount<IDView<Content, ID>> {
+  private var child: Mount<Content>?
+  private(set) var id: ID
+
+  override init(_ view: IDView<Content, ID>, at place: Place) {
+    id = view.id
+    super.init(view, at: place)
+    child = mount(view.content, at: inner)
+  }
+
+  override func take(_ view: IDView<Content, ID>) {
+    if view.id == id {
+      child?.update(to: view.content)
+      return
+    }
+    id = view.id
+    child?.unmount()
+    child = mount(view.content, at: inner)
+    itemsDidChange()
+  }
+
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+}
+
+extension View {
+  /// Gives the view an identity. When it changes, the view is taken away and made anew, with new state.
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}

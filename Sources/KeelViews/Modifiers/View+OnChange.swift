@@ -1,0 +1,61 @@
+import KeelControls
+
+/// Runs something when a value is another one than at the last evaluation.
+package struct OnChangeModifier<Value: Equatable> {
+  let value: Value
+  let isInitial: Bool
+  let action: @MainActor (Value, Value) -> Void
+}
+
+extension OnChangeModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    OnChangeMount(view, at: place)
+  }
+}
+
+final class OnChangeMount<Content: View, Value: Equatable>: ModifierMount<Content, OnChangeModifier<Value>> {
+  private var last: Value?
+
+  override func didMountContent() {
+    last = modifier.value
+    if modifier.isInitial { perform(from: modifier.value) }
+  }
+
+  override func didUpdate() {
+    guard let old = last, old != modifier.value else { return }
+    last = modifier.value
+    perform(from: old)
+  }
+
+  private func perform(from old: Value) {
+    let modifier = modifier
+    BodyPass.shared.afterBodies { [weak self] in
+      if self?.isGone == false { modifier.action(old, modifier.value) }
+    }
+  }
+}
+
+extension View {
+  /// Runs the closure, with the old value and the new one, when the value has changed.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(OnChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Runs the closure when the value has changed.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(OnChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  /// Runs the closure, with the new value, when the value has changed. Newer code takes the old value too, or neither.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping @MainActor (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(OnChangeModifier(value: value, isInitial: false) { action($1) })
+  }
+}

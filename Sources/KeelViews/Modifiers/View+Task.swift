@@ -1,0 +1,68 @@
+import KeelControls
+import KeelModel
+
+/// Runs a task for as long as a view is on the screen, and again for another identity.
+package struct TaskModifier<ID: Equatable> {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+}
+
+extension TaskModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    TaskMount(view, at: place)
+  }
+}
+
+final class TaskMount<Content: View, ID: Equatable>: ModifierMount<Content, TaskModifier<ID>>, PageListener {
+  private var task: Task<Void, Never>?
+  private var startedID: ID?
+
+  override func didMountContent() { surroundings.page.add(self) }
+
+  func pageDidAppear() {
+    if task == nil, !isGone { start() }
+  }
+
+  func pageDidDisappear() { stop() }
+
+  private func start() {
+    startedID = modifier.id
+    let action = modifier.action
+    task = Task(priority: modifier.priority) { @MainActor in await action() }
+  }
+
+  private func stop() {
+    task?.cancel()
+    task = nil
+  }
+
+  override func didUpdate() {
+    guard task != nil, startedID != modifier.id else { return }
+    stop()
+    start()
+  }
+
+  override func willUnmount() {
+    surroundings.page.remove(self)
+    stop()
+  }
+}
+
+extension View {
+  /// Runs the closure as a task while the view is on the screen. It is cancelled as the view goes.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Runs the closure as a task while the view is on the screen, and anew, the old one being cancelled, for another id.
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+}

@@ -1,0 +1,40 @@
+package import KeelControls
+
+/// Views in a control that is not theirs: where a tree of mounts begins.
+@MainActor package final class HostRoot<Content: View>: ItemContainer {
+  package let depth = -1
+  package let environment: EnvironmentNode
+  private let page: PageContext
+  private let didArrange: ([UIView]) -> Void
+  private var root: Mount<Content>?
+
+  /// - Parameter didArrange: Is handed the controls that the views come to, at first and whenever they change.
+  package init(environment: EnvironmentNode, page: PageContext, didArrange: @escaping ([UIView]) -> Void) {
+    self.environment = environment
+    self.page = page
+    self.didArrange = didArrange
+  }
+
+  /// Shows the view; the first time it is mounted.
+  package func show(_ view: Content) {
+    if let root {
+      root.update(to: view)
+    } else {
+      root = mount(
+        view, at: Place(parent: nil, surroundings: .init(environment: environment, container: self, page: page)))
+      arrange()
+    }
+  }
+
+  package func arrange() {
+    if let root { didArrange(root.items) }
+  }
+
+  /// Ends all that is in it.
+  package func unmount() {
+    root?.unmount()
+    root = nil
+  }
+
+  isolated deinit { root?.unmount() }
+}

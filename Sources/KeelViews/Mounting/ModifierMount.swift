@@ -1,0 +1,139 @@
+import KeelControls
+import KeelModel
+
+/// The mount of a view with a modifier: passes the view's controls on. Modifiers of Keel's own subclass it.
+@MainActor
+package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
+  ModifiedContent<Content, Modifier>
+>
+{
+  package private(set) var child: Mount<Content>?
+
+  package var modifier: Modifier { view.modifier }
+
+  override package init(_ view: ModifiedContent<Content, Modifier>, at place: Place) {
+    super.init(view, at: place)
+    prepare()
+    child = mount(view.content, at: placeOfContent)
+    didMountContent()
+  }
+
+  /// Run before the content is mounted.
+  package func prepare() {}
+  /// Where the content is mounted.
+  package var placeOfContent: Place { inner }
+  /// The content is there.
+  package func didMountContent() {}
+  /// The modifier may have another value now; the content still has its old one.
+  package func modifierDidChange() {}
+  /// Modifier and content have their new values.
+  package func didUpdate() {}
+
+  override package final func take(_ view: ModifiedContent<Content, Modifier>) {
+    modifierDidChange()
+    child?.update(to: view.content)
+    didUpdate()
+  }
+
+  override package var parts: [AnyMount] { child.map { [$0] } ?? [] }
+}
+
+/// The view that a modifier of one's own is applied to.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  weak var owner: (any ContentOwner)?
+}
+
+extension _ViewModifier_Content: View, PrimitiveView {
+  package static var itemCount: Int? { nil }
+  package func makeMount(at place: Place) -> Mount<Self> { ContentMount(self, at: place) }
+}
+
+/// Has the content that a modifier of one's own is applied to.
+@MainActor protocol ContentOwner: AnyObject {
+  func mountContent(at place: Place) -> AnyMount
+  func updateContent(_ mount: AnyMount)
+}
+
+/// The mount of a modifier's content, where the modifier put it.
+final class ContentMount<Modifier: ViewModifier>: Mount<_ViewModifier_Content<Modifier>> {
+  private var child: AnyMount?
+
+  override init(_ view: _ViewModifier_Content<Modifier>, at place: Place) {
+    super.init(view, at: place)
+    child = view.owner?.mountContent(at: inner)
+  }
+
+  override func take(_ view: _ViewModifier_Content<Modifier>) {
+    if let child { view.owner?.updateContent(child) }
+  }
+
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+}
+
+/// The mount of a modifier with a body.
+final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Mount<ModifiedContent<Content, Modifier>>,
+  Evaluated, ContentOwner
+{
+  private let plan = ViewPlan.of(Modifier.self)
+  private let storages: [AnyObject?]
+  private var scope: TrackedScope?
+  private var child: Mount<Modifier.Body>?
+  /// Where the modifier has put the content: nowhere, once, or several times.
+  private var contents: [WeakMount] = []
+  var isDirty = false
+  var transaction = Transaction()
+
+  private struct WeakMount { weak var mount: AnyMount? }
+
+  override init(_ view: ModifiedContent<Content, Modifier>, at place: Place) {
+    var copy = view.modifier
+    storages = plan.makeStorages(for: &copy)
+    super.init(view, at: place)
+    scope = TrackedScope(origin: Origin(type: Modifier.self)) { [weak self] _, transaction in
+      self?.bodyDidChange(transaction)
+    }
+    plan.connect(storages, to: self)
+    evaluated = view.modifier
+    evaluate()
+  }
+
+  /// The modifier that was last evaluated.
+  private var evaluated: Modifier?
+
+  override func take(_ view: ModifiedContent<Content, Modifier>) {
+    contents.removeAll { $0.mount?.isGone ?? true }
+    for content in contents { content.mount.map(updateContent) }
+    if let evaluated, plan.isSame(evaluated, view.modifier) { return }
+    evaluate()
+  }
+
+  func evaluate() {
+    isDirty = false
+    guard let scope else { return }
+    BodyPass.shared.evaluationCount += 1
+    var installed = view.modifier
+    evaluated = view.modifier
+    let storages = storages
+    let body = scope.track {
+      plan.install(storages, in: &installed, mount: self)
+      return installed.body(content: _ViewModifier_Content(owner: self))
+    }
+    if let child { child.update(to: body) } else { child = mount(body, at: inner) }
+  }
+
+  func mountContent(at place: Place) -> AnyMount {
+    let content = mount(view.content, at: place)
+    contents.append(WeakMount(mount: content))
+    return content
+  }
+
+  func updateContent(_ mount: AnyMount) { mount.asMount(of: view.content).update(to: view.content) }
+
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+
+  override func didUnmount() {
+    scope?.cancel()
+    scope = nil
+    for case let storage as any LeavingStorage in storages { storage.viewDidLeave() }
+  }
+}

@@ -1,0 +1,106 @@
+package import KeelControls
+import KeelModel
+
+// Mounts are what the reconciler remembers of views: for each place of a body the last value and what it was made into.
+//
+// They are not a second tree of things on the screen. A mount of a control holds that control; all others hold state,
+// or say which mounts come after one another. What is shown, its order, its focus and its identity are the controls'.
+//
+// A mount is made once with its view (`mount(_:at:)`), is handed later values of the same type (`update(to:)`), and
+// goes with `unmount()`. Its controls are those that `appendItems(to:)` gives, in order.
+
+/// What the reconciler remembers of one view, whatever its type.
+@MainActor package class AnyMount {
+  package let surroundings: Surroundings
+  package private(set) unowned var parent: AnyMount?
+  /// How many mounts are around this one.
+  package let depth: Int
+  /// Whether the view has left.
+  package private(set) var isGone = false
+
+  package init(at place: Place) {
+    parent = place.parent
+    surroundings = place.surroundings
+    depth = (place.parent?.depth ?? -1) + 1
+  }
+
+  /// Where the parts of this view are mounted.
+  package var inner: Place { Place(parent: self, surroundings: surroundings) }
+
+  /// The mounts that this one is made of, in order.
+  package var parts: [AnyMount] { [] }
+
+  /// Adds the controls that the view comes to, in order.
+  package func appendItems(to items: inout [UIView]) {
+    for part in parts { part.appendItems(to: &items) }
+  }
+
+  /// The controls that the view comes to, in order.
+  package final var items: [UIView] {
+    var items: [UIView] = []
+    appendItems(to: &items)
+    return items
+  }
+
+  /// Says that the view comes to other controls, or to the same in another order.
+  package func itemsDidChange() { surroundings.container.setNeedsArrangement() }
+
+  /// The environment of the view has changed, in whatever way.
+  package func environmentDidChange() {}
+
+  /// The view leaves, with all that is in it. Does nothing the second time.
+  package final func unmount() {
+    guard !isGone else { return }
+    isGone = true
+    willUnmount()
+    for part in parts { part.unmount() }
+    didUnmount()
+  }
+
+  /// The view is about to leave; its parts are still there.
+  package func willUnmount() {}
+  /// The view has left, and so have its parts: lets go of everything.
+  package func didUnmount() {}
+
+  /// This mount as one for views of this type, which it is.
+  package final func asMount<V: View>(of view: V) -> Mount<V> {
+    assert(self is Mount<V>, "A mount was handed another type of view.")
+    return unsafeDowncast(self, to: Mount<V>.self)
+  }
+}
+
+/// What the reconciler remembers of one view.
+@MainActor package class Mount<V: View>: AnyMount {
+  /// The view, as it was last handed over.
+  package private(set) var view: V
+
+  package init(_ view: V, at place: Place) {
+    self.view = view
+    super.init(at: place)
+  }
+
+  /// Hands over the next value of the view.
+  package final func update(to new: V) {
+    guard needsUpdate(to: new) else { return }
+    view = new
+    take(new)
+  }
+
+  /// Whether the new value may differ. Mounts whose parts compare for themselves need not.
+  package func needsUpdate(to new: V) -> Bool { true }
+
+  /// Brings controls and parts in line with the new value, which `view` is already.
+  package func take(_ view: V) {}
+}
+
+/// Makes what shows the view.
+@MainActor package func mount<V: View>(_ view: V, at place: Place) -> Mount<V> {
+  if V.Body.self == Never.self {
+    func make<P: PrimitiveView>(_ view: P) -> AnyMount { view.makeMount(at: place) }
+    if let primitive = view as? any PrimitiveView { return make(primitive).asMount(of: view) }
+    func wrap<R: UIViewRepresentable>(_ view: R) -> AnyMount { RepresentableMount(view, at: place) }
+    if let representable = view as? any UIViewRepresentable { return wrap(representable).asMount(of: view) }
+    return Mount(view, at: place)
+  }
+  return BodyMount(view, at: place)
+}

@@ -1,0 +1,50 @@
+import KeelControls
+
+/// Where a view is mounted: in what, and with what around it.
+@MainActor package struct Place {
+  /// The mount that the new one is a part of; `nil` at the root.
+  package var parent: AnyMount?
+  package var surroundings: Surroundings
+
+  package init(parent: AnyMount?, surroundings: Surroundings) {
+    self.parent = parent
+    self.surroundings = surroundings
+  }
+
+  /// The same place with other surroundings.
+  package func with(_ change: (inout Surroundings) -> Void) -> Place {
+    var place = self
+    change(&place.surroundings)
+    return place
+  }
+}
+
+/// What is around a view: shared by all views between two that change it.
+@MainActor package struct Surroundings {
+  /// The values of the environment.
+  package var environment: EnvironmentNode
+  /// What arranges the controls of the views.
+  package unowned var container: any ItemContainer
+  /// The page that the views are on.
+  package var page: PageContext
+
+  package init(environment: EnvironmentNode, container: any ItemContainer, page: PageContext) {
+    self.environment = environment
+    self.container = container
+    self.page = page
+  }
+}
+
+/// Arranges the controls that the mounts in it come to.
+@MainActor package protocol ItemContainer: AnyObject {
+  /// Which controls there are, or their order, has changed: they are arranged before the turn's bodies end.
+  func setNeedsArrangement()
+  /// Brings what is shown in line with the mounts.
+  func arrange()
+  /// How deep it stands: inner containers are arranged first.
+  var depth: Int { get }
+}
+
+extension ItemContainer {
+  package func setNeedsArrangement() { BodyPass.shared.setNeedsArrangement(of: self) }
+}

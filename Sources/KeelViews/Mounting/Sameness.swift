@@ -1,0 +1,68 @@
+internal import Glibc
+@_spi(Reflection) import Swift
+
+/// Tells whether two values of one type, which it is made for, are known to be the same.
+///
+/// Equal bits are equal values: a copy of a reference, of a closure with its context, of an array with its buffer.
+/// Where bits differ, `Equatable` types are asked, and structures and tuples are compared field by field. Everything
+/// else (closures made anew, enums that are not `Equatable`) counts as different: to evaluate once too often is safe.
+@MainActor struct Sameness {
+  private let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  func callAsFunction(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { compare(old, new) }
+
+  private static var known: [ObjectIdentifier: Sameness] = [:]
+
+  static func of(_ type: Any.Type) -> Sameness {
+    if let found = known[ObjectIdentifier(type)] { return found }
+    let made = make(type)
+    known[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private static func make<T>(_ type: T.Type) -> Sameness {
+    let size = MemoryLayout<T>.size
+    guard size > 0 else { return Sameness { _, _ in true } }
+    if let field = type as? any ComparedField.Type { return Sameness(compare: comparing(field)) }
+    let deep: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+    if let equatable = type as? any Equatable.Type {
+      deep = equating(equatable)
+    } else {
+      deep = _isPOD(type) ? nil : comparingFields(of: type)
+    }
+    guard let deep else { return Sameness { memcmp($0, $1, size) == 0 } }
+    return Sameness { memcmp($0, $1, size) == 0 || deep($0, $1) }
+  }
+
+  private static func comparing<F: ComparedField>(
+    _ type: F.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { F.isSame($0.assumingMemoryBound(to: F.self).pointee, $1.assumingMemoryBound(to: F.self).pointee) }
+  }
+
+  private static func equating<E: Equatable>(_ type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+  }
+
+  private static func comparingFields(of type: Any.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    var fields: [(offset: Int, sameness: Sameness)] = []
+    let isKnown = _forEachField(of: type) { _, offset, type, _ in
+      fields.append((offset, .of(type)))
+      return true
+    }
+    // An enum has no fields, and an object's are not in the reference.
+    guard isKnown, !fields.isEmpty, !(type is AnyObject.Type) else { return nil }
+    return { old, new in fields.allSatisfy { $0.sameness(old + $0.offset, new + $0.offset) } }
+  }
+}
+
+/// A field of a view that says itself when it is the same.
+@MainActor package protocol ComparedField {
+  static func isSame(_ old: Self, _ new: Self) -> Bool
+}
+
+/// Whether two values are known to be the same.
+@MainActor package func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
+  let sameness = Sameness.of(Value.self)
+  return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { sameness(old, $0) } }
+}

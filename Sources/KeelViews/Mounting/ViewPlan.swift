@@ -1,0 +1,96 @@
+@_spi(Reflection) import Swift
+
+/// What Keel knows of a type of view (or modifier): how to tell two values of it apart, and which of its fields are
+/// dynamic properties. Made once for each type.
+@MainActor final class ViewPlan {
+  private static var plans: [ObjectIdentifier: ViewPlan] = [:]
+
+  /// The plan of the type. O(fields) the first time.
+  static func of<V>(_ type: V.Type) -> ViewPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = ViewPlan(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private let sameness: Sameness
+  private let properties: [PropertyField]
+
+  private init(_ type: Any.Type) {
+    sameness = Sameness.of(type)
+    var found: [PropertyField] = []
+    PropertyField.find(in: type, at: 0, &found)
+    properties = found
+  }
+
+  /// Whether the two values are known to be the same: a view that is the same is not evaluated again.
+  func isSame<V>(_ old: V, _ new: V) -> Bool {
+    withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { sameness(old, $0) } }
+  }
+
+  /// Makes what outlives the single value: the state of `@State`, the object of `@StateObject`.
+  func makeStorages<V>(for view: inout V) -> [AnyObject?] {
+    guard !properties.isEmpty else { return [] }
+    return withUnsafeMutablePointer(to: &view) { view in
+      properties.map { $0.makeStorage(UnsafeMutableRawPointer(view) + $0.offset) }
+    }
+  }
+
+  /// Tells what has been made whose it is.
+  func connect(_ storages: [AnyObject?], to mount: any Evaluated) {
+    for case let storage as any ConnectedStorage in storages { storage.connect(to: mount) }
+  }
+
+  /// Hands the dynamic properties of the value what was made for them, and lets each look at what is around the view.
+  func install<V>(_ storages: [AnyObject?], in view: inout V, mount: AnyMount) {
+    guard !properties.isEmpty else { return }
+    withUnsafeMutablePointer(to: &view) { view in
+      for (property, storage) in zip(properties, storages) {
+        property.install(UnsafeMutableRawPointer(view) + property.offset, storage, mount)
+      }
+    }
+  }
+}
+
+/// A field of a view that is a dynamic property.
+@MainActor private struct PropertyField {
+  let offset: Int
+  let makeStorage: (UnsafeMutableRawPointer) -> AnyObject?
+  let install: (UnsafeMutableRawPointer, AnyObject?, AnyMount) -> Void
+
+  /// Finds the fields, those of one's own dynamic properties before these themselves.
+  static func find(in type: Any.Type, at base: Int, _ found: inout [PropertyField]) {
+    var fields: [(offset: Int, type: Any.Type)] = []
+    _forEachField(of: type) { _, offset, type, _ in
+      fields.append((base + offset, type))
+      return true
+    }
+    for field in fields {
+      if let stored = field.type as? any StoredProperty.Type {
+        found.append(PropertyField(stored, at: field.offset))
+      } else if let custom = field.type as? any DynamicProperty.Type {
+        find(in: field.type, at: field.offset, &found)
+        found.append(PropertyField(custom: custom, at: field.offset))
+      } else if let wrapped = field.type as? any WrappedField.Type {
+        find(in: wrapped.wrappedType, at: field.offset, &found)
+      }
+    }
+  }
+
+  private init<P: StoredProperty>(_ type: P.Type, at offset: Int) {
+    self.offset = offset
+    makeStorage = { $0.assumingMemoryBound(to: P.self).pointee.makeStorage() }
+    install = { $0.assumingMemoryBound(to: P.self).pointee.install($1, in: $2) }
+  }
+
+  private init<P: DynamicProperty>(custom type: P.Type, at offset: Int) {
+    self.offset = offset
+    makeStorage = { _ in nil }
+    install = { pointer, _, _ in pointer.assumingMemoryBound(to: P.self).pointee.update() }
+  }
+}
+
+/// A field with one stored property, whose dynamic properties count as those of the view.
+@MainActor protocol WrappedField {
+  static var wrappedType: Any.Type { get }
+}

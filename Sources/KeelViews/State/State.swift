@@ -1,0 +1,78 @@
+public import KeelModel
+
+/// A piece of state that a view owns: it lives as long as the view is there, and the body follows it.
+///
+/// Setting it to an equal value does nothing. It may also hold an `@Observable` object, which is then made once for the
+/// view; the value given as the view is made again is dropped.
+@MainActor @preconcurrency @propertyWrapper public struct State<Value>: StoredProperty {
+  private let initial: Value
+  private var box: StateBox<Value>?
+
+  /// The state with the value that it begins with.
+  public init(wrappedValue: Value) { initial = wrappedValue }
+  /// The state with the value that it begins with.
+  public init(initialValue: Value) { initial = initialValue }
+
+  /// The value. Reading it in a body makes the body follow it.
+  public var wrappedValue: Value {
+    get { box?.value ?? initial }
+    nonmutating set {
+      guard let box else {
+        Misuse.report(
+          "A @State of type \(Value.self) was written before its view was on the screen.",
+          rule: "The state of a view begins as the view is first shown.",
+          remedy: "Give its first value in the initialiser: _name = State(initialValue: value).")
+        return
+      }
+      box.value = newValue
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { box?.binding ?? .constant(initial) }
+
+  package mutating func makeStorage() -> AnyObject? { StateBox(initial) }
+  package mutating func install(_ storage: AnyObject?, in mount: AnyMount) { box = storage as? StateBox<Value> }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// The state that begins as `nil`.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: ComparedField {
+  /// What the state would begin with is no part of the view.
+  package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
+}
+
+/// What a piece of state is kept in while its view is there.
+@MainActor package final class StateBox<Value> {
+  private let signal = Signal()
+  private var current: Value
+
+  package init(_ value: Value) { current = value }
+
+  package var value: Value {
+    get {
+      signal.read()
+      return current
+    }
+    set {
+      let isEqual = areEqual(current, newValue)
+      current = newValue
+      if !isEqual { signal.fire() }
+    }
+  }
+
+  /// The same binding each time, so that views which are handed it can be told to be the same.
+  package lazy var binding = Binding<Value>(
+    get: { [weak self, last = current] in self?.value ?? last }, set: { [weak self] in self?.value = $0 })
+}
+
+/// Whether two values are known to be equal by their own `==`.
+@MainActor package func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
+  func compare<Known: Equatable>(_ old: Known) -> Bool { (new as? Known) == old }
+  if let old = old as? any Equatable { return compare(old) }
+  if Value.self is AnyObject.Type { return (old as AnyObject) === (new as AnyObject) }
+  return false
+}

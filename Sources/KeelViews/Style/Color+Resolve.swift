@@ -1,0 +1,105 @@
+import KeelScene
+import Synchronization
+
+extension Color: ShapeStyle {
+  public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = resolve(in: resolution) }
+
+  private func resolve(in context: _ShapeStyleResolution) -> SceneColor? {
+    guard opacity > 0 else { return nil }
+    let opaque: SceneColor? =
+      switch base {
+      case .role(let role): role
+      case .clear: nil
+      case .accent: context.tint ?? .tint
+      case .exact(let red, let green, let blue): .rgb(red: red.byte, green: green.byte, blue: blue.byte)
+      case .named(let name, let bundlePath): NamedColors.lookUp(name, bundlePath)?.resolve(in: context)
+      case .mix(let one, let other, let part): Color.mix(one, other, part, in: context)
+      }
+    guard opacity < 1, let opaque else { return opaque }
+    switch opaque {
+    case .label: return opacity > 0.7 ? .label : opacity > 0.35 ? .secondaryLabel : .tertiaryLabel
+    case .secondaryLabel: return opacity > 0.5 ? .secondaryLabel : .tertiaryLabel
+    case .rgb:
+      let behind = context.colorScheme == .dark ? 0.0 : 255.0
+      let parts = opaque.parts(in: context.colorScheme).map { $0 * opacity + behind * (1 - opacity) }
+      return SceneColor(parts: parts)
+    default: return opaque
+    }
+  }
+
+  private static func mix(
+    _ one: Color, _ other: Color, _ part: Double, in context: _ShapeStyleResolution
+  ) -> SceneColor? {
+    let pair = (one.resolve(in: context), other.resolve(in: context))
+    guard let first = pair.0, let second = pair.1 else { return part < 0.5 ? pair.0 : pair.1 }
+    if part == 0 || first == second { return first }
+    if part == 1 { return second }
+    let parts = zip(first.parts(in: context.colorScheme), second.parts(in: context.colorScheme))
+    return SceneColor(parts: parts.map { $0 * (1 - part) + $1 * part })
+  }
+}
+
+/// Colours of the program's own, by name, as an asset catalogue holds them elsewhere.
+package enum NamedColors {
+  private static let table = Mutex<@Sendable (_ name: String, _ bundlePath: String?) -> Color?>({ _, _ in nil })
+
+  /// Says where colours are looked up from now on.
+  package static func register(_ lookUp: @escaping @Sendable (_ name: String, _ bundlePath: String?) -> Color?) {
+    table.withLock { $0 = lookUp }
+  }
+
+  /// A named colour that stands for a named one is not followed further, so that no circle goes round for ever.
+  static func lookUp(_ name: String, _ bundlePath: String?) -> Color? {
+    let found = table.withLock { $0 }(name, bundlePath)
+    guard let found, found.isFreeOfNames else { return nil }
+    return found
+  }
+}
+
+extension Color {
+  fileprivate var isFreeOfNames: Bool {
+    switch base {
+    case .named: false
+    case .mix(let one, let other, _): one.isFreeOfNames && other.isFreeOfNames
+    default: true
+    }
+  }
+}
+
+extension Double {
+  fileprivate var byte: UInt8 { UInt8((self * 255).rounded()) }
+}
+
+extension SceneColor {
+  fileprivate init(parts: [Double]) {
+    let bytes = parts.map { UInt8(min(max($0, 0), 255).rounded()) }
+    self = .rgb(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+
+  /// Red, green and blue from 0 to 255, as a role looks where a role cannot be asked for: in a mixture.
+  fileprivate func parts(in scheme: ColorScheme) -> [Double] {
+    switch self {
+    case .label: scheme == .dark ? [255, 255, 255] : [0, 0, 0]
+    case .secondaryLabel: scheme == .dark ? [152, 152, 159] : [133, 133, 139]
+    case .tertiaryLabel: scheme == .dark ? [90, 90, 95] : [190, 190, 192]
+    case .background: scheme == .dark ? [0, 0, 0] : [255, 255, 255]
+    case .secondaryBackground: scheme == .dark ? [28, 28, 30] : [242, 242, 247]
+    case .tertiaryBackground: scheme == .dark ? [44, 44, 46] : [229, 229, 234]
+    case .separator: scheme == .dark ? [56, 56, 58] : [198, 198, 200]
+    case .tint, .blue: [0, 122, 255]
+    case .red: [255, 59, 48]
+    case .orange: [255, 149, 0]
+    case .yellow: [255, 204, 0]
+    case .green: [52, 199, 89]
+    case .mint: [0, 199, 190]
+    case .teal: [48, 176, 199]
+    case .cyan: [50, 173, 230]
+    case .indigo: [88, 86, 214]
+    case .purple: [175, 82, 222]
+    case .pink: [255, 45, 85]
+    case .brown: [162, 132, 94]
+    case .gray: [142, 142, 147]
+    case .rgb(let red, let green, let blue): [Double(red), Double(green), Double(blue)]
+    }
+  }
+}

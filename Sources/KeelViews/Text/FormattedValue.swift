@@ -1,0 +1,37 @@
+package import FoundationEssentials
+
+/// A value with the way to write it.
+package struct FormattedValue: Hashable, Sendable {
+  private let box: any FormattedBox
+
+  /// Written when it is shown, in the language of its place.
+  package init<F: FormatStyle & Sendable>(_ value: F.FormatInput, _ style: F)
+  where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
+    self.box = StyledValue(value: value, style: style)
+  }
+
+  package func text(in locale: Locale) -> String { box.text(in: locale) }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.box.equals(rhs.box) }
+  package func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+}
+
+private protocol FormattedBox: Sendable {
+  func text(in locale: Locale) -> String
+  func equals(_ other: any FormattedBox) -> Bool
+  func hash(into hasher: inout Hasher)
+}
+
+private struct StyledValue<F: FormatStyle & Sendable>: FormattedBox
+where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
+  let value: F.FormatInput
+  let style: F
+
+  func text(in locale: Locale) -> String { style.locale(locale).format(value) }
+  func equals(_ other: any FormattedBox) -> Bool {
+    guard let other = other as? StyledValue<F> else { return false }
+    return value == other.value && style == other.style
+  }
+  /// Values need not be hashable: their style tells enough of them apart.
+  func hash(into hasher: inout Hasher) { hasher.combine(style) }
+}

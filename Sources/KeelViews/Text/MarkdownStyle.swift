@@ -1,0 +1,32 @@
+/// The looks that Markdown asks for, those around it included.
+struct MarkdownStyle: Hashable {
+  var isBold = false
+  var isItalic = false
+  var isCode = false
+  var isStruckThrough = false
+  var link: String?
+
+  func joined(by span: MarkdownSpan.Style, linkText: ([MarkdownAtom]) -> String) -> MarkdownStyle {
+    var style = self
+    style.isBold = isBold || span.isBold
+    style.isItalic = isItalic || span.isItalic
+    style.isCode = isCode || span.isCode
+    style.isStruckThrough = isStruckThrough || span.isStruckThrough
+    if let destination = span.link { style.link = SafeLink.checked(linkText(destination)) }
+    return style
+  }
+}
+
+/// A stretch of a text that looks alike, without the marks that say so.
+struct MarkdownSpan: Hashable {
+  struct Style: Hashable {
+    var isBold = false
+    var isItalic = false
+    var isCode = false
+    var isStruckThrough = false
+    var link: [MarkdownAtom]?
+  }
+
+  var atoms: [MarkdownAtom]
+  var style = Style()
+}

@@ -1,0 +1,158 @@
+import FoundationEssentials
+import KeelScene
+
+extension Text {
+  /// Works out what the text says and how it looks in a place.
+  package func resolve(in context: TextContext = TextContext()) -> ResolvedText {
+    var writer = TextWriter(context: context)
+    writer.write(self, under: context.looks)
+    let first = pieces.first?.looks
+    let font = first?.font ?? context.font ?? .body
+    return ResolvedText(runs: writer.runs, font: font.sceneFont, symbols: writer.symbols)
+  }
+
+  /// What the text says, without its looks.
+  package func string(in context: TextContext = TextContext()) -> String { resolve(in: context).text }
+
+  /// Whether what it says changes as time goes by.
+  package var followsTime: Bool {
+    pieces.contains { piece in
+      switch piece.content {
+      case .date(_, let style): style.followsTime
+      case .timer(_, let pauseTime, _, _): pauseTime == nil
+      case .localized(let key, _, _):
+        key.arguments.contains { if case .text(let text) = $0 { text.followsTime } else { false } }
+      default: false
+      }
+    }
+  }
+}
+
+/// Writes texts one after the other as runs.
+private struct TextWriter {
+  let context: TextContext
+  var runs: [TextRun] = []
+  var symbols: [Symbol] = []
+  var depth = 0
+
+  init(context: TextContext) { self.context = context }
+
+  mutating func write(_ text: Text, under outer: TextLooks, marks: MarkdownStyle = MarkdownStyle()) {
+    depth += 1
+    defer { depth -= 1 }
+    for piece in text.pieces {
+      var looks = piece.looks
+      looks.fill(from: outer)
+      write(piece.content, looks, marks)
+    }
+  }
+
+  private mutating func write(_ content: Text.Content, _ looks: TextLooks, _ marks: MarkdownStyle) {
+    switch content {
+    case .verbatim(let string): add(string, looks, marks)
+    case .localized(let key, let table, let bundlePath):
+      let query = LocalizedStrings.Query(key: key.key, table: table, bundlePath: bundlePath, locale: context.locale)
+      write(context.lookUp(query) ?? key.key, key.arguments, looks, marks)
+    case .image(let image): write(image, looks, marks)
+    case .date(let date, let style): add(DateWriter(context).text(of: date, style), looks, marks)
+    case .dates(let dates): add(DateWriter(context).text(of: dates), looks, marks)
+    case .timer(let interval, let pauseTime, let countsDown, let showsHours):
+      let text = DateWriter(context).timer(
+        interval, at: pauseTime ?? context.now, countsDown: countsDown, showsHours: showsHours)
+      add(text, looks, marks)
+    case .formatted(let value): add(value.text(in: context.locale), looks, marks)
+    case .attributed(let string):
+      for run in string.runs {
+        var marks = marks
+        marks.link = run.link.flatMap { SafeLink.checked($0.absoluteString) } ?? marks.link
+        add(String(string[run.range].characters), looks, marks)
+      }
+    }
+  }
+
+  private mutating func write(
+    _ format: String, _ arguments: [LocalizedStringKey.Argument], _ looks: TextLooks, _ marks: MarkdownStyle
+  ) {
+    for span in Markdown.parse(FormatString.atoms(of: format, arguments: arguments)) {
+      let inner = marks.joined(by: span.style, linkText: { plain($0, arguments) })
+      for atom in FormatString.pieces(of: span.atoms) {
+        switch atom {
+        case .text(let string): add(string, looks, inner)
+        case .argument(let index, let specifier):
+          guard arguments.indices.contains(index) else { continue }
+          if case .text(let text) = arguments[index] {
+            guard depth < context.remainingDepth else { continue }
+            write(text, under: looks, marks: inner)
+          } else {
+            add(string(of: arguments[index], specifier), looks, inner)
+          }
+        }
+      }
+    }
+  }
+
+  /// The words of a link's address, arguments written out.
+  private func plain(_ atoms: [MarkdownAtom], _ arguments: [LocalizedStringKey.Argument]) -> String {
+    FormatString.pieces(of: atoms).map { piece in
+      switch piece {
+      case .text(let string): string
+      case .argument(let index, let specifier):
+        arguments.indices.contains(index) ? string(of: arguments[index], specifier) : ""
+      }
+    }.joined()
+  }
+
+  private func string(of argument: LocalizedStringKey.Argument, _ specifier: FormatSpecifier) -> String {
+    switch argument {
+    case .string(let string): specifier.text(of: string)
+    case .integer(let value): specifier.text(of: value, in: context.locale)
+    case .unsigned(let value): specifier.text(of: value, in: context.locale)
+    case .double(let value): specifier.text(of: value, in: context.locale)
+    case .formatted(let value): value.text(in: context.locale)
+    case .text(let text):
+      depth < context.remainingDepth ? text.string(in: context.inner(by: depth + 1)) : ""
+    }
+  }
+
+  private mutating func write(_ image: Image, _ looks: TextLooks, _ marks: MarkdownStyle) {
+    if var symbol = image.symbol() {
+      symbol.color = symbol.color ?? context.color(of: looks.foreground?.style)
+      symbols.append(symbol)
+    }
+    guard !image.isDecorative, let label = image.label.first, depth < context.remainingDepth else { return }
+    write(label, under: looks, marks: marks)
+  }
+
+  private mutating func add(_ string: String, _ looks: TextLooks, _ marks: MarkdownStyle) {
+    guard !string.isEmpty else { return }
+    let font = looks.font?.sceneFont
+    var run = TextRun(shown(string))
+    run.isBold =
+      marks.isBold || (looks.isBold ?? (looks.weight?.sceneWeight ?? font?.weight)?.isBold ?? false)
+    run.isItalic = marks.isItalic || (looks.isItalic ?? font?.isItalic ?? false)
+    run.isMonospaced =
+      marks.isCode || (looks.isMonospaced ?? looks.design.map { $0 == .monospaced } ?? font?.isMonospaced ?? false)
+    run.isUnderlined = looks.isUnderlined ?? false
+    run.isStruckThrough = marks.isStruckThrough || (looks.isStruckThrough ?? false)
+    run.color = context.color(of: looks.foreground?.style)
+    run.link = marks.link
+    runs.append(run)
+  }
+
+  private func shown(_ string: String) -> String {
+    if context.isRedacted { return String(string.map { $0.isWhitespace ? $0 : "•" }) }
+    return switch context.textCase {
+    case .uppercase: string.uppercased()
+    case .lowercase: string.lowercased()
+    case nil: string
+    }
+  }
+}
+
+extension TextContext {
+  func inner(by depth: Int) -> TextContext {
+    var context = self
+    context.remainingDepth -= depth
+    return context
+  }
+}

@@ -1,0 +1,27 @@
+import KeelControls
+import KeelScene
+
+/// Text stands over `UILabel`.
+extension Text: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { TextMount(self, control: UILabel(), at: place) }
+}
+
+final class TextMount: ControlMount<Text, UILabel> {
+  override func needsUpdate(to new: Text) -> Bool { view != new }
+
+  override func configure() {
+    let style = surroundings.environment.style
+    let resolved = view.resolve(in: style.text)
+    control.text = resolved.text
+    control.attributedRuns = resolved.runs
+    control.font = UIFont(sceneFont: resolved.font)
+    control.textColor = UIColor(resolved.color ?? .label)
+    control.numberOfLines = style.lineLimit ?? 0
+    control.textAlignment =
+      switch style.alignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .right
+      }
+  }
+}

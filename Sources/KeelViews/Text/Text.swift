@@ -1,0 +1,71 @@
+public import FoundationEssentials
+
+/// Text to show, with the looks of its parts.
+///
+/// It is a value: what it says is worked out when it is shown, in the language, time zone and font of its place.
+public struct Text: Hashable, Sendable {
+  /// What a piece of text says.
+  package enum Content: Hashable, Sendable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, table: String?, bundlePath: String?)
+    case image(Image)
+    case date(Date, DateStyle)
+    case dates(ClosedRange<Date>)
+    case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+    case formatted(FormattedValue)
+    case attributed(AttributedString)
+  }
+
+  /// A piece of text with looks of its own; `nil` in them is what the surroundings say.
+  package struct Piece: Hashable, Sendable {
+    package var content: Content
+    package var looks: TextLooks
+  }
+
+  package private(set) var pieces: [Piece]
+
+  package init(_ content: Content) { self.pieces = [Piece(content: content, looks: TextLooks())] }
+
+  /// The text as it is.
+  public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+  /// The text as it is: nothing in it is translated or has a meaning of its own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+  /// The translation of a key, with simple Markdown: what a literal makes.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
+    self.init(.localized(key, table: tableName, bundlePath: nil))
+  }
+
+  /// The same, with the translations of a bundle; files that import `SwiftUI` name the bundle itself.
+  package init(_ key: LocalizedStringKey, tableName: String?, bundlePath: String?) {
+    self.init(.localized(key, table: tableName, bundlePath: bundlePath))
+  }
+
+  /// A picture as a part of text.
+  ///
+  /// Less favoured than a key, as is the next one: `Text("…")` and `Text(.init(string))` mean keys.
+  @_disfavoredOverload
+  public init(_ image: Image) { self.init(.image(image)) }
+
+  /// Text with attributes; its links and emphases are shown.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+
+  /// One text behind the other, each with its looks.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var sum = lhs
+    sum.pieces += rhs.pieces
+    return sum
+  }
+
+  /// The same text with these looks wherever a part of it has not got its own: what is said first holds.
+  func looking(_ change: (inout TextLooks) -> Void) -> Text {
+    var added = TextLooks()
+    change(&added)
+    var text = self
+    for index in text.pieces.indices { text.pieces[index].looks.fill(from: added) }
+    return text
+  }
+}

@@ -1,0 +1,57 @@
+package import FoundationEssentials
+package import KeelScene
+
+/// What a text has to know of the place where it is shown.
+package struct TextContext: Sendable {
+  package var font: Font?
+  package var isBold = false
+  package var isItalic = false
+  package var isMonospaced = false
+  package var isUnderlined = false
+  package var isStruckThrough = false
+  package var foreground: (any ShapeStyle)?
+  package var tint: SceneColor?
+  package var colorScheme: ColorScheme = .light
+  package var locale: Locale
+  package var calendar: Calendar
+  package var timeZone: TimeZone
+  package var now: Date
+  package var textCase: Text.Case?
+  /// Whether nobody is to read it: every character but spaces is a dot.
+  package var isRedacted = false
+  package var lookUp: LocalizedStrings.LookUp
+  /// How texts may stand in texts, still.
+  var remainingDepth = 64
+
+  package init(
+    font: Font? = nil, locale: Locale = Locale(identifier: "en"), calendar: Calendar = Calendar(identifier: .gregorian),
+    timeZone: TimeZone = .gmt, now: Date = Date(timeIntervalSince1970: 0), lookUp: LocalizedStrings.LookUp? = nil
+  ) {
+    self.font = font
+    self.locale = locale
+    self.calendar = calendar
+    self.timeZone = timeZone
+    self.now = now
+    self.lookUp = lookUp ?? LocalizedStrings.registered
+  }
+
+  /// What the surroundings say about the looks of text.
+  var looks: TextLooks {
+    var looks = TextLooks()
+    looks.font = font
+    looks.isBold = isBold ? true : nil
+    looks.isItalic = isItalic ? true : nil
+    looks.isMonospaced = isMonospaced ? true : nil
+    looks.isUnderlined = isUnderlined ? true : nil
+    looks.isStruckThrough = isStruckThrough ? true : nil
+    looks.foreground = foreground.map { TextForeground($0) }
+    return looks
+  }
+
+  /// The colour of a style here. Levels below the text of the surroundings are those of its own colour.
+  func color(of style: (any ShapeStyle)?) -> SceneColor? {
+    var resolution = _ShapeStyleResolution(colorScheme: colorScheme, tint: tint)
+    resolution.foreground = foreground?.sceneColor(in: resolution)
+    return style?.sceneColor(in: resolution)
+  }
+}

@@ -1,0 +1,51 @@
+import KeelScene
+
+/// How a piece of text looks; `nil` is what the surroundings say.
+package struct TextLooks: Hashable, Sendable {
+  package var font: Font?
+  package var weight: Font.Weight?
+  package var design: Font.Design?
+  package var isBold: Bool?
+  package var isItalic: Bool?
+  package var isMonospaced: Bool?
+  package var isUnderlined: Bool?
+  package var isStruckThrough: Bool?
+  package var foreground: TextForeground?
+
+  package init() {}
+
+  /// Takes from `outer` what is not said here.
+  package mutating func fill(from outer: TextLooks) {
+    font = font ?? outer.font
+    weight = weight ?? outer.weight
+    design = design ?? outer.design
+    isBold = isBold ?? outer.isBold
+    isItalic = isItalic ?? outer.isItalic
+    isMonospaced = isMonospaced ?? outer.isMonospaced
+    isUnderlined = isUnderlined ?? outer.isUnderlined
+    isStruckThrough = isStruckThrough ?? outer.isStruckThrough
+    foreground = foreground ?? outer.foreground
+  }
+}
+
+/// The style that text is drawn in.
+///
+/// Styles of any kind cannot be compared. Two are taken as equal when they come to the same colours, light and dark,
+/// with nothing around them and with a colour and a tint: that is all that a front end would show of them.
+package struct TextForeground: Hashable, Sendable {
+  package let style: any ShapeStyle
+  private let shown: [Color.Base?]
+
+  package init(_ style: any ShapeStyle) {
+    self.style = style
+    self.shown = [ColorScheme.light, .dark].flatMap { scheme in
+      [
+        _ShapeStyleResolution(colorScheme: scheme),
+        _ShapeStyleResolution(colorScheme: scheme, tint: .pink, foreground: .brown),
+      ].map { style.sceneColor(in: $0).map(Color.Base.role) }
+    }
+  }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.shown == rhs.shown }
+  package func hash(into hasher: inout Hasher) { hasher.combine(shown) }
+}

@@ -1,0 +1,159 @@
+import KeelModel
+import Testing
+
+struct Failed: Error, Equatable {}
+
+@Suite struct SubjectTests {
+  @Test func nothingComesThatWasNotAskedFor() {
+    let subject = PassthroughSubject<Int, Never>()
+    let reader = Reader<Int>()
+    subject.subscribe(reader)
+    subject.send(1)
+    reader.request(2)
+    for value in 2...4 { subject.send(value) }
+    #expect(reader.values == [2, 3])
+    reader.request(1)
+    #expect(reader.values == [2, 3])
+    subject.send(5)
+    #expect(reader.values == [2, 3, 5])
+    reader.more = .max(1)
+    reader.request(1)
+    for value in 6...8 { subject.send(value) }
+    #expect(reader.values == [2, 3, 5, 6, 7, 8])
+    reader.cancel()
+  }
+
+  @Test func aCurrentValueIsKeptForThoseWhoAreNotReady() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let reader = Reader<Int>()
+    subject.subscribe(reader)
+    subject.send(2)
+    subject.value = 3
+    reader.request(1)
+    #expect(reader.values == [3])
+    reader.request(1)
+    #expect(reader.values == [3])
+    subject.send(4)
+    subject.send(5)
+    subject.send(6)
+    #expect(reader.values == [3, 4])
+    reader.request(1)
+    #expect(reader.values == [3, 4, 6])
+    reader.cancel()
+  }
+
+  @Test func anEndComesOnceAndNothingAfterIt() {
+    let subject = PassthroughSubject<Int, Failed>()
+    var log: [String] = []
+    let token = subject.sink(receiveCompletion: { log.append("\($0)") }, receiveValue: { log.append("\($0)") })
+    subject.send(1)
+    subject.send(completion: .failure(Failed()))
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(log == ["1", "failure(KeelModelTests.Failed())"])
+    let late = subject.sink(receiveCompletion: { log.append("late \($0)") }, receiveValue: { _ in })
+    #expect(log.last == "late failure(KeelModelTests.Failed())")
+    withExtendedLifetime((token, late)) {}
+  }
+
+  @Test func aValueSentInASubscriberGoesToAllBeforeTheRestGetTheFirst() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    var tokens: Set<AnyCancellable> = []
+    subject.sink {
+      log.append("a\($0)")
+      if $0 == 1 { subject.send(2) }
+    }
+    .store(in: &tokens)
+    subject.sink { log.append("b\($0)") }.store(in: &tokens)
+    subject.send(1)
+    #expect(log == ["a1", "a2", "b2", "b1"])
+  }
+
+  @Test func whoCancelsInASubscriberGetsNothingMore() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    var second: AnyCancellable?
+    let first = subject.sink {
+      log.append("a\($0)")
+      second?.cancel()
+    }
+    second = subject.sink { log.append("b\($0)") }
+    subject.send(1)
+    #expect(log == ["a1"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func whoSubscribesInASubscriberGetsTheNextValue() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    var tokens: [AnyCancellable] = []
+    subject.sink { value in
+      log.append("a\(value)")
+      if value == 1 { subject.sink { log.append("b\($0)") }.store(in: &tokens) }
+    }
+    .store(in: &tokens)
+    subject.send(1)
+    subject.send(2)
+    #expect(log == ["a1", "a2", "b2"])
+  }
+
+  @Test func lettingGoOfTheTokenReleasesEverything() {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var witness: Witness?
+    do {
+      let held = Witness()
+      witness = held
+      let token = subject.map { $0 + 1 }.filter { _ in true }.sink { _ in withExtendedLifetime(held) {} }
+      subject.send(1)
+      withExtendedLifetime(token) {}
+    }
+    #expect(witness == nil)
+  }
+
+  @Test func anEndReleasesEverythingThoughTheTokenIsKept() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    weak var witness: Witness?
+    let token = {
+      let held = Witness()
+      witness = held
+      return subject.combineLatest(Just(1)).sink { _ in withExtendedLifetime(held) {} }
+    }()
+    #expect(witness != nil)
+    subject.send(completion: .finished)
+    #expect(witness == nil)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aSubjectPassesAnotherPublisherOn() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let token = [1, 2, 3].publisher.subscribe(subject)
+    #expect(subject.value == 3)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func valuesFromManyThreadsComeOneAtATimeAndAll() async {
+    let subject = PassthroughSubject<Int, Never>()
+    final class Tally: @unchecked Sendable {
+      // `@unchecked Sendable`: that only one call at a time gets here is what is tested.
+      var isInside = false
+      var overlaps = 0
+      var sum = 0
+    }
+    let tally = Tally()
+    let token = subject.sink { value in
+      if tally.isInside { tally.overlaps += 1 }
+      tally.isInside = true
+      tally.sum += value
+      tally.isInside = false
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { for value in 1...1_000 { subject.send(value) } }
+      }
+    }
+    #expect(tally.overlaps == 0)
+    #expect(tally.sum == 4 * 500_500)
+    withExtendedLifetime(token) {}
+  }
+}

@@ -1,0 +1,103 @@
+import KeelControls
+import KeelModel
+import KeelViews
+import Observation
+import Testing
+
+@MainActor @Observable private final class Visit {
+  var isShown = true
+  var id = 1
+  @ObservationIgnored var log: [String] = []
+}
+
+/// Views come, go, run tasks and see values change.
+@MainActor @Suite(.serialized) struct AppearTests {
+  private struct Page: View {
+    let visit: Visit
+    var body: some View {
+      VStack {
+        if visit.isShown {
+          Text("here")
+            .onAppear { visit.log.append("appear") }
+            .onDisappear { visit.log.append("disappear") }
+            .task(id: visit.id) {
+              visit.log.append("task \(visit.id)")
+              await waitForCancellation()
+              visit.log.append("cancelled")
+            }
+        }
+      }
+      .onChange(of: visit.id) { old, new in visit.log.append("\(old) to \(new)") }
+    }
+
+    private func waitForCancellation() async {
+      let (stream, _) = AsyncStream.makeStream(of: Never.self)
+      for await _ in stream {}
+    }
+  }
+
+  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test func aViewAppearsOnceAndItsTaskEndsWithIt() async {
+    let visit = Visit()
+    let stage = ViewStage(Page(visit: visit))
+    await settle()
+    #expect(visit.log == ["appear", "task 1"])
+    stage.change { visit.isShown = false }
+    await settle()
+    #expect(visit.log == ["appear", "task 1", "disappear", "cancelled"])
+  }
+
+  @Test func anotherIdentityBeginsTheTaskAnew() async {
+    let visit = Visit()
+    let stage = ViewStage(Page(visit: visit))
+    await settle()
+    stage.change { visit.id = 2 }
+    await settle()
+    #expect(
+      visit.log == ["appear", "task 1", "1 to 2", "cancelled", "task 2"]
+        || visit.log == ["appear", "task 1", "1 to 2", "task 2", "cancelled"])
+    stage.window.close()
+    await settle()
+    #expect(visit.log.last == "cancelled")
+  }
+
+  private final class Tracked {}
+  private struct Owner: View {
+    @State private var object = Tracked()
+    let onMake: (Tracked) -> Void
+    var body: some View {
+      onMake(object)
+      return Text("owner")
+    }
+  }
+  private struct Parent: View {
+    let visit: Visit
+    let onMake: (Tracked) -> Void
+    var body: some View {
+      if visit.isShown { Owner(onMake: onMake) }
+    }
+  }
+
+  @Test func stateDiesWithItsView() {
+    let visit = Visit()
+    weak var object: Tracked?
+    let stage = ViewStage(Parent(visit: visit) { object = $0 })
+    #expect(object != nil)
+    stage.change { visit.isShown = false }
+    #expect(object == nil)
+  }
+
+  @Test func closingTheWindowReleasesTheViews() {
+    let visit = Visit()
+    weak var object: Tracked?
+    weak var controller: UIViewController?
+    do {
+      let stage = ViewStage(Parent(visit: visit) { object = $0 })
+      controller = stage.controller
+      stage.window.close()
+    }
+    #expect(controller == nil)
+    #expect(object == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import KeelControls
+import KeelScene
+import Testing
+
+@testable import KeelViews
+
+@Suite struct ValuesColorTests {
+  private func resolve(_ style: some ShapeStyle, tint: SceneColor? = nil, foreground: SceneColor? = nil) -> SceneColor?
+  {
+    style.sceneColor(in: _ShapeStyleResolution(tint: tint, foreground: foreground))
+  }
+
+  @Test func aRoleStaysARole() {
+    #expect(Color.red.sceneColor() == .red)
+    #expect(Color.primary.sceneColor() == .label)
+    #expect(Color.secondary.sceneColor() == .secondaryLabel)
+    #expect(Color(uiColor: .systemTeal).sceneColor() == .teal)
+    #expect(resolve(.mint) == .mint)
+  }
+
+  @Test func exactColoursAreClampedAndNoNumberIsNought() {
+    #expect(Color(red: 1, green: 0.5, blue: -3).sceneColor() == .rgb(red: 255, green: 128, blue: 0))
+    #expect(Color(red: .nan, green: .infinity, blue: 0).sceneColor() == .rgb(red: 0, green: 255, blue: 0))
+    #expect(Color(white: 1).sceneColor() == .rgb(red: 255, green: 255, blue: 255))
+    #expect(Color(hue: 0, saturation: 1, brightness: 1).sceneColor() == .rgb(red: 255, green: 0, blue: 0))
+    #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1).sceneColor() == .rgb(red: 0, green: 255, blue: 0))
+    #expect(Color(hue: 2.0 / 3, saturation: 1, brightness: 0.5).sceneColor() == .rgb(red: 0, green: 0, blue: 128))
+    #expect(Color(hue: 0.4, saturation: 0, brightness: 1).sceneColor() == .rgb(red: 255, green: 255, blue: 255))
+  }
+
+  @Test func lessOpacityIsALowerLevelOfTextOrAMixtureWithTheGround() {
+    #expect(Color.primary.opacity(0.5).sceneColor() == .secondaryLabel)
+    #expect(Color.primary.opacity(0.5).opacity(0.5).sceneColor() == .tertiaryLabel)
+    #expect(Color.black.opacity(0.5).sceneColor() == .rgb(red: 128, green: 128, blue: 128))
+    #expect(Color.red.opacity(0.5).sceneColor() == .red)
+    #expect(Color.red.opacity(0).sceneColor() == nil)
+    #expect(Color.clear.sceneColor() == nil)
+    let dark = _ShapeStyleResolution(colorScheme: .dark)
+    #expect(Color.white.opacity(0.5).sceneColor(in: dark) == .rgb(red: 128, green: 128, blue: 128))
+  }
+
+  @Test func aMixtureLiesBetweenItsTwo() {
+    #expect(Color.red.mix(with: .blue, by: 0).sceneColor() == .red)
+    #expect(Color.red.mix(with: .blue, by: 1).sceneColor() == .blue)
+    #expect(Color.black.mix(with: .white, by: 0.5).sceneColor() == .rgb(red: 128, green: 128, blue: 128))
+  }
+
+  @Test func theAccentIsThatOfTheSurroundings() {
+    #expect(resolve(Color.accentColor) == .tint)
+    #expect(resolve(Color.accentColor, tint: .pink) == .pink)
+    #expect(resolve(.tint, tint: .pink) == .pink)
+  }
+
+  @Test func levelsGoDownFromTheColourOfTheSurroundings() {
+    #expect(resolve(.primary) == .label)
+    #expect(resolve(.secondary) == .secondaryLabel)
+    #expect(resolve(.quaternary) == .tertiaryLabel)
+    #expect(resolve(.secondary, foreground: .red) == .red)
+    #expect(resolve(.background.secondary) == .secondaryBackground)
+    #expect(resolve(Color.primary.tertiary) == .tertiaryLabel)
+  }
+
+  @Test func aStyleOfAnyKindComesToOneColour() {
+    #expect(resolve(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)) == .red)
+    #expect(resolve(LinearGradient(gradient: Gradient(colors: [.teal]), startPoint: .top, endPoint: .bottom)) == .teal)
+    #expect(resolve(.radialGradient(colors: [.red], center: .center, startRadius: 0, endRadius: 9)) == .red)
+    #expect(
+      resolve(.angularGradient(colors: [.red], center: .center, startAngle: .zero, endAngle: .degrees(9))) == .red)
+    #expect(resolve(.conicGradient(colors: [.red], center: .center)) == .red)
+    #expect(resolve(Gradient(colors: [])) == nil)
+    #expect(resolve(Color.orange.gradient) == .orange)
+    #expect(resolve(AnyShapeStyle(.tint), tint: .green) == .green)
+    #expect(resolve(.ultraThinMaterial) == .secondaryBackground)
+    #expect(resolve(.separator) == .separator)
+    #expect(resolve(.red.opacity(0.2)) == .red)
+    #expect(resolve(.secondary.opacity(0)) == nil)
+    #expect(resolve(.blue.shadow(.drop(radius: 2))) == .blue)
+  }
+
+  @Test func aStyleOfOnesOwnThatSaysNothingChangesNothing() {
+    struct Own: ShapeStyle {}
+    #expect(resolve(Own(), foreground: .red) == nil)
+  }
+
+  @Test func aNameThatNamesItselfEndsSomewhere() {
+    NamedColors.register { name, _ in name == "Brand" ? .purple : name == "Loop" ? Color("Loop") : nil }
+    defer { NamedColors.register { _, _ in nil } }
+    #expect(Color("Brand").sceneColor() == .purple)
+    #expect(Color("Loop").sceneColor() == nil)
+    #expect(Color("Nobody").sceneColor() == nil)
+  }
+}

@@ -1,0 +1,81 @@
+import Combine
+import Testing
+
+private final class SearchModel: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var results: [String] = []
+  private var cancellables = Set<AnyCancellable>()
+
+  init() {
+    $query
+      .dropFirst()
+      .removeDuplicates()
+      .filter { !$0.isEmpty }
+      .map { [$0, $0.uppercased()] }
+      .receive(on: DispatchQueue.main)
+      .sink { [weak self] in self?.results = $0 }
+      .store(in: &cancellables)
+  }
+}
+
+private struct Person: Codable, Equatable {
+  var name: String
+}
+
+/// Sources that know of Combine alone.
+@MainActor @Suite struct CombineNameTests {
+  @Test func aModelWrittenForCombineWorks() async {
+    let model = SearchModel()
+    model.query = "a"
+    #expect(model.results == [])
+    for await results in model.$results.values where !results.isEmpty {
+      #expect(results == ["a", "A"])
+      break
+    }
+  }
+
+  @Test func theCodersOfFoundationFit() {
+    var people: [Person] = []
+    var isFinished = false
+    let token = Just(Person(name: "Ada"))
+      .encode(encoder: JSONEncoder())
+      .decode(type: Person.self, decoder: JSONDecoder())
+      .sink(
+        receiveCompletion: { if case .finished = $0 { isFinished = true } }, receiveValue: { people.append($0) })
+    #expect(people == [Person(name: "Ada")])
+    #expect(isFinished)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func notificationsCome() {
+    let center = NotificationCenter()
+    let name = Notification.Name("changed")
+    var count = 0
+    let token = center.publisher(for: name).sink { _ in count += 1 }
+    center.post(name: name, object: nil)
+    center.post(name: Notification.Name("other"), object: nil)
+    #expect(count == 1)
+    token.cancel()
+    center.post(name: name, object: nil)
+    #expect(count == 1)
+  }
+
+  @Test func theMainRunLoopIsTheMainActor() async {
+    var order: [Int] = []
+    let token = [1, 2, 3].publisher.receive(on: RunLoop.main).sink { order.append($0) }
+    #expect(order == [])
+    await withCheckedContinuation { continuation in DispatchQueue.main.schedule { continuation.resume() } }
+    #expect(order == [1, 2, 3])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aTimerWrittenForCombineCompiles() {
+    let timer = Timer.publish(every: 3_600, on: .main, in: .common).autoconnect()
+    let token = timer.sink { _ in }
+    token.cancel()
+    let debounced = Just(1).debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+    let throttled = Just(1).throttle(for: 0.5, scheduler: DispatchQueue.main, latest: true)
+    let delayed = Just(1).delay(for: .seconds(0.5), scheduler: OperationQueue.main).eraseToAnyPublisher()
+    _ = (debounced, throttled, delayed)
+  }
+}
