@@ -1,6 +1,7 @@
 import KeelTerminal
 
-/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen.
+/// As much of a terminal as the encoder needs: what the bytes of a frame make of a screen. It knows nothing that the
+/// console of Linux does not.
 struct Emulator {
   struct Cell: Equatable {
     var text = " "
@@ -13,6 +14,10 @@ struct Emulator {
   private var x = 0
   private var y = 0
   private var style = CellStyle.plain
+  /// On the console of Linux a bright colour makes bold, until that is switched off.
+  private var isBoldByColor = false
+  /// Whether pictures take one column, as there.
+  var drawsPicturesNarrow = false
   private var top = 0
   private var bottom: Int
   /// Sequences that no part of the encoder should write.
@@ -82,7 +87,7 @@ struct Emulator {
 
   private mutating func print(_ scalar: Unicode.Scalar) {
     written.unicodeScalars.append(scalar)
-    let columns = Width.columns(of: scalar)
+    let columns = drawsPicturesNarrow && scalar.value >= 0x1F000 ? 1 : Width.columns(of: scalar)
     if columns == 0 {
       if x > 0 {
         let at = y * width + x - 1
@@ -124,21 +129,31 @@ struct Emulator {
     case "r":
       (top, bottom) = parameters.isEmpty ? (0, height - 1) : (first - 1, numbers[1] - 1)
       (x, y) = (0, 0)
-    case "S", "T": scroll(final == "S" ? first : -first)
+    case "L", "M":
+      guard top...bottom ~= y else { break }
+      scroll(final == "M" ? first : -first)
+      x = 0
     case "h", "l": if !["?25", "?2026"].contains(parameters) { unknown.append(parameters + String(final)) }
-    case "m": style = Self.style(style, numbers.isEmpty ? [0] : numbers)
+    case "m":
+      let codes = numbers.isEmpty ? [0] : numbers
+      style = Self.style(style, codes)
+      var isBright = false
+      if case .ansi(8...15) = style.foreground { isBright = true }
+      isBoldByColor = isBright || (isBoldByColor && codes.allSatisfy { $0 != 0 && $0 != 22 })
+      if isBoldByColor, !isBright, !style.traits.contains(.bold) { unknown.append("bold that a bright colour left") }
     default: unknown.append(parameters + String(final))
     }
   }
 
   private var blank: CellStyle { CellStyle(.default, on: style.background) }
 
+  /// Moves the lines from the cursor to the end of the region, upwards or down.
   private mutating func scroll(_ lines: Int) {
     let old = cells
-    for row in top...bottom {
+    for row in y...bottom {
       for column in 0..<width {
         let from = row + lines
-        cells[row * width + column] = from >= top && from <= bottom ? old[from * width + column] : Cell(style: blank)
+        cells[row * width + column] = from >= y && from <= bottom ? old[from * width + column] : Cell(style: blank)
       }
     }
   }

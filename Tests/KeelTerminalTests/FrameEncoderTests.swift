@@ -101,7 +101,22 @@ import Testing
     let bytes = encoder.encode(from: grid, to: next, pool: pool)
     emulator.feed(bytes)
     #expect(emulator.difference(from: next, pool) == nil)
-    #expect(bytes.count <= 40, "\(bytes.count) bytes")
+    #expect(bytes.count <= 44, "\(bytes.count) bytes")
+  }
+
+  @Test func whatAPictureCoversIsGoneAlsoWhereItIsDrawnNarrow() {
+    let pool = CellPool()
+    var encoder = FrameEncoder()
+    var emulator = Emulator(width: 120, height: 40)
+    emulator.drawsPicturesNarrow = true
+    let grid = filled(pool)
+    emulator.feed(encoder.encode(from: nil, to: grid, pool: pool))
+    var next = grid
+    next[3, 7] = Cell(glyph: 0x1F419, style: 0, columns: 2)
+    next[4, 7] = Cell(glyph: 0, style: 0, columns: 0)
+    emulator.feed(encoder.encode(from: grid, to: next, pool: pool))
+    #expect(emulator.cells[7 * 120 + 3].text == "🐙" && emulator.cells[7 * 120 + 4].text == " ")
+    #expect(emulator.cells[7 * 120 + 5].text == "t")
   }
 
   @Test func blanksAreErasedAndNotWritten() {

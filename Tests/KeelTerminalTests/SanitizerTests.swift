@@ -56,6 +56,17 @@ import Testing
     #expect(sanitizer.line("e\u{301}", limit: 80).text == "e")
   }
 
+  @Test func whereTheFontIsPoorPunctuationIsThatOfATypewriter() {
+    let text = "“Harbour” isn’t – Other… 한"
+    #expect(
+      Sanitizer(isUnicode: true, hasTypography: false).line(text, limit: 80).text == "\"Harbour\" isn't - Other... 한")
+    #expect(Sanitizer(isUnicode: false).line(text, limit: 80).text == "\"Harbour\" isn't - Other... ?")
+    #expect(Sanitizer().line(text, limit: 80).text == text)
+    let console = Sanitizer(TerminalCapabilities(glyphs: .console))
+    #expect(console.line("a…b", limit: 80).columns == 5)
+    #expect(console.line("…", limit: 80).clusters.allSatisfy { !$0.isStandIn })
+  }
+
   @Test func marksBeyondReasonAreLeftAway() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 5000)
     let line = Sanitizer().line(zalgo, limit: 10)

@@ -40,28 +40,8 @@ MODES = {
 
 
 class Screen(pyte.Screen):
-    """An emulated screen that also knows how to scroll a region by a number of lines."""
-
-    def _shifted(self, count, up):
-        top, bottom = self.margins or pyte.screens.Margins(0, self.lines - 1)
-        saved = self.cursor.y, self.cursor.x
-        self.cursor.y = top
-        (self.delete_lines if up else self.insert_lines)(count)
-        self.cursor.y, self.cursor.x = saved
-
-    def scroll_up(self, count=None, **_):
-        self._shifted(count or 1, True)
-
-    def scroll_down(self, count=None, **_):
-        self._shifted(count or 1, False)
-
     def report_device_status(self, *args, **kwargs):
         pass
-
-
-class Stream(pyte.ByteStream):
-    csi = {**pyte.ByteStream.csi, "S": "scroll_up", "T": "scroll_down"}
-    events = pyte.ByteStream.events | {"scroll_up", "scroll_down"}
 
 
 class Timeout(AssertionError):
@@ -73,7 +53,7 @@ class PtyApp:
         self.limit = limit
         self.raw = bytearray()
         self.screen = Screen(columns, rows)
-        self.stream = Stream(self.screen)
+        self.stream = pyte.ByteStream(self.screen)
         self.status = None
         self.has_ended = False
         self._slave_state = None

@@ -15,6 +15,8 @@ def sane(app):
     assert app.left_modes() == [], app.left_modes()
     assert app.is_cooked(), "the terminal's own modes differ"
     assert b"\x1b[?1049l" in app.raw
+    # The emulator has no second screen, as the console of Linux has none: nothing of the app may stay on it.
+    assert "Wi-Fi" not in app.text and "Harbour" not in app.text, app.picture()
 
 
 def ends(app, *keys, number=None):

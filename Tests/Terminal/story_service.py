@@ -93,3 +93,46 @@ def test_a_crowd_is_listed_and_keys_are_answered():
             print(f"     150 networks that flap: key answered in {sorted(times)[20]:.1f} ms, {max(times):.0f} at most")
             app.send("/Berth 149", ENTER, ESC)
             app.wait_until(lambda: "Berth 149" in (focused(app) or ""), "the cursor on the network that was looked for")
+
+
+def test_five_hundred_access_points_are_listed_searched_and_opened():
+    def resident():
+        return int(re.search(r"VmRSS:\s+(\d+)", open(f"/proc/{app.pid}/status").read()).group(1)) / 1024
+
+    with Mock() as mock:
+        for number in range(500):
+            mock.tell("add", b"Berth %03d" % number, 1 + number % 100)
+        began = time.monotonic()
+        with start(mock) as app:
+            times = {}
+
+            def did(what):
+                nonlocal began
+                times[what] = (time.monotonic() - began) * 1000
+                began = time.monotonic()
+
+            app.wait_match(r"of 50[0-9]\b")
+            did("listed")
+            before = resident()
+            app.send(END)
+            app.wait_for("Other…")
+            did("to the end")
+            pages = 0
+            while "Radio: NetworkManager." not in app.text:
+                shown = app.text
+                app.send(PAGE_UP)
+                app.wait_until(lambda: app.text != shown, "a page further up")
+                pages += 1
+            did(f"{pages} pages back up")
+            app.send("/Berth 250")
+            app.wait_until(lambda: "Berth 250" in (focused(app) or ""), "the cursor on what is looked for")
+            did("found")
+            app.send(ENTER, ESC, RIGHT, ENTER)
+            app.wait_for("Join This Network")
+            assert "Berth 250" in app.lines[0], app.picture()
+            did("opened")
+            app.send(ESC)
+            app.wait_until(lambda: "Berth 250" in (focused(app) or ""), "the row that one came from")
+            print("     500 networks: " + ", ".join(f"{what} {time:.0f} ms" for what, time in times.items())
+                  + f"; resident {before:.1f} MB, then {resident():.1f} MB")
+            assert resident() - before < 10, "rows that are out of sight cost next to nothing"

@@ -52,6 +52,33 @@ extension SharedTurn {
       #expect(app.frontEnd.log.count(of: .update) == app.frontEnd.log.operationCount)
     }
 
+    /// So many networks are no more work than few: rows exist for what is near to be seen.
+    @Test func fiveHundredNetworksAreReachedWithRowsForWhatIsInSight() async throws {
+      let extra = try (0..<500).map { number in
+        SimulatedNetwork(
+          id: Network.ID(ssid: try #require(SSID("Berth \(number)")), security: .wpa3Personal),
+          connectivity: 0.1 + Double(number) / 1_000)
+      }
+      let app = await App(extraNetworks: extra, visibleRows: 24)
+      let list = try #require(app.driver.find(role: .list)?.id)
+      guard case .list(let element)? = app.frontEnd.tree[list]?.element else {
+        Issue.record("there is no list")
+        return
+      }
+      #expect(element.rowCount > 500)
+      #expect(app.rows < 120, "\(app.rows)")
+      app.frontEnd.clearLog()
+      for row in stride(from: 0, to: element.rowCount, by: 20) { app.frontEnd.scroll(list, toRow: row) }
+      #expect(app.rows < 160, "\(app.rows)")
+      #expect(app.frontEnd.log.count(of: .insert) < 2 * element.rowCount, "each row is described once on the way down")
+      app.frontEnd.scroll(list, toRow: 0)
+      #expect(try app.driver.search("Berth 0"))
+      try await app.tap("More about Berth 0")
+      #expect(app.driver.shows("Join This Network"))
+      try await app.goBack()
+      #expect(app.rows < 160, "\(app.rows)")
+    }
+
     @Test func anIdleAppHasNoJobsAndNoTurns() async throws {
       let app = try await app(networks: 0)
       try await app.tap("Harbour")
@@ -102,4 +129,9 @@ extension SharedTurn {
       #expect(app.frontEnd.log.operationCount <= 1, "\(app.frontEnd.log.operations)")
     }
   }
+}
+
+extension App {
+  /// How many rows are described at this moment.
+  fileprivate var rows: Int { driver.findAll(role: .row).count }
 }

@@ -138,6 +138,13 @@ package import KeelScene
   }
 }
 
+/// Hears that a view which it shows in no way, but speaks for, has changed: it is that view's embedder.
+@MainActor package final class UIListenerView: UIView {
+  package var onChange: (() -> Void)?
+  override package init() { super.init() }
+  override package func setNeedsDescription() { onChange?() }
+}
+
 /// The header or footer of a section, made of views: the section says what their words are.
 @MainActor package final class UIHostedHeader: UICollectionReusableView {
   package required init() { super.init() }

@@ -17,16 +17,15 @@ package struct LabelWords: Hashable, Sendable {
   /// - Parameter isComplete: Whether there are only words if these say all that the views show; else what can be said
   ///   is said.
   @MainActor package init?(_ views: [UIView], isComplete: Bool = true) {
-    guard isComplete else {
-      self.init()
+    if isComplete {
+      guard take(views, isOutermost: true) else { return nil }
+    } else {
       collect(views)
-      return
     }
-    self.init()
-    guard take(views, isOutermost: true) else { return nil }
   }
 
-  private init() {}
+  /// What can be said of the views, wherever in them it stands.
+  @MainActor package init(reading views: [UIView]) { collect(views) }
 
   @MainActor private mutating func take(_ views: [UIView], isOutermost: Bool) -> Bool {
     for view in views where view.isShown {

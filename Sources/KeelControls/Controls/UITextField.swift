@@ -3,6 +3,9 @@ package import KeelScene
 /// What a field expects, so that a front end can offer the right keyboard or completion.
 public enum UITextContentType: Hashable, Sendable {
   case name, username, password, newPassword, emailAddress, URL, fullStreetAddress
+  case namePrefix, givenName, middleName, familyName, nameSuffix, nickname, jobTitle, organizationName
+  case streetAddressLine1, streetAddressLine2, addressCity, addressState, addressCityAndState, sublocality, countryName
+  case postalCode, telephoneNumber, creditCardNumber, oneTimeCode, location, dateTime, birthdate
 
   fileprivate var sceneType: TextFieldElement.ContentType {
     switch self {
@@ -12,7 +15,12 @@ public enum UITextContentType: Hashable, Sendable {
     case .newPassword: .newPassword
     case .emailAddress: .emailAddress
     case .URL: .url
-    case .fullStreetAddress: .address
+    case .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .addressCity, .addressState,
+      .addressCityAndState, .sublocality, .countryName, .location:
+      .address
+    case .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname: .name
+    case .telephoneNumber, .creditCardNumber, .oneTimeCode: .number
+    case .jobTitle, .organizationName, .postalCode, .dateTime, .birthdate: .plain
     }
   }
 }
@@ -20,6 +28,7 @@ public enum UITextContentType: Hashable, Sendable {
 /// Kinds of keyboards, where there are several.
 public enum UIKeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, emailAddress, decimalPad
+  case phonePad, namePhonePad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// What the Return key is called.
@@ -115,8 +124,8 @@ extension UITextFieldDelegate {
     if let textContentType { return textContentType.sceneType }
     if isSecureTextEntry { return .password }
     switch keyboardType {
-    case .default, .asciiCapable: return .plain
-    case .numbersAndPunctuation, .numberPad, .decimalPad: return .number
+    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: return .plain
+    case .numbersAndPunctuation, .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: return .number
     case .URL: return .url
     case .emailAddress: return .emailAddress
     }

@@ -245,7 +245,8 @@ public import KeelScene
   }
   private static let enterScreen =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[m\u{1B}[2J"
-  /// Ends what may be half written first, and resets the region.
+  /// Ends what may be half written first, and resets the region. Erases: the console of Linux has no other screen to
+  /// leave, and would keep the last picture under the shell.
   private static let leaveScreen =
-    "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{18}\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[2J\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -84,7 +84,9 @@ extension FrameEncoder {
     if old == nil, new != .plain { parts.append("0") }
     let lost = before.traits.subtracting(new.traits)
     var gained = new.traits.subtracting(before.traits)
-    if !lost.isDisjoint(with: [.bold, .faint]) {
+    // On the console of Linux a bright colour makes bold as well, and another colour does not end that.
+    let leavesBright = before.foreground.isBright && !new.foreground.isBright && !new.traits.contains(.bold)
+    if leavesBright || !lost.isDisjoint(with: [.bold, .faint]) {
       parts.append("22")
       gained.formUnion(new.traits.intersection([.bold, .faint]))
     }
@@ -110,5 +112,13 @@ extension FrameEncoder {
     case .palette(let number): "\(base + 8);5;\(number)"
     case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
     }
+  }
+}
+
+extension TerminalColor {
+  /// Whether it is one of the second eight.
+  fileprivate var isBright: Bool {
+    if case .ansi(let number) = self { return number >= 8 }
+    return false
   }
 }

@@ -132,13 +132,18 @@ package struct FrameEncoder {
     if cursor == nil || cursor?.x != x || cursor?.y != y { place(x, y) }
     setStyle(pool.style(cell.style))
     let glyph = cell.glyph
+    let columns = Int(max(cell.columns, 1))
+    let isUncertain = glyph & CellPool.clusterFlag != 0 || (columns == 2 && glyph >= 0x1F000)
+    if isUncertain, columns == 2 {
+      // A terminal that draws it narrower, as the console of Linux does, would keep what stood in its second half.
+      append("  ")
+      place(x, y)
+    }
     if glyph < 0x80 {
       bytes.append(glyph >= 0x20 && glyph < 0x7F ? UInt8(glyph) : 0x3F)
     } else {
       append(pool.text(glyph))
     }
-    let columns = Int(max(cell.columns, 1))
-    let isUncertain = glyph & CellPool.clusterFlag != 0 || (columns == 2 && glyph >= 0x1F000)
     cursor = isUncertain || x + columns >= width ? nil : (x + columns, y)
     return isUncertain
   }

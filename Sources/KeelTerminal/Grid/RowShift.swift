@@ -88,6 +88,8 @@ struct RowShift {
 
 extension FrameEncoder {
   /// Lets the terminal move the rows, and makes the same of the old grid.
+  ///
+  /// Lines are deleted and inserted at the top of a region: the console of Linux does not know how to scroll one.
   mutating func scroll(_ shift: RowShift, _ grid: inout Grid, _ pool: CellPool) {
     // New lines take the background that is on; the plain one is what the grid has.
     setStyle(.plain)
@@ -95,10 +97,12 @@ extension FrameEncoder {
     append(number: shift.top + 1)
     append(";")
     append(number: shift.bottom + 1)
-    append("r\u{1B}[")
+    append("r")
+    if shift.top > 0 { place(0, shift.top) }
+    append("\u{1B}[")
     let count = abs(shift.lines)
     if count > 1 { append(number: count) }
-    append(shift.lines > 0 ? "S" : "T")
+    append(shift.lines > 0 ? "M" : "L")
     append("\u{1B}[r")
     // Setting a region puts the cursor at the origin.
     cursor = (0, 0)

@@ -74,7 +74,7 @@ public import KeelScene
     self.now = now
     theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
     glyphs = Glyphs(set: capabilities.glyphs)
-    sanitizer = Sanitizer(isUnicode: capabilities.isUnicode)
+    sanitizer = Sanitizer(capabilities)
     grid = Grid(width: columns, height: rows)
   }
 
@@ -111,7 +111,7 @@ public import KeelScene
     self.capabilities = capabilities
     theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
     glyphs = Glyphs(set: capabilities.glyphs)
-    sanitizer = Sanitizer(isUnicode: capabilities.isUnicode)
+    sanitizer = Sanitizer(capabilities)
     dropCaches()
     needsComposing = true
   }

@@ -22,6 +22,9 @@ extension Sanitizer {
       standIn(Self.controlName(scalar.value), &clusters, &columns)
     } else if Self.isInvisible(scalar) {
       standIn(Self.escapeName(scalar.value), &clusters, &columns)
+    } else if !hasTypography, let plain = Self.plain(scalar) {
+      for character in plain { clusters.append(Cluster(String(character), columns: 1)) }
+      columns += plain.utf8.count
     } else if !isUnicode {
       standIn("?", &clusters, &columns)
     } else {
@@ -80,6 +83,20 @@ extension Sanitizer {
   private func standIn(_ text: String, _ clusters: inout [Cluster], _ columns: inout Int) {
     for character in text { clusters.append(Cluster(String(character), columns: 1, isStandIn: true)) }
     columns += text.utf8.count
+  }
+
+  /// What a typewriter has for it.
+  private static func plain(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\u{2018}", "\u{2019}", "\u{201A}", "\u{201B}": "'"
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}": "\""
+    case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
+    case "\u{2022}", "\u{2023}": "*"
+    case "\u{2026}": "..."
+    case "\u{2039}": "<"
+    case "\u{203A}": ">"
+    default: nil
+    }
   }
 
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,15 +3,23 @@
 /// - Control characters (C0, DEL, C1) become `\x1b`, `\n`, `\t` and so on.
 /// - What turns text around or hides in it (bidirectional controls, zero-width characters, tags) becomes `\u{202e}`,
 ///   except a joiner inside a picture that is made of several.
+/// - Quotation marks, dashes and the like become those of ASCII where the font lacks them.
 /// - Characters that the locale cannot show become `?`, or their code for controls.
 package struct Sanitizer: Sendable {
   /// Whether the terminal shows UTF-8.
   package var isUnicode: Bool
+  /// Whether the font has quotation marks, dashes and an ellipsis. That of Linux's console has not.
+  package var hasTypography: Bool
   /// More combining marks than this on one letter are left away: they would climb out of their line.
   package static let marksKept = 16
 
-  package init(isUnicode: Bool = true) {
+  package init(isUnicode: Bool = true, hasTypography: Bool? = nil) {
     self.isUnicode = isUnicode
+    self.hasTypography = hasTypography ?? isUnicode
+  }
+
+  package init(_ capabilities: TerminalCapabilities) {
+    self.init(isUnicode: capabilities.isUnicode, hasTypography: capabilities.glyphs == .unicode)
   }
 
   /// The beginning of the text, as far as `limit` columns and a little more need it. O(limit), whatever the length.
@@ -56,7 +64,7 @@ package struct Sanitizer: Sendable {
     if lines.count > maximum || (hasRest && lines.count == maximum) {
       lines.removeLast(lines.count - maximum)
       lines[maximum - 1].isCut = true
-      lines[maximum - 1] = lines[maximum - 1].fitted(to: width, ellipsis: isUnicode ? "…" : "...")
+      lines[maximum - 1] = lines[maximum - 1].fitted(to: width, ellipsis: hasTypography ? "…" : "...")
     }
     return lines
   }

@@ -36,5 +36,6 @@ func neverBody(_ type: Any.Type) -> Never {
 /// How many controls a view of that type always comes to; `nil` where that depends on the value.
 @MainActor package func itemCount<V: View>(of type: V.Type) -> Int? {
   if let primitive = type as? any PrimitiveView.Type { return primitive.itemCount }
+  if type is any UIViewRepresentable.Type { return 1 }
   return V.Body.self == Never.self ? nil : itemCount(of: V.Body.self)
 }

@@ -13,6 +13,7 @@ package final class EnvironmentNode {
   private var children: [Weak<EnvironmentNode>] = []
   private var followers: [Weak<AnyMount>] = []
   private var styleCache: LeafStyle?
+  private var controlsCache: ControlLooks?
 
   private struct Weak<Object: AnyObject> { weak var object: Object? }
 
@@ -67,6 +68,14 @@ package final class EnvironmentNode {
     return style
   }
 
+  /// What controls want to know beyond that, looked up once.
+  @MainActor package var controls: ControlLooks {
+    if let controlsCache { return controlsCache }
+    let controls = withoutTracking { ControlLooks(values) }
+    controlsCache = controls
+    return controls
+  }
+
   /// Tells the mount of any change from now on.
   package func follow(_ mount: AnyMount) { EnvironmentNode.add(mount, to: &followers) }
 
@@ -91,6 +100,7 @@ package final class EnvironmentNode {
     for entry in old where !own.contains(where: { $0.key == entry.key }) { changed.insert(entry.key) }
     guard !changed.isEmpty else { return }
     styleCache = nil
+    controlsCache = nil
     for key in changed { signals[key]?.fire() }
     for follower in followers {
       guard let mount = follower.object, !mount.isGone else { continue }

@@ -11,14 +11,14 @@ public import KeelControls
   /// A page that shows the view.
   public init(rootView: Content) {
     self.rootView = rootView
-    environment = EnvironmentNode(parent: nil) { _ in }
+    environment = EnvironmentNode(parent: nil) { [page] in $0.editMode = page.editMode.binding }
     super.init()
     page.controller = self
   }
 
   package init(rootView: Content, environment parent: EnvironmentNode) {
     self.rootView = rootView
-    environment = EnvironmentNode(parent: parent) { _ in }
+    environment = EnvironmentNode(parent: parent) { [page] in $0.editMode = page.editMode.binding }
     super.init()
     page.controller = self
   }

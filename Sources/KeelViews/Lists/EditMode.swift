@@ -1,3 +1,4 @@
+import KeelControls
 public import KeelModel
 
 /// Whether a person is deleting and moving rows by hand.
@@ -23,20 +24,41 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that begins and ends editing the lists of its page.
+/// A button that begins and ends editing the lists of its page. Stands over `UIButton`.
 public struct EditButton {
   nonisolated public init() {}
 }
 
-extension EditButton: View {
-  public var body: some View { EditButtonContent() }
+extension EditButton: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { EditButtonMount(self, control: UIButton(), at: place) }
 }
 
-private struct EditButtonContent: View {
-  @Environment(\.editMode) private var editMode
+final class EditButtonMount: ControlMount<EditButton, UIButton> {
+  private var editing: Followed<Bool>?
 
-  var body: some View {
-    let isEditing = editMode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+  private var editMode: Binding<EditMode> {
+    surroundings.environment.values.editMode ?? surroundings.page.editMode.binding
   }
+
+  override func configure() {
+    let editMode = editMode
+    let read = { editMode.wrappedValue.isEditing }
+    if let editing {
+      editing.follow(read)
+    } else {
+      editing = Followed(read) { [weak self] _ in self?.showTitle() }
+      control.addAction(UIAction { [weak self] _ in self?.press() }, for: .primaryActionTriggered)
+    }
+    control.isEnabled = surroundings.environment.style.isEnabled
+    showTitle()
+  }
+
+  private func showTitle() { control.setTitle(editing?.value == true ? "Done" : "Edit") }
+
+  private func press() {
+    let editMode = editMode
+    editMode.wrappedValue = editMode.wrappedValue.isEditing ? .inactive : .active
+  }
+
+  override func didUnmount() { editing?.end() }
 }

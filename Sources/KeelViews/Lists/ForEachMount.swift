@@ -79,19 +79,21 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
 /// The mount of one element. The closure that makes its view is followed like a body.
 final class ElementMount<Content: View>: AnyMount, Evaluated, ElementPlace {
-  private(set) var index: Int
-  let identity: AnyHashable?
-  private var make: () -> Content
+  private(set) var index = 0
+  private(set) var identity: AnyHashable?
+  private var make: (() -> Content)?
   private var child: Mount<Content>?
   private var scope: TrackedScope?
   var isDirty = false
   var transaction = Transaction()
 
-  init(index: Int, identity: AnyHashable? = nil, at place: Place, make: @escaping () -> Content) {
+  override init(at place: Place) { super.init(at: place) }
+
+  convenience init(index: Int, identity: AnyHashable, at place: Place, make: @escaping () -> Content) {
+    self.init(at: place)
     self.index = index
     self.identity = identity
     self.make = make
-    super.init(at: place)
     scope = TrackedScope(origin: Origin(type: Content.self)) { [weak self] _, transaction in
       self?.bodyDidChange(transaction)
     }
@@ -113,7 +115,7 @@ final class ElementMount<Content: View>: AnyMount, Evaluated, ElementPlace {
   }
 
   private func show() {
-    guard let scope else { return }
+    guard let scope, let make else { return }
     let content = scope.track(make)
     if let child { child.update(to: content) } else { child = mount(content, at: inner) }
   }
@@ -123,5 +125,6 @@ final class ElementMount<Content: View>: AnyMount, Evaluated, ElementPlace {
   override func didUnmount() {
     scope?.cancel()
     scope = nil
+    make = nil
   }
 }

@@ -15,6 +15,8 @@ import KeelControls
     let start: Int
     let count: Int
     let indentation: Int
+    /// What modifiers around a lazy collection do to each of its rows, the innermost last.
+    let transforms: [any ItemTransforming]
   }
 
   /// A row whose view is there whether the row is seen or not.
@@ -45,6 +47,7 @@ import KeelControls
 
   private(set) var sections: [Section] = []
   var indentation = 0
+  private var transforms: [any ItemTransforming] = []
   /// Whether rows to come are in a section of the list's own making.
   private var isLoose = false
 
@@ -53,10 +56,22 @@ import KeelControls
     if let lister = mount as? any RowLister { return lister.addRows(to: &self) }
     if let lazy = mount as? any LazyRows { return add(.lazy(lazy), count: lazy.rowCount) }
     let parts = mount.parts
-    if parts.isEmpty || mount is any ItemContainer {
-      for control in mount.items { add(.fixed(FixedRow(control: control, mount: mount)), count: 1) }
-    } else {
-      for part in parts { add(part) }
+    if parts.isEmpty || mount is any ItemContainer { return addItems(of: mount) }
+    if let transforming = mount as? any ItemTransforming {
+      transforms.append(transforming)
+      parts.forEach { add($0) }
+      transforms.removeLast()
+      return
+    }
+    // A modifier that makes something else of its content speaks for it.
+    if mount is any UnaryMount, !mount.items.elementsEqual(parts[0].items, by: ===) { return addItems(of: mount) }
+    for part in parts { add(part) }
+  }
+
+  private mutating func addItems(of mount: AnyMount) {
+    for item in mount.items {
+      let control = transforms.reversed().reduce(item) { $1.transform($0) }
+      add(.fixed(FixedRow(control: control, mount: mount)), count: 1)
     }
   }
 
@@ -68,7 +83,8 @@ import KeelControls
     }
     let last = sections.count - 1
     let start = sections[last].rowCount
-    sections[last].runs.append(Run(kind: kind, start: start, count: count, indentation: indentation))
+    sections[last].runs.append(
+      Run(kind: kind, start: start, count: count, indentation: indentation, transforms: transforms))
     sections[last].rowCount += count
   }
 

@@ -100,7 +100,7 @@ import KeelScene
     case .fixed(let fixed): host.show(fixed, indentation: run.indentation)
     case .lazy(let rows):
       guard let mount = rows.mountRow(at: row - run.start, in: host) else { break }
-      host.show(mount, of: rows, indentation: run.indentation)
+      host.show(mount, of: rows, run: run)
     }
     return host.cell
   }

@@ -10,6 +10,7 @@ import KeelScene
   private weak var lazyRows: (any LazyRows)?
   private var disclosure: (any RowDisclosing)?
   private var indentation = 0
+  private var transforms: [any ItemTransforming] = []
   let depth: Int
 
   init(rows: ListRows, key: AnyHashable) {
@@ -29,16 +30,17 @@ import KeelScene
   }
 
   /// Shows what was mounted for the row.
-  func show(_ mount: AnyMount, of rows: any LazyRows, indentation: Int) {
+  func show(_ mount: AnyMount, of rows: any LazyRows, run: ListContents.Run) {
     self.mount = mount
     lazyRows = rows
-    self.indentation = indentation
+    indentation = run.indentation
+    transforms = run.transforms
     arrange()
   }
 
   func arrange() {
     guard let mount, lazyRows != nil, !mount.isGone else { return }
-    let items = mount.items
+    let items = mount.items.map { item in transforms.reversed().reduce(item) { $1.transform($0) } }
     if items.count > 1 {
       let stack = cell.hosted as? RowStack ?? RowStack()
       stack.setSubviews(items)
@@ -53,6 +55,7 @@ import KeelScene
     cell.hosted = nil
     lazyRows?.unmountRow(key)
     mount = nil
+    transforms = []
     disclosure = nil
     cachedSettings = nil
   }
@@ -78,7 +81,9 @@ import KeelScene
     return mount
   }
 
-  func rowSettingsDidChange() { settingsDidChange() }
+  func rowSettingsDidChange() {
+    if lazyRows == nil { settingsDidChange() } else { arrange() }
+  }
 
   private func settingsDidChange() {
     cachedSettings = nil

@@ -1,5 +1,5 @@
-import KeelControls
-import KeelModel
+package import KeelControls
+package import KeelModel
 
 /// What modifiers around a row's content say of the row.
 @MainActor package struct RowSettings {
@@ -47,7 +47,7 @@ extension ModifierMount: UnaryMount {}
 
 extension AnyMount {
   /// Tells the row that what is said of it has changed.
-  package func rowSettingsDidChange() {
+  package func tellRow() {
     var mount: AnyMount? = self
     while let current = mount {
       if let row = current.surroundings.container as? any RowScope { return row.rowSettingsDidChange() }

@@ -1,5 +1,5 @@
 /// How a list looks.
-@MainActor @preconcurrency public protocol ListStyle {
+public protocol ListStyle {
   /// Which of the looks that lists have it is.
   static var _look: ListLook { get }
 }
@@ -69,13 +69,10 @@ extension EnvironmentValues {
   }
 }
 
-/// How much a section's header stands out. Front ends show all headers alike.
-public enum Prominence: Hashable, Sendable { case standard, increased }
-
 extension View {
   /// How lists in the view look.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
-    modifier(EnvironmentModifier { values in MainActor.assumeIsolated { values.listLook = S._look } })
+    modifier(EnvironmentModifier { $0.listLook = S._look })
   }
 
   // What follows is a matter of points and lines, which front ends draw in their own way: it changes nothing.

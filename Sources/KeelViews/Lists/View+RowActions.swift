@@ -2,22 +2,6 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// A side that things can stand on.
-public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
-  case leading, trailing
-
-  /// Sides.
-  public struct Set: OptionSet, Hashable, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The side that it is.
-    public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
-    public static let leading = Set(.leading)
-    public static let trailing = Set(.trailing)
-    public static let all: Set = [.leading, .trailing]
-  }
-}
-
 /// Views that are not shown, but offered as things to do with a view: buttons, and menus of them.
 @MainActor final class ActionSlot<Actions: View>: ItemContainer {
   let depth: Int
@@ -73,14 +57,14 @@ final class SwipeActionsMount<Content: View, Actions: View>: ModifierMount<Conte
   private var slot: ActionSlot<Actions>?
 
   override func didMountContent() {
-    let slot = ActionSlot<Actions>(depth: depth + 1) { [weak self] in self?.rowSettingsDidChange() }
+    let slot = ActionSlot<Actions>(depth: depth + 1) { [weak self] in self?.tellRow() }
     self.slot = slot
     slot.show(modifier.actions, at: inner)
   }
 
   override func didUpdate() {
     slot?.show(modifier.actions, at: inner)
-    rowSettingsDidChange()
+    tellRow()
   }
 
   var isLeading: Bool { modifier.edge == .leading }
@@ -106,10 +90,10 @@ extension ContextMenuModifier: PrimitiveModifier {
 
 final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Content, ContextMenuModifier<Actions>> {
   private var slot: ActionSlot<Actions>?
-  private let listener = ActionListener()
+  private let listener = UIListenerView()
 
   override func didMountContent() {
-    listener.changed = { [weak self] in self?.offer() }
+    listener.onChange = { [weak self] in self?.offer() }
     let slot = ActionSlot<Actions>(depth: depth + 1) { [weak self] in self?.offer() }
     self.slot = slot
     slot.show(modifier.actions, at: inner)
@@ -143,12 +127,6 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
 
   override var parts: [AnyMount] { super.parts + (slot?.parts ?? []) }
   override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
-}
-
-/// Hears that a button which is not shown itself has changed.
-@MainActor private final class ActionListener: UIView {
-  var changed: (() -> Void)?
-  override func setNeedsDescription() { changed?() }
 }
 
 extension View {

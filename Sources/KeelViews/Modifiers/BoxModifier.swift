@@ -16,10 +16,12 @@ extension BoxModifier: PrimitiveModifier {
   }
 }
 
-final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier> {
-  /// The box of each control, known by the control.
-  private var boxes: [ObjectIdentifier: UIBoxView] = [:]
+final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier>, ItemTransforming {
+  /// The box of each control, known by the control. Whoever shows a box holds it.
+  private var boxes: [ObjectIdentifier: WeakBox] = [:]
   private var style = BoxElement()
+
+  private struct WeakBox { weak var box: UIBoxView? }
 
   override func prepare() {
     surroundings.environment.follow(self)
@@ -30,22 +32,24 @@ final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier> {
     var style = BoxElement()
     modifier.style(&style, surroundings.environment.style)
     self.style = style
-    for box in boxes.values { box.style = style }
+    for entry in boxes.values { entry.box?.style = style }
   }
 
   override func modifierDidChange() { updateStyle() }
   override func environmentDidChange() { updateStyle() }
 
+  func transform(_ item: UIView) -> UIView {
+    if let box = boxes[ObjectIdentifier(item)]?.box, box.subviews.first === item { return box }
+    // Entries of boxes that have gone are dropped whenever the table would grow.
+    if boxes.count == boxes.capacity { boxes = boxes.filter { $0.value.box != nil } }
+    let box = UIBoxView()
+    box.style = style
+    box.setSubviews([item])
+    boxes[ObjectIdentifier(item)] = WeakBox(box: box)
+    return box
+  }
+
   override func appendItems(to items: inout [UIView]) {
-    guard let child else { return }
-    var kept: [ObjectIdentifier: UIBoxView] = [:]
-    for item in child.items {
-      let box = boxes[ObjectIdentifier(item)] ?? UIBoxView()
-      box.style = style
-      box.setSubviews([item])
-      kept[ObjectIdentifier(item)] = box
-      items.append(box)
-    }
-    boxes = kept
+    if let child { items += child.items.map(transform) }
   }
 }

@@ -15,21 +15,31 @@ extension ItemModifier: PrimitiveModifier {
   }
 }
 
-final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier> {
+/// A modifier that does something to each control that a view comes to, by itself: rows of a list ask for it as they
+/// are made.
+@MainActor protocol ItemTransforming: AnyMount {
+  /// What is shown in place of the control; it may be the control itself.
+  func transform(_ item: UIView) -> UIView
+}
+
+final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier>, ItemTransforming {
   override func didUpdate() { applyToAll() }
   override func environmentDidChange() { applyToAll() }
 
   private func applyToAll() {
     guard let child else { return }
-    let style = surroundings.environment.style
-    for item in child.items { modifier.apply(item, style) }
+    let own = child.items
+    for item in own { _ = transform(item) }
+    // Rows whose views are made as they are seen.
+    if own.isEmpty { tellRow() }
+  }
+
+  func transform(_ item: UIView) -> UIView {
+    modifier.apply(item, surroundings.environment.style)
+    return item
   }
 
   override func appendItems(to items: inout [UIView]) {
-    guard let child else { return }
-    let style = surroundings.environment.style
-    let own = child.items
-    for item in own { modifier.apply(item, style) }
-    items += own
+    if let child { items += child.items.map(transform) }
   }
 }

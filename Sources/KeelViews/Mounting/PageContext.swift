@@ -6,6 +6,8 @@ package import KeelControls
   package internal(set) weak var controller: UIViewController?
   /// Whether the page is on the screen.
   package private(set) var isSeen = false
+  /// Whether the lists of the page are being edited.
+  package private(set) lazy var editMode = StateBox<EditMode>(.inactive)
   private var listeners: [ObjectIdentifier: any PageListener] = [:]
   private var order: [ObjectIdentifier] = []
 

@@ -53,5 +53,5 @@ package import KeelControls
   package var child: AnyMount? { slot?.child }
 
   /// What the views come to, as far as words and a picture say it.
-  package var words: LabelWords { LabelWords(reader.views, isComplete: false) ?? LabelWords([]) }
+  package var words: LabelWords { LabelWords(reading: reader.views) }
 }

@@ -54,7 +54,10 @@ extension StyleBody: View {
 }
 
 /// A style, whose dynamic properties are those of the view that holds it.
-struct StyleHolder<Style>: WrappedField {
+struct StyleHolder<Style> {
   var style: Style
+}
+
+extension StyleHolder: WrappedField {
   static var wrappedType: Any.Type { Style.self }
 }

@@ -32,6 +32,9 @@ package import KeelModel
   package func evaluate() {
     isDirty = false
     guard let scope, !isGone else { return }
+    // Worked out here, so that what they are made of does not count as read.
+    _ = surroundings.environment.style
+    _ = surroundings.environment.controls
     scope.track { configure() }
   }
 

@@ -1,0 +1,169 @@
+import KeelControls
+import KeelScene
+
+/// Something to press. Stands over `UIButton`.
+public struct Button<Label: View> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  init(label: Label, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.role = role
+    self.action = action
+    self.label = label
+  }
+
+  /// A button with a label of any kind.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), role: nil, action: action)
+  }
+
+  /// A button with a label of any kind, and what it does to a person's things.
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), role: role, action: action)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a title.
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(label: Text(titleKey), role: nil, action: action)
+  }
+  /// A button with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(label: Text(title), role: nil, action: action)
+  }
+  /// A button with a title, and what it does to a person's things.
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(label: Text(titleKey), role: role, action: action)
+  }
+  /// A button with a title, and what it does to a person's things.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(label: Text(title), role: role, action: action)
+  }
+}
+
+extension Button where Label == KeelViews.Label<Text, Image> {
+  /// A button with a title and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Label(titleKey, systemImage: systemImage), role: role, action: action)
+  }
+  /// A button with a title and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Label(title, systemImage: systemImage), role: role, action: action)
+  }
+  /// A button with a title and a picture of the program's own.
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Label(titleKey, image: image), role: role, action: action)
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is asked to show.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(label: configuration.label, role: configuration.role, action: configuration.action)
+  }
+}
+
+extension Button: View, PrimitiveView, StyledView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    if case .primitive = place.surroundings.environment.controls.button { return StyledMount(self, at: place) }
+    return ButtonMount(self, at: place)
+  }
+
+  package func shown(in values: EnvironmentValues) -> AnyView {
+    guard case .primitive(let style) = values.buttonLook else { return AnyView(self) }
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: .init(content: AnyView(label)), action: action)
+    func body<S: PrimitiveButtonStyle>(_ style: S) -> AnyView {
+      // A style may make a button again: that one has no style of its own to ask.
+      AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.buttonStyle(DefaultButtonStyle()))
+    }
+    return body(style)
+  }
+}
+
+/// The mount of a button: the label stands in a slot, and the control finds out whether it is more than words.
+final class ButtonMount<Label: View>: Mount<Button<Label>> {
+  let control = UIButton()
+  private var slot: Slot<Label>?
+  /// The label as a style of one's own shows it.
+  private var styledSlot: Slot<AnyView>?
+
+  override init(_ view: Button<Label>, at place: Place) {
+    super.init(view, at: place)
+    surroundings.environment.follow(self)
+    control.onEvents(.primaryActionTriggered) { [weak self] in self?.view.action() }
+    configure()
+  }
+
+  private func configure() {
+    let environment = surroundings.environment
+    let looks = environment.controls
+    control.isEnabled = environment.style.isEnabled
+    control.tintColor = environment.style.tint.map { UIColor($0) }
+    control.role =
+      switch view.role?.sceneRole {
+      case .cancel: .cancel
+      case .destructive: .destructive
+      case nil: .normal
+      }
+    looks.shortcut.applied(to: control)
+    switch looks.button {
+    case .builtIn(let style):
+      control.configuration = style.configuration
+      control.keepsLabelViews = false
+      showLabel()
+    case .primitive:
+      control.configuration = nil
+      control.keepsLabelViews = false
+      showLabel()
+    case .custom(let style):
+      control.configuration = nil
+      control.keepsLabelViews = true
+      showStyled(style)
+    }
+  }
+
+  private func showLabel() {
+    styledSlot?.child?.unmount()
+    styledSlot = nil
+    if let slot { return slot.update(to: view.label) }
+    slot = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
+  }
+
+  private func showStyled<S: ButtonStyle>(_ style: S) {
+    slot?.child?.unmount()
+    slot = nil
+    let configuration = ButtonStyleConfiguration(
+      role: view.role, label: .init(content: AnyView(view.label)), isPressed: false)
+    let content = AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) })
+    if let styledSlot { return styledSlot.update(to: content) }
+    styledSlot = Slot(content, in: self) { [control] in control.labelViews = $0 }
+  }
+
+  override func take(_ view: Button<Label>) { configure() }
+  override func environmentDidChange() { configure() }
+  override var parts: [AnyMount] { [slot?.child, styledSlot?.child].compactMap(\.self) }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
+}
+
+extension ButtonElement.Style {
+  var configuration: UIButton.Configuration? {
+    switch self {
+    case .plain, .detail: nil
+    case .bordered: .bordered()
+    case .prominent: .borderedProminent()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import KeelControls
+import KeelModel
+package import KeelScene
+
+/// What controls want to know of their environment beyond `LeafStyle`, looked up once for each place that sets
+/// something.
+@MainActor package struct ControlLooks {
+  package let button: ButtonLook
+  package let label: LabelLook
+  package let toggle: ToggleLook
+  package let picker: PickerElement.Style
+  package let datePicker: UIDatePickerStyle
+  package let symbolVariants: SymbolVariants
+  package let shortcut: KeyboardShortcut?
+  package let hidesLabels: Bool
+  package let text: TextInputLooks
+  package let submit: SubmitActions
+
+  package init(_ values: EnvironmentValues) {
+    button = values.buttonLook
+    label = values.labelLook
+    toggle = values.toggleLook
+    picker = values.pickerLook
+    datePicker = values.datePickerLook
+    symbolVariants = values.symbolVariants
+    shortcut = values.keyboardShortcut
+    hidesLabels = values.labelsVisibility == .hidden
+    text = values.textInput
+    submit = values.submitActions
+  }
+}
+
+extension EnvironmentValues {
+  /// The key that stands for a control.
+  @Entry public var keyboardShortcut: KeyboardShortcut?
+  /// Whether labels of controls are seen; assistive technology is told of them in any case.
+  @Entry public var labelsVisibility: Visibility = .automatic
+}
+
+extension View {
+  /// Shows controls without their labels; assistive technology is told of them all the same.
+  nonisolated public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
+  /// Whether labels of controls are seen.
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility)
+  }
+}

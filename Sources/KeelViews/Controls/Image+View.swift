@@ -1,0 +1,65 @@
+import KeelControls
+import KeelModel
+import KeelScene
+
+/// A picture stands over `UIImageView`.
+extension Image: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { ImageMount(self, control: UIImageView(), at: place) }
+}
+
+final class ImageMount: ControlMount<Image, UIImageView> {
+  override func needsUpdate(to new: Image) -> Bool { view != new }
+
+  override func configure() {
+    let style = surroundings.environment.style
+    let variants = surroundings.environment.controls.symbolVariants
+    var symbol = view.symbol(variants: variants) ?? Symbol("")
+    if case .named(let name, let value, _) = view.source { symbol = Symbol(name, variableValue: value) }
+    if symbol.color == nil, let foreground = style.text.foreground { symbol.color = style.color(of: foreground) }
+    control.image = UIImage(symbol: symbol)
+    control.isResizable = view.isResizable
+    control.label = view.label.first?.string(in: style.text) ?? ""
+    control.accessibilityElementsHidden = view.isDecorative
+  }
+}
+
+extension UIImage {
+  init(symbol: Symbol) {
+    self.init(systemName: "")
+    self.symbol = symbol
+  }
+}
+
+extension EnvironmentValues {
+  /// The form that symbols have.
+  @Entry public var symbolVariants: SymbolVariants = .none
+  /// How large symbols are beside text; front ends choose it.
+  @Entry public var imageScale: Image.Scale = .medium
+}
+
+extension View {
+  /// Shows the symbols in this view in that form.
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    transformEnvironment(\.symbolVariants) { current in
+      current = SymbolVariants(
+        shape: variant.shape ?? current.shape, isFilled: current.isFilled || variant.isFilled,
+        isSlashed: current.isSlashed || variant.isSlashed)
+    }
+  }
+  /// Front ends choose how large a symbol is beside text.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+  /// Front ends choose which parts of a symbol have which colour: the same view.
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+
+  /// Says how a picture fills room of another form. The form itself front ends choose.
+  nonisolated public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
+    modifier(
+      ItemModifier { view, _ in
+        (view as? UIImageView)?.imageContentMode = contentMode == .fill ? .fill : .fit
+      })
+  }
+  /// Shows all of a picture in the room that there is.
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// Fills the room that there is with a picture.
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}

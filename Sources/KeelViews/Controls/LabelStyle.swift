@@ -1,0 +1,65 @@
+import KeelModel
+
+/// A way to show labels.
+@MainActor @preconcurrency public protocol LabelStyle {
+  /// What shows a label.
+  associatedtype Body: View
+  /// What there is to show.
+  typealias Configuration = LabelStyleConfiguration
+  /// What shows a label.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style has to show of a label.
+public struct LabelStyleConfiguration {
+  /// The title of the label.
+  public struct Title { let content: AnyView }
+  /// The picture of the label.
+  public struct Icon { let content: AnyView }
+  /// The title of the label.
+  public let title: Title
+  /// The picture of the label.
+  public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: View {
+  public var body: some View { content }
+}
+
+extension LabelStyleConfiguration.Icon: View {
+  public var body: some View { content }
+}
+
+/// Which parts of a label are shown.
+package struct LabelParts: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+  package static let title = LabelParts(rawValue: 1)
+  package static let icon = LabelParts(rawValue: 2)
+  package static let all: LabelParts = [.title, .icon]
+}
+
+/// How the labels of a place look.
+package enum LabelLook {
+  case builtIn(LabelParts)
+  case custom(any LabelStyle)
+}
+
+/// A style that Keel knows.
+protocol BuiltInLabelStyle: LabelStyle {
+  nonisolated static var parts: LabelParts { get }
+}
+
+extension EnvironmentValues {
+  @Entry var labelLook: LabelLook = .builtIn(.all)
+}
+
+extension View {
+  /// Shows the labels in this view in that style.
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    modifier(
+      EnvironmentModifier {
+        $0.labelLook = (S.self as? any BuiltInLabelStyle.Type).map { .builtIn($0.parts) } ?? .custom(style)
+      })
+  }
+}

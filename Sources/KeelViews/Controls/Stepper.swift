@@ -1,0 +1,216 @@
+public import FoundationEssentials
+import KeelControls
+public import KeelModel
+
+/// Steps up and down. Stands over `UIStepper`.
+public struct Stepper<Label: View> {
+  let steps: any StepSource
+  let label: Label
+  let onEditingChanged: @MainActor (Bool) -> Void
+
+  init(label: Label, steps: any StepSource, onEditingChanged: @escaping @MainActor (Bool) -> Void) {
+    self.steps = steps
+    self.label = label
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// Steps of your own; `nil` is no step that way.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(), steps: OwnSteps(up: onIncrement, down: onDecrement), onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps of a value.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps of a value between two ends.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps of a value that is shown as the format writes it.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      label: label(), steps: FormattedSteps(value: value, bounds: nil, step: step, format: format),
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps between two ends of a value that is shown as the format writes it.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      label: label(), steps: FormattedSteps(value: value, bounds: bounds, step: step, format: format),
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Steps of your own, with a title; `nil` is no step that way.
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+  /// Steps of your own, with a title; `nil` is no step that way.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+  /// Steps of a value, with a title.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  /// Steps of a value, with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+  /// Steps of a value between two ends, with a title.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  /// Steps of a value between two ends, with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+  /// Steps of a value that is shown as the format writes it, with a title.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  /// Steps between two ends of a value that is shown as the format writes it, with a title.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// What a stepper steps through.
+@MainActor protocol StepSource {
+  /// A step up; `nil` where there is none.
+  var up: (@MainActor () -> Void)? { get }
+  /// A step down; `nil` where there is none.
+  var down: (@MainActor () -> Void)? { get }
+  /// The value in words, where it is to be seen.
+  var text: String { get }
+}
+
+struct OwnSteps {
+  let up: (@MainActor () -> Void)?
+  let down: (@MainActor () -> Void)?
+}
+
+extension OwnSteps: StepSource {
+  var text: String { "" }
+}
+
+struct ValueSteps<V: Strideable> {
+  let value: Binding<V>
+  let bounds: ClosedRange<V>?
+  let step: V.Stride
+
+  /// A step beyond an end goes as far as the end; one at the end is none.
+  @MainActor func step(by stride: V.Stride) -> (@MainActor () -> Void)? {
+    let now = value.wrappedValue
+    if let bounds {
+      guard stride > 0 ? now < bounds.upperBound : now > bounds.lowerBound else { return nil }
+    }
+    return {
+      let next = value.wrappedValue.advanced(by: stride)
+      value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+    }
+  }
+}
+
+extension ValueSteps: StepSource {
+  var up: (@MainActor () -> Void)? { step(by: step) }
+  var down: (@MainActor () -> Void)? { step(by: step * -1) }
+  var text: String { "" }
+}
+
+struct FormattedSteps<F: ParseableFormatStyle>
+where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+  let steps: ValueSteps<F.FormatInput>
+  let format: F
+  init(value: Binding<F.FormatInput>, bounds: ClosedRange<F.FormatInput>?, step: F.FormatInput.Stride, format: F) {
+    steps = ValueSteps(value: value, bounds: bounds, step: step)
+    self.format = format
+  }
+}
+
+extension FormattedSteps: StepSource {
+  var up: (@MainActor () -> Void)? { steps.up }
+  var down: (@MainActor () -> Void)? { steps.down }
+  var text: String { format.format(steps.value.wrappedValue) }
+}
+
+extension Stepper: View, PrimitiveView, LabelledView {
+  package var labelContent: Label { label }
+  package func makeMount(at place: Place) -> Mount<Self> { StepperMount(self, control: UIStepper(), at: place) }
+}
+
+final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> {
+  override func configure() {
+    control.steps = (action(view.steps.up), action(view.steps.down))
+    control.valueText = view.steps.text
+    control.isEnabled = surroundings.environment.style.isEnabled
+    control.title = words.title
+    control.accessibilityLabel = spokenLabel
+  }
+
+  private func action(_ step: (@MainActor () -> Void)?) -> (() -> Void)? {
+    guard let step else { return nil }
+    return { [weak self] in
+      guard let self else { return }
+      view.onEditingChanged(true)
+      step()
+      view.onEditingChanged(false)
+      edited()
+    }
+  }
+}

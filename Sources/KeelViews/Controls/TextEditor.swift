@@ -1,0 +1,31 @@
+import KeelControls
+public import KeelModel
+
+/// Text of several lines to edit. Stands over `UITextView`.
+public struct TextEditor {
+  let text: Binding<String>
+
+  /// An editor of the text.
+  public init(text: Binding<String>) { self.text = text }
+}
+
+extension TextEditor: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { TextEditorMount(self, control: UITextView(), at: place) }
+}
+
+final class TextEditorMount: ValueMount<TextEditor, UITextView> {
+  override func prepare() {
+    control.onChange = { [weak self] in
+      guard let self else { return }
+      view.text.wrappedValue = control.text
+      edited()
+    }
+  }
+
+  override func configure() {
+    control.text = view.text.wrappedValue
+    let isEnabled = surroundings.environment.style.isEnabled
+    control.isEditable = isEnabled
+    control.isUserInteractionEnabled = isEnabled
+  }
+}

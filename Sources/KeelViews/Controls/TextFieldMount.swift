@@ -1,0 +1,99 @@
+import KeelControls
+import KeelModel
+
+/// The mount of a line of text. Its label is what is shown while it is empty, unless a prompt says something else.
+final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextField> {
+  private var label: WordsSlot<Label>?
+  /// What the value came to when it was last shown: while a person types, the text is theirs until the value changes.
+  private var shownValue: String?
+
+  override func prepare() {
+    label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
+    control.onEvents(.editingChanged) { [weak self] in self?.textDidChange() }
+    control.onEvents(.editingDidBegin) { [weak self] in self?.view.onEditingChanged?(true) }
+    control.onEvents(.editingDidEnd) { [weak self] in
+      guard let self else { return }
+      commit()
+      view.onEditingChanged?(false)
+    }
+    control.onEvents(.editingDidEndOnExit) { [weak self] in self?.submit() }
+  }
+
+  private func textDidChange() {
+    guard case .text(let text) = view.source else { return }
+    text.wrappedValue = control.text ?? ""
+    edited()
+  }
+
+  private func commit() {
+    guard case .value(let value) = view.source, control.text ?? "" != shownValue else { return }
+    value.commit(control.text ?? "")
+    shownValue = nil
+    edited()
+  }
+
+  private func submit() {
+    commit()
+    view.onCommit?()
+    surroundings.environment.controls.submit.run(.text)
+  }
+
+  override func configure() {
+    switch view.source {
+    case .text(let text): control.text = text.wrappedValue
+    case .value(let value):
+      let text = value.text
+      if text != shownValue { control.text = text }
+      shownValue = text
+    }
+    let environment = surroundings.environment
+    let input = environment.controls.text
+    control.isEnabled = environment.style.isEnabled
+    control.isSecureTextEntry = view.isSecure
+    control.textContentType = input.contentType
+    control.keyboardType = input.keyboard
+    control.returnKeyType = input.returnKey
+    let title = label?.words.title ?? ""
+    let prompt = view.prompt?.string(in: environment.style.text)
+    control.placeholder = prompt ?? title
+    control.accessibilityLabel = prompt == nil || title.isEmpty ? nil : title
+  }
+
+  override func updateSlots() { label?.update(to: view.label) }
+  override var parts: [AnyMount] { [label?.child].compactMap(\.self) }
+}
+
+/// The mount of a field that takes several lines.
+final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITextView> {
+  private var label: WordsSlot<Label>?
+
+  override func prepare() {
+    label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
+    control.onChange = { [weak self] in
+      guard let self else { return }
+      switch view.source {
+      case .text(let text): text.wrappedValue = control.text
+      case .value(let value): value.commit(control.text)
+      }
+      edited()
+    }
+    control.onFocus = { [weak self] in self?.view.onEditingChanged?($0) }
+  }
+
+  override func configure() {
+    switch view.source {
+    case .text(let text): control.text = text.wrappedValue
+    case .value(let value): control.text = value.text
+    }
+    let style = surroundings.environment.style
+    control.isEditable = style.isEnabled
+    control.isUserInteractionEnabled = style.isEnabled
+    let title = label?.words.title ?? ""
+    let prompt = view.prompt?.string(in: style.text)
+    control.placeholder = prompt ?? title
+    control.accessibilityLabel = prompt == nil || title.isEmpty ? nil : title
+  }
+
+  override func updateSlots() { label?.update(to: view.label) }
+  override var parts: [AnyMount] { [label?.child].compactMap(\.self) }
+}

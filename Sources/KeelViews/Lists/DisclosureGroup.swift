@@ -1,0 +1,224 @@
+import KeelControls
+public import KeelModel
+
+/// Views that can be folded away under a label. Stands over `UIDisclosureView`; in a list it is a row that shows others.
+public struct DisclosureGroup<Label, Content> {
+  let label: Label
+  let content: () -> Content
+  let isExpanded: Binding<Bool>?
+}
+
+extension DisclosureGroup: View where Label: View, Content: View {
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension DisclosureGroup where Label: View, Content: View {
+  /// A group that knows itself whether it is open; closed at first.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content, isExpanded: nil)
+  }
+
+  /// A group that is open as the binding says.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), content: content, isExpanded: isExpanded)
+  }
+}
+
+extension DisclosureGroup where Label == Text, Content: View {
+  /// A group with words for a label; closed at first.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(label: Text(titleKey), content: content, isExpanded: nil)
+  }
+
+  /// A group with words for a label; closed at first.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(label: Text(label), content: content, isExpanded: nil)
+  }
+
+  /// A group with words for a label, open as the binding says.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(label: Text(titleKey), content: content, isExpanded: isExpanded)
+  }
+
+  /// A group with words for a label, open as the binding says.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(label: Text(label), content: content, isExpanded: isExpanded)
+  }
+}
+
+extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
+  package static var itemCount: Int? { nil }
+
+  package func makeMount(at place: Place) -> Mount<Self> {
+    place.surroundings.container is any RowContainer
+      ? DisclosureRowsMount(self, at: place) : DisclosureMount(self, at: place)
+  }
+}
+
+/// Whether a group is open, by the binding or by itself.
+@MainActor final class Expansion {
+  private let own = StateBox(false)
+  private var binding: Binding<Bool>?
+  private var followed: Followed<Bool>?
+
+  init(_ binding: Binding<Bool>?, didChange: @escaping () -> Void) {
+    self.binding = binding
+    let source = binding ?? own.binding
+    followed = Followed({ source.wrappedValue }, didChange: { _ in didChange() })
+  }
+
+  /// The view has another value.
+  func take(_ binding: Binding<Bool>?) {
+    self.binding = binding
+    let source = binding ?? own.binding
+    followed?.follow { source.wrappedValue }
+  }
+
+  var isExpanded: Bool { followed?.value ?? false }
+  func set(_ isExpanded: Bool) { (binding ?? own.binding).wrappedValue = isExpanded }
+  func end() { followed?.end() }
+}
+
+/// A group in a list: a row for the label, and the rows of the content while it is open.
+final class DisclosureRowsMount<Label: View, Content: View>: Mount<DisclosureGroup<Label, Content>>, RowLister,
+  RowDisclosing
+{
+  private var label: Mount<Label>?
+  private var content: Mount<Content>?
+  private var expansion: Expansion?
+  private var contentScope: TrackedScope?
+
+  override init(_ view: DisclosureGroup<Label, Content>, at place: Place) {
+    super.init(view, at: place)
+    label = mount(view.label, at: inner)
+    expansion = Expansion(view.isExpanded) { [weak self] in self?.showContent(isUpdate: false) }
+    showContent(isUpdate: false)
+  }
+
+  override func take(_ view: DisclosureGroup<Label, Content>) {
+    label?.update(to: view.label)
+    expansion?.take(view.isExpanded)
+    showContent(isUpdate: true)
+  }
+
+  /// Mounts the content while the group is open.
+  private func showContent(isUpdate: Bool) {
+    guard !isGone else { return }
+    if isExpanded {
+      if let content {
+        if isUpdate { content.update(to: view.content()) }
+        return
+      }
+      content = mount(view.content(), at: inner)
+    } else {
+      guard let content else { return }
+      content.unmount()
+      self.content = nil
+    }
+    itemsDidChange()
+  }
+
+  var isExpanded: Bool { expansion?.isExpanded ?? false }
+  func setExpanded(_ isExpanded: Bool) { expansion?.set(isExpanded) }
+
+  func addRows(to contents: inout ListContents) {
+    if let label, let control = label.items.first {
+      contents.add(.fixed(.init(control: control, mount: label, disclosure: self)), count: 1)
+    }
+    guard let content else { return }
+    contents.indentation += 1
+    contents.add(content)
+    contents.indentation -= 1
+  }
+
+  override var parts: [AnyMount] { [label as AnyMount?, content].compactMap { $0 } }
+  override func didUnmount() { expansion?.end() }
+}
+
+/// A group outside of lists: one control.
+final class DisclosureMount<Label: View, Content: View>: Mount<DisclosureGroup<Label, Content>>, ItemContainer {
+  private let control = UIDisclosureView()
+  private let labelView = UIView()
+  private var label: Mount<Label>?
+  private var content: Mount<Content>?
+  private var expansion: Expansion?
+  private var labelSlot: LabelSlot?
+
+  /// Where the label's controls go.
+  private final class LabelSlot: ItemContainer {
+    let depth: Int
+    weak var mount: AnyMount?
+    let control: UIDisclosureView
+    init(depth: Int, control: UIDisclosureView) {
+      self.depth = depth
+      self.control = control
+    }
+    func arrange() {
+      guard let items = mount?.items else { return }
+      if items.count == 1 {
+        control.labelView = items[0]
+      } else {
+        let view = UIView()
+        view.setSubviews(items)
+        control.labelView = view
+      }
+    }
+  }
+
+  override init(_ view: DisclosureGroup<Label, Content>, at place: Place) {
+    super.init(view, at: place)
+    let slot = LabelSlot(depth: depth + 1, control: control)
+    labelSlot = slot
+    label = mount(view.label, at: inner.with { $0.container = slot })
+    slot.mount = label
+    slot.arrange()
+    expansion = Expansion(view.isExpanded) { [weak self] in self?.showContent(isUpdate: false) }
+    control.onToggle = { [weak self] isOn in self?.toggled(isOn) }
+    showContent(isUpdate: false)
+  }
+
+  override func take(_ view: DisclosureGroup<Label, Content>) {
+    label?.update(to: view.label)
+    expansion?.take(view.isExpanded)
+    showContent(isUpdate: true)
+  }
+
+  private func toggled(_ isOn: Bool) {
+    expansion?.set(isOn)
+    // A binding may refuse.
+    BodyPass.shared.afterBodies { [weak self] in self?.showExpansion() }
+  }
+
+  private func showExpansion() { control.isExpanded = expansion?.isExpanded ?? false }
+
+  private func showContent(isUpdate: Bool) {
+    guard !isGone else { return }
+    showExpansion()
+    if control.isExpanded {
+      if let content {
+        if isUpdate { content.update(to: view.content()) }
+        return
+      }
+      content = mount(view.content(), at: inner.with { $0.container = self })
+    } else {
+      guard let content else { return }
+      content.unmount()
+      self.content = nil
+    }
+    arrange()
+  }
+
+  func arrange() { control.setSubviews(content?.items ?? []) }
+
+  override var parts: [AnyMount] { [label as AnyMount?, content].compactMap { $0 } }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
+  override func didUnmount() { expansion?.end() }
+}

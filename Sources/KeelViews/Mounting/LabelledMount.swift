@@ -1,0 +1,87 @@
+package import KeelControls
+import KeelScene
+
+/// A view that is one control with a label beside it.
+@MainActor package protocol LabelledView: PrimitiveView {
+  associatedtype LabelContent: View
+  var labelContent: LabelContent { get }
+}
+
+/// The mount of a control with a label.
+///
+/// A label of words, with a picture or without, becomes the control's own title. Anything more is shown before the
+/// control, in a row with it; which of the two is decided by the label's outermost views alone.
+@MainActor package class LabelledMount<V: LabelledView, Control: UIView>: ValueMount<V, Control> {
+  private let reader = UIWordsView()
+  private var slot: Slot<V.LabelContent>?
+  private var labelItems: [UIView] = []
+  private var row: UIStackView?
+  private lazy var spacer = UISpacerView()
+  private lazy var column = UIStackView()
+
+  override package func prepare() {
+    slot = Slot(view.labelContent, in: self) { [weak self] items in self?.labelDidArrange(items) }
+    reader.onChange = { [weak self] in self?.evaluate() }
+  }
+
+  override package func updateSlots() { slot?.update(to: view.labelContent) }
+  override package var parts: [AnyMount] { slot?.child.map { [$0] } ?? [] }
+
+  /// The words of the label, and its picture; empty where the label is shown beside the control, or hidden.
+  package var words: LabelWords {
+    hidesLabel || row != nil ? LabelWords(reading: []) : LabelWords(reading: reader.views)
+  }
+
+  /// What the control is called where its label is not to be seen on it.
+  package var spokenLabel: String? {
+    guard hidesLabel else { return nil }
+    let title = LabelWords(reading: labelItems).title
+    return title.isEmpty ? nil : title
+  }
+
+  private var hidesLabel: Bool { surroundings.environment.controls.hidesLabels }
+
+  private func labelDidArrange(_ items: [UIView]) {
+    labelItems = items
+    let hadRow = row != nil
+    if items.count <= 2, items.allSatisfy(\.isWordy) {
+      if let row {
+        row.setSubviews([])
+        column.setSubviews([])
+      }
+      row = nil
+      reader.views = items
+    } else {
+      reader.views = []
+      let row = row ?? UIStackView()
+      row.spacing = 8
+      row.alignment = .center
+      column.axis = .vertical
+      column.alignment = .leading
+      if items.count > 1 { column.setSubviews(items) }
+      row.setSubviews((items.count > 1 ? [column] : items) + [spacer, control])
+      self.row = row
+    }
+    guard slot != nil else { return }
+    if hadRow != (row != nil) { itemsDidChange() }
+    evaluate()
+  }
+
+  override package func appendItems(to items: inout [UIView]) {
+    if let row, !hidesLabel { return items.append(row) }
+    // A hidden label leaves the row that it stood in.
+    if let row, control.superview === row { row.setSubviews(row.subviews.filter { $0 !== control }) }
+    items.append(control)
+  }
+}
+
+extension UIView {
+  /// Whether the view is words or a picture and nothing else.
+  fileprivate var isWordy: Bool {
+    switch self {
+    case is UILabel, is UITitleIconView: true
+    case let picture as UIImageView: picture.data == nil
+    default: false
+    }
+  }
+}
