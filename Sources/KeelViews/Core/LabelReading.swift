@@ -43,4 +43,6 @@ package struct LabelContent {
 }
 
 /// What a text says in a place where it has no looks.
-@MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String { text.string() }
+@MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String {
+  text.string(in: LeafStyle(environment).text)
+}
