@@ -154,8 +154,8 @@ import Testing
   }
 
   @Test func aRefusedWriteKeepsThePage() throws {
-    var refuses = true
-    let stage = ViewStage(Counted(model: model, journal: journal, refuses: { refuses }))
+    let gate = Gate()
+    let stage = ViewStage(Counted(model: model, journal: journal, refuses: { gate.isShut }))
     stage.change { model.thing = Thing(id: 1) }
     stage.dismissTop()
     #expect(stage.pages == "A [S1]")
@@ -168,7 +168,7 @@ import Testing
     #expect(stage.pages == "A P2")
     stage.pop(to: 0)
     #expect(stage.pages == "A P2")
-    refuses = false
+    gate.isShut = false
     stage.pop(to: 0)
     #expect(stage.pages == "A")
     #expect(model.other == nil)
@@ -362,6 +362,9 @@ import Testing
     }
   }
 }
+
+/// Whether a binding refuses what it is told.
+@MainActor private final class Gate { var isShut = true }
 
 extension Spot {
   var asked: Thing? { if case .alert(let thing) = self { thing } else { nil } }

@@ -29,8 +29,10 @@ import Testing
       var body: some View {
         TabView(selection: $model.title) {
           Tab("Home", systemImage: "house", value: "home") { Page(name: "h") }
-          Tab("Away", systemImage: "airplane", value: "away") { NavigationStack { Page(name: "a").navigationTitle("T") } }
-            .badge(model.count)
+          Tab("Away", systemImage: "airplane", value: "away") {
+            NavigationStack { Page(name: "a").navigationTitle("T") }
+          }
+          .badge(model.count)
           if model.isPresented { Tab("More", systemImage: "ellipsis", value: "more") { Page(name: "m") } }
         }
       }
@@ -89,7 +91,8 @@ import Testing
       var body: some View {
         NavigationSplitView(preferredCompactColumn: $column) {
           NavigationLink("Go", value: 7).navigationTitle("Sidebar")
-            .navigationDestination(for: Int.self) { n in Caption("detail \(n) \(model.count)").navigationTitle("D\(n)") }
+            .navigationDestination(for: Int.self) { n in Caption("detail \(n) \(model.count)").navigationTitle("D\(n)")
+            }
         } detail: {
           Caption("nothing").navigationTitle("Detail \(column == .detail)")
         }

@@ -165,7 +165,8 @@ extension TabSection where Header: View, Content: TabContent, Footer == EmptyVie
   }
 }
 
-extension TabSection where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
+extension TabSection
+where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
   /// Tabs under a header, which bars of tabs have no room for.
   public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
