@@ -95,8 +95,8 @@ extension PreferenceChangeModifier: PrimitiveModifier {
 
 private final class PreferenceChangeMount<Content: View, Key: PreferenceKey>: ModifierMount<
   Content, PreferenceChangeModifier<Key>
->, PreferenceListener where Key.Value: Equatable
-{
+>, PreferenceListener
+where Key.Value: Equatable {
   private var last: Key.Value?
   private var isWaiting = false
 

@@ -47,7 +47,7 @@ public import KeelModel
   init(raw key: String, _ initial: Value, _ store: @escaping @MainActor () -> KeyedStore)
   where Value: RawRepresentable, Value.RawValue: Codable {
     self.init(
-      get: { store().value(key, as: Value.RawValue.self).flatMap(Value.init) ?? initial },
+      get: { store().value(key, as: Value.RawValue.self).flatMap { Value(rawValue: $0) } ?? initial },
       set: { store().set($0.rawValue, for: key) })
   }
 

@@ -1,7 +1,8 @@
 public import KeelModel
 
 /// An object that an ancestor has put in the environment, followed as an observed one.
-@MainActor @preconcurrency @propertyWrapper public struct EnvironmentObject<
+@MainActor @preconcurrency @propertyWrapper
+public struct EnvironmentObject<
   ObjectType: ObservableObject
 >: StoredProperty {
   private var signal: ObjectSignal<ObjectType>?
