@@ -8,7 +8,8 @@ public import KeelControls
 /// themselves: a model's change needs no new configuration.
 ///
 /// Margins, smallest size and background are accepted; front ends give rows the room and the look of their platform.
-@MainActor @preconcurrency public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+@MainActor @preconcurrency public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration
+{
   let content: Content
 
   /// Content of a cell.

@@ -45,13 +45,17 @@ extension NavigationLink {
   }
 
   /// Leads to a page that shows the destination, while the binding is `true`.
-  @available(*, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)")
+  @available(
+    *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
+  )
   public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(target: .view(destination(), isActive: isActive), label: label())
   }
 
   /// Leads to a page that shows the destination, while the binding is `true`.
-  @available(*, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)")
+  @available(
+    *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
+  )
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(target: .view(destination, isActive: isActive), label: label())
   }
@@ -81,7 +85,9 @@ extension NavigationLink where Label == Text {
   }
 
   /// Leads to a page that shows the destination, while the binding is `true`.
-  @available(*, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)")
+  @available(
+    *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
+  )
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(target: .view(destination, isActive: isActive), label: Text(titleKey))
   }

@@ -8,8 +8,8 @@
     for part in repeat each content { parts.append(.plain(part)) }
     return _ToolbarContents(parts: parts)
   }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarContents {
-    _ToolbarContents(parts: [content.map { .plain($0) } ?? .nothing])
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _PossibleToolbarContent<Content> {
+    _PossibleToolbarContent(content: content)
   }
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
     _ToolbarContents(parts: [.first(first)])
@@ -22,21 +22,27 @@
   }
 }
 
+/// Content of bars that may be there.
+public struct _PossibleToolbarContent<Content: ToolbarContent> {
+  let content: Content?
+}
+
+extension _PossibleToolbarContent: ToolbarContent, CustomizableToolbarContent, PrimitiveToolbarContent {
+  package var toolbarView: AnyView { AnyView(content.map { KeelViews.toolbarView($0) }) }
+}
+
 /// Several contents of bars, one after the other.
 public struct _ToolbarContents {
-  /// A place is kept for what is not there, so that what follows stays what it is.
   enum Part {
     case plain(any ToolbarContent)
     case first(any ToolbarContent)
     case second(any ToolbarContent)
-    case nothing
 
     @MainActor var view: AnyView {
       switch self {
       case .plain(let content): KeelViews.toolbarView(content)
       case .first(let content): AnyView(_ConditionalContent<AnyView, AnyView>(.first(KeelViews.toolbarView(content))))
       case .second(let content): AnyView(_ConditionalContent<AnyView, AnyView>(.second(KeelViews.toolbarView(content))))
-      case .nothing: AnyView(EmptyView())
       }
     }
   }

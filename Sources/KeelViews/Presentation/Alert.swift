@@ -114,7 +114,9 @@ extension View {
   }
 
   /// Offers the choice that the closure describes about the item while there is one.
-  @available(*, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)")
+  @available(
+    *, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)"
+  )
   nonisolated public func actionSheet<T: Identifiable>(
     item: Binding<T?>, content: @escaping (T) -> ActionSheet
   ) -> some View {

@@ -48,7 +48,9 @@ public struct PresentationDetent: Hashable, Sendable {
   let kind: Kind
   public static let medium = PresentationDetent(kind: .medium)
   public static let large = PresentationDetent(kind: .large)
-  public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent(kind: .fraction(fraction)) }
+  public static func fraction(_ fraction: Double) -> PresentationDetent {
+    PresentationDetent(kind: .fraction(fraction))
+  }
   public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 }
 
