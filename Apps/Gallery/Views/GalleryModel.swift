@@ -1,5 +1,5 @@
 public import FoundationEssentials
-public import KeelModel
+import KeelModel
 public import Observation
 
 /// What the controls of the gallery show: one model, followed by both layers side by side.

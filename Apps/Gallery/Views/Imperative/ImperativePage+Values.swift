@@ -62,7 +62,7 @@ extension ImperativePage {
   var containerControls: [UIView] {
     let row = UIStackView(arrangedSubviews: [UILabel(text: "One"), UILabel(text: "Two"), UILabel(text: "Three")])
     row.spacing = 16
-    let column = UIStackView(arrangedSubviews: [UILabel(text: "Above"), UISeparator(), UILabel(text: "Below")])
+    let column = UIStackView(arrangedSubviews: [UILabel(text: "Above"), UILabel(text: "Below")])
     column.axis = .vertical
     return [row, column]
   }
