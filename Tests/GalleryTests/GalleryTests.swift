@@ -62,9 +62,11 @@ import Testing
 
   @Test func oneModelIsFollowedByBothLayers() throws {
     let stage = Stage(open: "controls/toggles")
-    try stage.driver.tap("On")
+    try stage.driver.tap("On#1")
     #expect(stage.model.isOn == false)
-    let states = stage.nodes.compactMap { if case .toggle(let toggle) = $0.element, toggle.title == "On" { toggle.isOn } else { nil } }
+    let states = stage.nodes.compactMap {
+      if case .toggle(let toggle) = $0.element, toggle.title == "On" { toggle.isOn } else { nil }
+    }
     #expect(states == [false, false])
     stage.expectFresh()
   }

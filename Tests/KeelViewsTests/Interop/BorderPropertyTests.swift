@@ -25,9 +25,12 @@ import Testing
   static func random(_ depth: Int, _ next: inout Int, _ random: inout SplitMix) -> Knot {
     next += 1
     let id = next
-    let kind = depth == 0 ? Bool.random(using: &random) ? Kind.text : .tone : Kind.allCases[Int.random(in: 0..<7, using: &random)]
+    let kind =
+      depth == 0
+      ? Bool.random(using: &random) ? Kind.text : .tone : Kind.allCases[Int.random(in: 0..<7, using: &random)]
     let count = kind == .text || kind == .tone ? 0 : Int.random(in: 1...3, using: &random)
-    return Knot(id: id, kind: kind, text: "t\(id)", children: (0..<count).map { _ in .random(depth - 1, &next, &random) })
+    return Knot(
+      id: id, kind: kind, text: "t\(id)", children: (0..<count).map { _ in .random(depth - 1, &next, &random) })
   }
 
   var all: [Knot] { [self] + children.flatMap(\.all) }

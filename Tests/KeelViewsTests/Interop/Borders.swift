@@ -61,7 +61,8 @@ struct InCell<Content: View>: UIViewRepresentable {
     let coordinator = context.coordinator
     let list = UICollectionView(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
-    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [weak coordinator] cell, _, _ in
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      [weak coordinator] cell, _, _ in
       guard let coordinator else { return }
       let content = coordinator.content
       cell.contentConfiguration = UIHostingConfiguration { content }.margins(.all, 0)

@@ -24,7 +24,12 @@ import Testing
   private let model = BorderModel()
 
   @Test func throughAController() {
-    let stage = ViewStage(Page(model: model, inner: InController { ToneReader(); ObjectReader() }))
+    let stage = ViewStage(
+      Page(
+        model: model,
+        inner: InController {
+          ToneReader(); ObjectReader()
+        }))
     #expect(stage.texts == ["tone quiet", "object text"])
     let change = stage.change { model.tone = "loud" }
     #expect(stage.texts == ["tone loud", "object text"])
@@ -35,7 +40,12 @@ import Testing
   }
 
   @Test func throughAPlainView() {
-    let stage = ViewStage(Page(model: model, inner: InPlainView { ToneReader(); ObjectReader() }))
+    let stage = ViewStage(
+      Page(
+        model: model,
+        inner: InPlainView {
+          ToneReader(); ObjectReader()
+        }))
     #expect(stage.texts == ["tone quiet", "object text"])
     stage.change { model.tone = "loud" }
     #expect(stage.texts == ["tone loud", "object text"])
@@ -43,7 +53,12 @@ import Testing
   }
 
   @Test func throughACell() {
-    let stage = ViewStage(Page(model: model, inner: InCell { ToneReader(); ObjectReader() }))
+    let stage = ViewStage(
+      Page(
+        model: model,
+        inner: InCell {
+          ToneReader(); ObjectReader()
+        }))
     #expect(stage.texts == ["tone quiet", "object text"])
     stage.change { model.tone = "loud" }
     #expect(stage.texts == ["tone loud", "object text"])
@@ -56,7 +71,13 @@ import Testing
         model: model,
         inner: InController {
           ToneReader()
-          InPlainView { InCell { InController { ToneReader(); ObjectReader() } } }
+          InPlainView {
+            InCell {
+              InController {
+                ToneReader(); ObjectReader()
+              }
+            }
+          }
           InController { ToneReader() }.environment(\.borderTone, "own")
         }))
     #expect(stage.texts == ["tone quiet", "tone quiet", "object text", "tone own"])
@@ -115,7 +136,10 @@ import Testing
   }
 
   @Test func aPageAtTheRootSeesWhatItsWindowSays() {
-    let stage = ViewStage(VStack { TraitReader(); InController { TraitReader() } })
+    let stage = ViewStage(
+      VStack {
+        TraitReader(); InController { TraitReader() }
+      })
     #expect(stage.texts == ["light left regular en", "light left regular en"])
     let change = stage.change {
       stage.window.send(

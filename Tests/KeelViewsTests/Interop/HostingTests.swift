@@ -31,7 +31,8 @@ import Testing
   private let handle = Handle()
 
   @Test func aCoveredPageAppearsAgain() {
-    let navigation = UINavigationController(rootViewController: UIHostingController(rootView: Logged(log: log, handle: handle)))
+    let navigation = UINavigationController(
+      rootViewController: UIHostingController(rootView: Logged(log: log, handle: handle)))
     let window = UIWindow(rootViewController: navigation)
     let frontEnd = HeadlessFrontEnd()
     window.show(on: frontEnd)
@@ -108,7 +109,8 @@ import Testing
       let list = UICollectionView(
         collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
       view.addSubview(list)
-      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [models, log] cell, _, index in
+      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+        [models, log] cell, _, index in
         cell.contentConfiguration = UIHostingConfiguration { Row(model: models[index], log: log) }
           .margins(.horizontal, 8)
       }

@@ -53,7 +53,8 @@ private struct DialView: UIViewRepresentable {
   }
 
   func updateUIView(_ dial: Dial, context: Context) {
-    log.add("update \(value) \(context.environment.borderTone)\(context.transaction.animation == nil ? "" : " animated")")
+    log.add(
+      "update \(value) \(context.environment.borderTone)\(context.transaction.animation == nil ? "" : " animated")")
     context.coordinator.value = $value
     if dial.value != value { dial.value = value }
   }

@@ -22,7 +22,8 @@ extension ImperativePage {
     let disabled = button("Disabled", .bordered(), press)
     disabled.isEnabled = false
     return [
-      following { "Pressed \($0.presses) times" }, button("Plain", .plain(), press), button("Bordered", .bordered(), press),
+      following { "Pressed \($0.presses) times" }, button("Plain", .plain(), press),
+      button("Bordered", .bordered(), press),
       button("Prominent", .borderedProminent(), press), destructive, disabled,
     ]
   }

@@ -32,7 +32,9 @@ extension ImperativePage {
     segments.accessibilityLabel = "Flavour"
     segments.addAction(
       UIAction { [weak segments, model] _ in
-        if let index = segments?.selectedSegmentIndex, flavours.indices.contains(index) { model.flavour = flavours[index] }
+        if let index = segments?.selectedSegmentIndex, flavours.indices.contains(index) {
+          model.flavour = flavours[index]
+        }
       }, for: .valueChanged)
     observe { [weak segments, model] in
       segments?.selectedSegmentIndex = flavours.firstIndex(of: model.flavour) ?? UISegmentedControl.noSegment
@@ -62,7 +64,7 @@ extension ImperativePage {
   var containerControls: [UIView] {
     let row = UIStackView(arrangedSubviews: [UILabel(text: "One"), UILabel(text: "Two"), UILabel(text: "Three")])
     row.spacing = 16
-    let column = UIStackView(arrangedSubviews: [UILabel(text: "Above"), UILabel(text: "Below")])
+    let column = UIStackView(arrangedSubviews: [UILabel(text: "Above"), UISeparatorView(), UILabel(text: "Below")])
     column.axis = .vertical
     return [row, column]
   }

@@ -1,4 +1,4 @@
-public import KeelControls
+import KeelControls
 public import KeelModel
 public import KeelViews
 
