@@ -68,10 +68,10 @@ extension ForEach where Content: View {
     content: @escaping (Binding<Data.Element>) -> Content
   ) where Data: MutableCollection {
     let elements = data.wrappedValue
-    let start = elements.startIndex
+    let cursor = LastValue(elements.startIndex)
     self.init(
       data: elements,
-      content: { element in content(data.element(id: id(element), by: id, at: start, last: element)) }, id: id)
+      content: { element in content(data.element(id: id(element), by: id, cursor: cursor, last: element)) }, id: id)
   }
 }
 

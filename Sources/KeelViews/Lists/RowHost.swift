@@ -100,7 +100,7 @@ import KeelScene
   /// The list's content has changed: the row may stand elsewhere in its collection.
   func contentsDidChange() {
     cachedSettings = nil
-    if let disclosure, disclosure.isExpanded != (shownExpansion == .expanded) { cell.setNeedsDescription() }
+    if disclosure != nil { cell.setNeedsDescription() }
   }
 
   // MARK: Selection

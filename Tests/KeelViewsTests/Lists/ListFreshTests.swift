@@ -41,12 +41,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6) func anySequenceOfChangesShowsWhatAFreshListShows(seed: UInt64) {
+  @Test(arguments: 1...4) func anySequenceOfChangesShowsWhatAFreshListShows(seed: UInt64) {
     var random = Random(state: seed)
     let shelf = Shelf(Int.random(in: 0...30, using: &random))
     let stage = ViewStage(Page(shelf: shelf))
     var next = 1_000
-    for step in 0..<60 {
+    for step in 0..<40 {
       stage.change {
         for _ in 0...Int.random(in: 0...2, using: &random) {
           let count = shelf.entries.count
@@ -70,6 +70,7 @@ import Testing
         }
       }
       stage.expectFresh("seed \(seed), step \(step)")
+      guard step % 4 == 3 else { continue }
       let fresh = ViewStage(Page(shelf: shelf))
       #expect(stage.rows == fresh.rows, "seed \(seed), step \(step)")
       #expect(stage.sections == fresh.sections, "seed \(seed), step \(step)")
