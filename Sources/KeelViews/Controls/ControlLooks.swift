@@ -9,6 +9,9 @@ package import KeelScene
   package let label: LabelLook
   package let toggle: ToggleLook
   package let picker: PickerElement.Style
+  package let progress: ProgressLook
+  package let gauge: GaugeElement.Style
+  package let labeledContent: (any LabeledContentStyle)?
   package let datePicker: UIDatePickerStyle
   package let symbolVariants: SymbolVariants
   package let shortcut: KeyboardShortcut?
@@ -21,6 +24,9 @@ package import KeelScene
     label = values.labelLook
     toggle = values.toggleLook
     picker = values.pickerLook
+    progress = values.progressLook
+    gauge = values.gaugeLook
+    labeledContent = values.labeledContentStyle
     datePicker = values.datePickerLook
     symbolVariants = values.symbolVariants
     shortcut = values.keyboardShortcut

@@ -1,0 +1,69 @@
+import KeelScene
+
+/// The style that suits the place.
+public struct DefaultGaugeStyle: GaugeStyle {
+  public init() {}
+  public var _style: _GaugeLook { _GaugeLook(style: .linear) }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The style that suits the place.
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+/// A bar.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  public var _style: _GaugeLook { _GaugeLook(style: .linear) }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar.
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+/// A bar.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  public init() {}
+  public var _style: _GaugeLook { _GaugeLook(style: .linear) }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A bar.
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+/// A bar.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  public var _style: _GaugeLook { _GaugeLook(style: .linear) }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A bar.
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+}
+
+/// A ring.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  public init() {}
+  public var _style: _GaugeLook { _GaugeLook(style: .circular) }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// A ring.
+  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+
+/// A ring.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  public var _style: _GaugeLook { _GaugeLook(style: .circular) }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring.
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}

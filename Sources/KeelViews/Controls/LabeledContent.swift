@@ -1,0 +1,164 @@
+public import FoundationEssentials
+import KeelControls
+import KeelModel
+
+/// A value with a label: the label where lines begin, the value where they end. Stands over `UILabeledContentView`.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension LabeledContent where Label: View, Content: View {
+  /// Content of any kind with a label of any kind.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// Content of any kind with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+  /// Content of any kind with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// A text with a title.
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(label: Text(titleKey), content: Text(value))
+  }
+  /// A text with a title.
+  @_disfavoredOverload
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(label: Text(title), content: Text(value))
+  }
+  /// A value with a title, as the format writes it.
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
+  }
+  /// A value with a title, as the format writes it.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(title), content: Text(verbatim: format.format(value)))
+  }
+}
+
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// What a style is asked to show.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(label: configuration.label, content: configuration.content)
+  }
+}
+
+extension LabeledContent: PrimitiveView, StyledView where Label: View, Content: View {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    if place.surroundings.environment.controls.labeledContent != nil { return StyledMount(self, at: place) }
+    return LabeledContentMount(self, at: place)
+  }
+
+  package func shown(in values: EnvironmentValues) -> AnyView {
+    guard let style = values.labeledContentStyle else { return AnyView(self) }
+    let configuration = LabeledContentStyleConfiguration(
+      label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+    func body<S: LabeledContentStyle>(_ style: S) -> AnyView {
+      AnyView(
+        StyleBody(style) { $0.makeBody(configuration: configuration) }
+          .labeledContentStyle(AutomaticLabeledContentStyle()))
+    }
+    return body(style)
+  }
+}
+
+final class LabeledContentMount<Label: View, Content: View>: Mount<LabeledContent<Label, Content>> {
+  private let control = UILabeledContentView()
+  private var label: Slot<Label>?
+  private var content: Slot<Content>?
+
+  override init(_ view: LabeledContent<Label, Content>, at place: Place) {
+    super.init(view, at: place)
+    label = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
+    // The value is of less weight than what it is the value of, unless it says something else.
+    let inner = EnvironmentNode(parent: surroundings.environment) {
+      $0.foreground = $0.foreground ?? TextForeground(HierarchicalShapeStyle.secondary)
+    }
+    content = Slot(view.content, in: self, environment: inner) { [control] in control.contentViews = $0 }
+  }
+
+  override func take(_ view: LabeledContent<Label, Content>) {
+    label?.update(to: view.label)
+    content?.update(to: view.content)
+  }
+  override var parts: [AnyMount] { [label?.child as AnyMount?, content?.child].compactMap(\.self) }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
+}
+
+/// A way to show a value with its label.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  /// What shows it.
+  associatedtype Body: View
+  /// What there is to show.
+  typealias Configuration = LabeledContentStyleConfiguration
+  /// What shows it.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style has to show of a value with a label.
+public struct LabeledContentStyleConfiguration {
+  /// The label.
+  public struct Label { let content: AnyView }
+  /// The value.
+  public struct Content { let content: AnyView }
+  /// The label.
+  public let label: Label
+  /// The value.
+  public let content: Content
+}
+
+extension LabeledContentStyleConfiguration.Label: View {
+  public var body: some View { content }
+}
+
+extension LabeledContentStyleConfiguration.Content: View {
+  public var body: some View { content }
+}
+
+/// The label where lines begin, the value where they end.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledContent(configuration).labeledContentStyle(self)
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The label where lines begin, the value where they end.
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension EnvironmentValues {
+  /// `nil` is the usual one.
+  @Entry package var labeledContentStyle: (any LabeledContentStyle)?
+}
+
+extension View {
+  /// Shows values with labels in that style.
+  nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    modifier(
+      EnvironmentModifier { $0.labeledContentStyle = S.self == AutomaticLabeledContentStyle.self ? nil : style })
+  }
+}

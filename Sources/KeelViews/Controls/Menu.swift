@@ -1,0 +1,197 @@
+import KeelControls
+import KeelModel
+import KeelScene
+
+/// A button that shows things to choose from: buttons, switches, pickers, links, dividers, sections and further menus.
+/// Stands over `UIMenuView`.
+public struct Menu<Label: View, Content: View> {
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+
+  init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
+    self.label = label
+    self.content = content
+    self.primaryAction = primaryAction
+  }
+
+  /// A menu with a label of any kind.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content(), primaryAction: nil)
+  }
+
+  /// A menu that does something when it is pressed, and shows what is in it on another gesture.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: label(), content: content(), primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == Text {
+  /// A menu with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content(), primaryAction: nil)
+  }
+  /// A menu with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content(), primaryAction: nil)
+  }
+  /// A menu with a title that does something when it is pressed.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
+  }
+  /// A menu with a title that does something when it is pressed.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Text(title), content: content(), primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == KeelViews.Label<Text, Image> {
+  /// A menu with a title and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(label: Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
+  }
+  /// A menu with a title and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(label: Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
+  }
+  /// A menu with a title and a symbol that does something when it is pressed.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Label(titleKey, systemImage: systemImage), content: content(), primaryAction: primaryAction)
+  }
+}
+
+extension Menu: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { MenuMount(self, control: UIMenuView(), at: place) }
+}
+
+/// Marks what stands in a menu: sections there are parts of the menu.
+extension EnvironmentValues {
+  @Entry package var isInMenu = false
+}
+
+final class MenuMount<Label: View, Content: View>: ValueMount<Menu<Label, Content>, UIMenuView> {
+  private var label: WordsSlot<Label>?
+  private var content: Slot<Content>?
+
+  override func prepare() {
+    label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
+    let inner = EnvironmentNode(parent: surroundings.environment) { values in
+      values.isInMenu = true
+      // What is in a menu is no button to look at.
+      values.buttonLook = .builtIn(.plain)
+    }
+    content = Slot(view.content, in: self, environment: inner) { [control] in control.setSubviews($0) }
+    control.onPrimaryAction = { [weak self] in self?.view.primaryAction?() }
+  }
+
+  override func configure() {
+    let environment = surroundings.environment
+    let words = label?.words ?? LabelWords(reading: [])
+    var menu = MenuElement(
+      title: words.title, image: words.image, hasPrimaryAction: view.primaryAction != nil)
+    if case .builtIn(let style) = environment.controls.button { menu.style = style }
+    control.menu = menu
+    control.accessibilityLabel = words.accessibilityLabel
+    control.isUserInteractionEnabled = environment.style.isEnabled
+    control.tintColor = environment.style.tint.map { UIColor($0) }
+  }
+
+  override func updateSlots() {
+    label?.update(to: view.label)
+    content?.update(to: view.content)
+  }
+  override var parts: [AnyMount] { [label?.child, content?.child].compactMap(\.self) }
+}
+
+/// A part of a menu, between lines: what a section in a menu is.
+package struct MenuSection<Header: View, Content: View> {
+  package let header: Header
+  package let content: Content
+  package init(header: Header, content: Content) {
+    self.header = header
+    self.content = content
+  }
+}
+
+extension MenuSection: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { MenuSectionMount(self, control: UIMenuView(), at: place) }
+}
+
+final class MenuSectionMount<Header: View, Content: View>: ValueMount<MenuSection<Header, Content>, UIMenuView> {
+  private var header: WordsSlot<Header>?
+  private var content: Slot<Content>?
+
+  override func prepare() {
+    header = WordsSlot(view.header, in: self) { [weak self] in self?.evaluate() }
+    content = Slot(view.content, in: self) { [control] in control.setSubviews($0) }
+  }
+
+  override func configure() {
+    control.menu = MenuElement(title: header?.words.title ?? "", isSection: true)
+  }
+
+  override func updateSlots() {
+    header?.update(to: view.header)
+    content?.update(to: view.content)
+  }
+  override var parts: [AnyMount] { [header?.child, content?.child].compactMap(\.self) }
+}
+
+/// How menus look; front ends show them as buttons.
+public protocol MenuStyle {}
+/// The style that suits the place.
+public struct DefaultMenuStyle: MenuStyle { public init() {} }
+/// A button that shows the menu.
+public struct ButtonMenuStyle: MenuStyle { public init() {} }
+/// A button without a border that shows the menu.
+public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: DefaultMenuStyle { .init() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  public static var button: ButtonMenuStyle { .init() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
+}
+
+/// The order of what is in a menu; front ends keep the order that is written.
+public struct MenuOrder: Hashable, Sendable {
+  private let name: String
+  public static let automatic = MenuOrder(name: "automatic")
+  public static let priority = MenuOrder(name: "priority")
+  public static let fixed = MenuOrder(name: "fixed")
+}
+
+/// Whether a menu closes when something in it is chosen; front ends close it.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = MenuActionDismissBehavior(name: "automatic")
+  public static let enabled = MenuActionDismissBehavior(name: "enabled")
+  public static let disabled = MenuActionDismissBehavior(name: "disabled")
+}
+
+extension View {
+  /// Front ends show menus as buttons of the place's button style: the same view.
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+  /// Front ends keep the order that is written: the same view.
+  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+  /// Front ends mark what can be opened: the same view.
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+  /// Front ends close a menu when something in it is chosen: the same view.
+  nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+}

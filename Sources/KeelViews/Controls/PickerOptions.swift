@@ -1,0 +1,44 @@
+import KeelControls
+import KeelScene
+
+/// The options among the views of a picker: what has a tag, or stands in a `ForEach` by ids of the selection's type.
+@MainActor struct PickerOptions<Value: Hashable> {
+  private(set) var options: [(value: Value?, option: PickerOption)] = []
+
+  init(in mount: AnyMount?) {
+    if let mount { collect(mount, tag: nil) }
+  }
+
+  private mutating func collect(_ mount: AnyMount, tag: AnyHashable?) {
+    var tag = tag
+    // The outermost tag counts; the id of an element only where there is no tag.
+    if let tagged = mount as? any TaggedMount { return add(mount, tagged.tagValue) }
+    if let element = mount as? any ElementPlace, let id = element.identity { tag = id }
+    let parts = mount.parts
+    if parts.isEmpty || mount is any ItemContainer {
+      if !mount.items.isEmpty { add(mount, tag) }
+      return
+    }
+    if parts.count == 1, tag != nil, !mount.hasTag, mount is any ElementPlace { return add(mount, tag) }
+    for part in parts { collect(part, tag: tag) }
+  }
+
+  private mutating func add(_ mount: AnyMount, _ tag: AnyHashable?) {
+    let items = mount.items
+    guard !items.isEmpty else { return }
+    let words = LabelWords(reading: items)
+    let value = tag.flatMap { $0.base as? Value ?? $0 as? Value }
+    options.append(
+      (
+        value,
+        PickerOption(
+          title: words.title.isEmpty ? words.accessibilityLabel ?? "" : words.title, image: words.image,
+          isEnabled: value != nil)
+      ))
+  }
+}
+
+extension AnyMount {
+  /// Whether a tag was given anywhere in the view.
+  fileprivate var hasTag: Bool { self is any TaggedMount || parts.contains(where: \.hasTag) }
+}

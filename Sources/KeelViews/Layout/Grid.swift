@@ -1,0 +1,39 @@
+import KeelControls
+import KeelScene
+
+/// Rows whose cells line up. Stands over `UIGridView`.
+public struct Grid<Content: View> {
+  let alignment: Alignment
+  let horizontalSpacing: Double?
+  let verticalSpacing: Double?
+  let content: Content
+
+  /// Rows whose cells line up; a view that is no row takes the whole width.
+  ///
+  /// - Parameters:
+  ///   - horizontalSpacing: Room between two columns, in points; `nil` is the usual room.
+  ///   - verticalSpacing: Room between two rows, in points; `nil` is the usual room.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.content = content()
+  }
+}
+
+extension Grid: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    GridMount(self, control: UIGridView(), content: \.content, at: place)
+  }
+}
+
+final class GridMount<Content: View>: ContainerMount<Grid<Content>, Content, UIGridView> {
+  override func configure() {
+    control.style = GridElement(
+      alignment: view.alignment.sceneAnchor, horizontalSpacing: view.horizontalSpacing ?? 16,
+      verticalSpacing: view.verticalSpacing ?? 0)
+  }
+}

@@ -1,0 +1,85 @@
+import KeelControls
+import KeelScene
+
+/// A row of a grid; each view in it is a cell. Stands over `UIGridRowView`.
+public struct GridRow<Content: View> {
+  let alignment: VerticalAlignment?
+  let content: Content
+
+  /// A row of cells.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension GridRow: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    GridRowMount(self, control: UIGridRowView(), content: \.content, at: place)
+  }
+}
+
+final class GridRowMount<Content: View>: ContainerMount<GridRow<Content>, Content, UIGridRowView> {
+  override func configure() {
+    control.alignment =
+      switch view.alignment?.sceneAlignment {
+      case .leading: .top
+      case .center, .fill: .center
+      case .trailing: .bottom
+      case nil: nil
+      }
+  }
+
+  override func arrange() {
+    super.arrange()
+    if let child { setSpans(in: child, 1) }
+  }
+
+  private func setSpans(in mount: AnyMount, _ span: Int) {
+    let span = (mount as? any SpanningMount)?.span ?? span
+    let parts = mount.parts
+    if parts.isEmpty || mount is any ItemContainer || span > 1 {
+      for item in mount.items { control.setSpan(span, of: item) }
+    } else {
+      for part in parts { setSpans(in: part, span) }
+    }
+  }
+}
+
+/// A mount that says how many columns its cell takes.
+@MainActor protocol SpanningMount: AnyMount {
+  var span: Int { get }
+}
+
+struct SpanModifier {
+  let count: Int
+}
+
+extension SpanModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    SpanMount(view, at: place)
+  }
+}
+
+final class SpanMount<Content: View>: ModifierMount<Content, SpanModifier>, SpanningMount {
+  var span: Int { modifier.count }
+  private var last: Int?
+  override func didUpdate() {
+    if let last, last != span { itemsDidChange() }
+    last = span
+  }
+  override func didMountContent() { last = span }
+}
+
+extension View {
+  /// How many columns of a grid the cell takes.
+  nonisolated public func gridCellColumns(_ count: Int) -> some View { modifier(SpanModifier(count: count)) }
+  /// Front ends give a cell no more room than it needs: the same view.
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+  /// Cells stand as their grid says: the same view.
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+  /// Columns stand as their grid says: the same view.
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
+}

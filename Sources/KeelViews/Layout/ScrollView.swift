@@ -1,0 +1,33 @@
+import KeelControls
+
+/// A region that scrolls. Stands over `UIScrollView`.
+public struct ScrollView<Content: View> {
+  /// What is in it.
+  public var content: Content
+  /// The directions that it scrolls in.
+  public var axes: Axis.Set
+  /// Whether the position is shown.
+  public var showsIndicators: Bool
+
+  /// A region that scrolls in these directions.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+}
+
+extension ScrollView: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    ScrollMount(self, control: UIScrollView(), content: \.content, at: place)
+  }
+}
+
+final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, Content, UIScrollView> {
+  override func configure() {
+    control.alwaysBounceVertical = view.axes.contains(.vertical)
+    control.alwaysBounceHorizontal = view.axes.contains(.horizontal)
+    control.showsVerticalScrollIndicator = view.showsIndicators
+    control.showsHorizontalScrollIndicator = view.showsIndicators
+  }
+}

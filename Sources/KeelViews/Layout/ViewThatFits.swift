@@ -1,0 +1,46 @@
+import KeelControls
+
+/// One of several views: the first where there is much room from side to side, the last where there is little.
+///
+/// Front ends lay out, so no view here knows how much room there is to the point; what is known is the horizontal size
+/// class.
+public struct ViewThatFits<Content: View> {
+  let content: Content
+
+  /// The views, the one that needs most room first.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension ViewThatFits: View, PrimitiveView {
+  package static var itemCount: Int? { nil }
+  package func makeMount(at place: Place) -> Mount<Self> { ViewThatFitsMount(self, at: place) }
+}
+
+final class ViewThatFitsMount<Content: View>: Mount<ViewThatFits<Content>> {
+  private var child: Mount<Content>?
+  private var isCompact = false
+
+  override init(_ view: ViewThatFits<Content>, at place: Place) {
+    super.init(view, at: place)
+    surroundings.environment.follow(self)
+    isCompact = surroundings.environment.values.horizontalSizeClass == .compact
+    child = mount(view.content, at: inner)
+  }
+
+  override func environmentDidChange() {
+    let isCompact = surroundings.environment.values.horizontalSizeClass == .compact
+    guard isCompact != self.isCompact else { return }
+    self.isCompact = isCompact
+    itemsDidChange()
+  }
+
+  override func take(_ view: ViewThatFits<Content>) { child?.update(to: view.content) }
+  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+
+  override func appendItems(to items: inout [UIView]) {
+    guard let all = child?.items, let chosen = isCompact ? all.last : all.first else { return }
+    items.append(chosen)
+  }
+}

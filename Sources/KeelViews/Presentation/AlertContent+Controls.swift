@@ -1,0 +1,54 @@
+import KeelControls
+import KeelModel
+import KeelScene
+
+extension Button: AlertActionContent {
+  package func alertPart(in environment: EnvironmentValues) -> AlertPart {
+    let style: UIAlertAction.Style =
+      switch role?.sceneRole {
+      case .cancel: .cancel
+      case .destructive: .destructive
+      case nil: .default
+      }
+    return .answer(
+      AlertAnswer(
+        title: readLabel(label, in: environment).text, style: style, isEnabled: environment.isEnabled,
+        isPreferred: environment.keyboardShortcut == .defaultAction, action: action))
+  }
+}
+
+extension TextField: AlertActionContent {
+  package func alertPart(in environment: EnvironmentValues) -> AlertPart {
+    let words = prompt.map { plainText($0, in: environment) } ?? readLabel(label, in: environment).text
+    let text =
+      switch source {
+      case .text(let text): text
+      case .value(let value): Binding<String>(get: { value.text }, set: { value.commit($0) })
+      }
+    return .field(AlertField(prompt: words, text: text, isSecure: isSecure))
+  }
+}
+
+extension SecureField: AlertActionContent {
+  package func alertPart(in environment: EnvironmentValues) -> AlertPart { field.alertPart(in: environment) }
+}
+
+extension Label: LabelReadable {
+  package var labelViews: [any View] { [title, icon] }
+}
+
+extension TagModifier: TagGiving {
+  package var tagGiven: AnyHashable { AnyHashable(value) }
+}
+
+extension BadgeModifier: BadgeGiving {
+  package func badge(in environment: EnvironmentValues) -> String? { text.map { plainText($0, in: environment) } }
+}
+
+extension RowModifier: BadgeGiving {
+  package func badge(in environment: EnvironmentValues) -> String? {
+    var settings = RowSettings()
+    change(&settings)
+    return settings.badge.isEmpty ? nil : settings.badge
+  }
+}
