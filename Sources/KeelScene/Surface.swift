@@ -213,7 +213,8 @@ func longestIncreasingRun(of values: [Int]) -> [Int] {
   var tails: [Int] = []
   var previous = [Int](repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
-    var low = 0
+    // Mostly the next value is larger than all before it.
+    var low = tails.last.map { values[$0] < value } == true ? tails.count : 0
     var high = tails.count
     while low < high {
       let middle = (low + high) / 2

@@ -84,3 +84,10 @@ import KeelScene
           selectedIndex: selected, childTabs: [0, 1])), [navigation(values), things])
   }
 }
+
+extension Subtree {
+  /// The same with other identities.
+  @MainActor var renewed: Subtree {
+    Subtree(id: .next(), element: element, attributes: attributes, children: children.map(\.renewed))
+  }
+}

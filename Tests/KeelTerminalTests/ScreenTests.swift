@@ -122,7 +122,7 @@ import Testing
     var dice = SeededRandom(seed: 77)
     SceneTree.checksInvariants = true
     defer { SceneTree.checksInvariants = false }
-    for _ in 0..<120 {
+    for _ in 0..<90 {
       let app = TestApp(columns: 1 + dice.next(120), rows: 1 + dice.next(50), random(&dice, depth: 0))
       for _ in 0..<12 {
         switch dice.next(6) {
@@ -140,7 +140,8 @@ import Testing
         default:
           let keys: [Key.Code] = [
             .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .backTab, .escape, .backspace,
-            .character("/"), .character("m"), .character("?"), .character("한"),
+            .character("/"), .character("m"), .character("?"), .character("한"), .character("2"), .character(" "),
+            .delete,
           ]
           app.press(keys[dice.next(keys.count)])
         }
@@ -160,7 +161,7 @@ import Testing
     let text = dice.text(length: 40)
     if depth == 0 { return navigation(page("Below"), page(text, random(&dice, depth: 1))) }
     func children(_ count: Int) -> [Subtree] { (0..<dice.next(count)).map { _ in random(&dice, depth: depth + 1) } }
-    switch depth > 4 ? 2 + dice.next(8) : dice.next(12) {
+    switch depth > 4 ? 2 + dice.next(8) : dice.next(20) {
     case 0:
       let axes = StackElement.Axis.allCases
       return node(
@@ -179,6 +180,19 @@ import Testing
     case 7: return node(.activityIndicator(ActivityIndicatorElement()))
     case 8: return node(.separator)
     case 9: return node(.spacer)
+    case 12: return Gallery.values.children[0].renewed
+    case 13: return Gallery.things.children[0].renewed
+    case 14:
+      return node(.box(BoxElement(frame: SceneFrame(minWidth: .infinity, maxHeight: .nan), opacity: .nan)), children(2))
+    case 15: return node(.layers(LayersElement()), children(4))
+    case 16: return node(.group(GroupElement(title: text)), children(4))
+    case 17: return Gallery.tabs(dice.next(3)).renewed
+    case 18:
+      return node(.split(SplitElement(preferredCompactPane: dice.next(4), hiddenPanes: dice.next(4))), children(4))
+    case 19:
+      return node(
+        .grid(GridElement()),
+        (0..<3).map { _ in node(.gridRow(GridRowElement(spans: [dice.next(4), 2])), children(4)) })
     default:
       let rows = (0..<dice.next(30)).map { _ in row(dice.text(length: 30), button("i", style: .detail)) }
       let custom = Subtree(

@@ -10,7 +10,7 @@ package import KeelScene
 }
 
 /// What a cell's look may depend on.
-public struct UICellConfigurationState: Hashable, Sendable {
+public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// Whether the row is chosen.
   public var isSelected = false
   /// Whether the row answers nobody.
@@ -47,8 +47,32 @@ public struct UICellConfigurationState: Hashable, Sendable {
   }
 
   /// What the row shows; `nil` shows `contentView`.
+  ///
+  /// The cell keeps the view that a configuration of your own makes, as long as it supports those that follow.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { setNeedsDescription() }
+    didSet {
+      configureContent()
+      setNeedsDescription()
+    }
+  }
+
+  /// The view of a configuration that is not a list's own.
+  package private(set) var configuredView: (any UIView & UIContentView)?
+
+  private func configureContent() {
+    guard let configuration = contentConfiguration, !(configuration is UIListContentConfiguration) else {
+      configuredView?.embedder = nil
+      configuredView = nil
+      return
+    }
+    if let configuredView, configuredView.supports(configuration) {
+      configuredView.configuration = configuration
+      return
+    }
+    configuredView?.embedder = nil
+    let view = configuration.makeContentView()
+    view.embedder = self
+    configuredView = view
   }
 
   /// The state that the look depends on.
@@ -88,6 +112,7 @@ public struct UICellConfigurationState: Hashable, Sendable {
   package var listContent: UIListContentConfiguration { contentConfiguration as? UIListContentConfiguration ?? .cell() }
 
   package var shownContent: [UIView] {
+    if let configuredView { return configuredView.isShown ? [configuredView] : [] }
     guard contentConfiguration == nil, !contentView.shownSubviews.isEmpty else { return [] }
     return [contentView]
   }
@@ -95,7 +120,13 @@ public struct UICellConfigurationState: Hashable, Sendable {
   /// What a person may look for.
   var findableTexts: [String] {
     let content = listContent
-    return [content.text, content.secondaryText, accessibilityLabel].compactMap { $0 }
+    let own = [content.text, content.secondaryText, accessibilityLabel].compactMap { $0 }
+    return configuredView.map { own + UICollectionViewCell.words(in: $0) } ?? own
+  }
+
+  private static func words(in view: UIView) -> [String] {
+    if let text = (view as? UILabel)?.text { return [text] }
+    return view.shownSubviews.flatMap(words)
   }
 
   package var row: RowElement {

@@ -1,7 +1,29 @@
 package import KeelScene
 
 /// What a cell can show.
-public protocol UIContentConfiguration {}
+///
+/// A configuration of your own makes a view, which is then handed those that follow.
+public protocol UIContentConfiguration {
+  /// Makes a view that shows the configuration.
+  @MainActor func makeContentView() -> any UIView & UIContentView
+  /// The configuration for a cell in that state.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A state that the look of a cell depends on.
+public protocol UIConfigurationState {}
+
+/// A view that shows a content configuration.
+@MainActor public protocol UIContentView: AnyObject {
+  /// What the view shows.
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show that one.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
+}
 
 /// The ordinary content of a row, a header or a footer: a picture and two texts.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
@@ -60,6 +82,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// The footer of a section in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
   package var symbol: Symbol? {
     guard var symbol = image?.symbol else { return nil }

@@ -38,6 +38,7 @@ extension UITabBarControllerDelegate {
 
 /// Pages of equal standing, of which one is shown. A page is made as it is first shown, and kept.
 @MainActor open class UITabBarController: UIViewController {
+  /// Is asked and told as a person goes from tab to tab.
   public weak var delegate: (any UITabBarControllerDelegate)?
   private var pages: [UIViewController] = []
   private var index = 0

@@ -17,8 +17,11 @@ import KeelScene
 
 /// Is told what a person does in a search bar.
 @MainActor public protocol UISearchBarDelegate: AnyObject {
+  /// A person has edited the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Return was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The search was left; its text is empty.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
@@ -30,11 +33,13 @@ extension UISearchBarDelegate {
 
 /// Brings what is shown in line with what is looked for.
 @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  /// The text, or whether anything is looked for, has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Lets a person look for something on a page: give it to `navigationItem.searchController`.
 @MainActor open class UISearchController {
+  /// The line itself.
   public let searchBar = UISearchBar()
   /// Told whenever the text or `isActive` changes by a person's hand.
   public weak var searchResultsUpdater: (any UISearchResultsUpdating)?

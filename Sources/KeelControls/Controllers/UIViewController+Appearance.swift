@@ -54,6 +54,10 @@ extension UIViewController {
       appearance = .disappeared
       viewDidDisappear(animated)
     }
+    if !appearanceFollowers.isEmpty {
+      let isThere = appearance == .appeared
+      for entry in appearanceFollowers { entry.follower?.controllerDidAppear(isThere) }
+    }
     transition = nil
   }
 }

@@ -159,7 +159,7 @@ package import KeelScene
   package var visibleChildren: [UIViewController] {
     children.filter { child in
       guard let view = child.viewIfLoaded, let mine = viewIfLoaded else { return false }
-      return view.isDescendant(of: mine)
+      return view.isShown(in: mine)
     }
   }
 
@@ -222,6 +222,16 @@ package import KeelScene
   /// Set while the page is taken away: nothing is presented over it any more.
   package var isEnding = false
   package var observations = ObservationStore()
+  /// The controller that was asked to present this one; `presenter` is the outermost one around it.
+  package weak var presentingOrigin: UIViewController?
+  /// Those who want to hear when the page comes and goes.
+  package var appearanceFollowers: [WeakAppearanceFollower] = []
+  /// What a layer above left for this controller and those in it (see Context.swift).
+  package var outerContext: AnyObject? {
+    didSet { if outerContext !== oldValue { Placements.shared.note() } }
+  }
+  /// What a layer above left for those in this controller; `nil` is the same as for itself.
+  package var innerContext: AnyObject?
 
   // MARK: Keys
 
@@ -258,7 +268,21 @@ package import KeelScene
   // MARK: Scene
 
   /// The node that stands for this controller where it is a page.
-  package var pageNode: SceneNode { self }
+  package var pageNode: SceneNode { soleController?.pageNode ?? self }
+
+  /// Another node stands for the controller now: whoever shows it asks again.
+  package func pageNodeDidChange() {
+    if let rootWindow { rootWindow.setNeedsDescription(of: rootWindow) }
+    presentation?.setNeedsDescription()
+    (parent as? UITabBarController)?.tabsDidChange()
+    (parent as? UISplitViewController)?.panesDidChange()
+    if let parent, parent.soleController === self { parent.pageNodeDidChange() }
+  }
+
+  /// The stack, tabs or panes that are all of the page: they are the page then, not something on it.
+  package weak var soleController: UIViewController? {
+    didSet { if soleController !== oldValue { pageNodeDidChange() } }
+  }
 
   override package func handle(_ event: Event) {
     if navigationItem.searchController?.handle(event) == true { return }
@@ -268,6 +292,7 @@ package import KeelScene
 
   override package func describe() -> SceneDescription {
     let stack = parent as? UINavigationController
+    let hasBars = stack != nil || parent is UISplitViewController
     // A page that has never been seen stays without a view until it is.
     let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
     return SceneDescription(
@@ -278,6 +303,6 @@ package import KeelScene
           keyCommands: describedKeyCommands(),
           subtitle: navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element)),
-      children: navigationItem.shownBars(inNavigation: stack != nil) + [content].compactMap { $0 }.filter(\.isShown))
+      children: navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
   }
 }

@@ -32,7 +32,8 @@ package import KeelScene
 
   override package var element: Element {
     .toggle(
-      ToggleElement(isOn: isOn, title: isTitledByRow ? "" : title ?? "", image: isTitledByRow ? nil : image?.symbol,
+      ToggleElement(
+        isOn: isOn, title: isTitledByRow ? "" : title ?? "", image: isTitledByRow ? nil : image?.symbol,
         style: style))
   }
 

@@ -17,6 +17,8 @@ package import KeelScene
   package weak var barItem: UIBarButtonItem?
   /// The controller that shows this view beside its own, in a bar or an alert.
   package weak var embedderController: UIViewController?
+  /// What a layer above left for those in this view (see Context.swift).
+  package var innerContext: AnyObject?
 
   override public init() { super.init() }
 
@@ -176,7 +178,7 @@ package import KeelScene
     var view: UIView? = self
     while let current = view {
       if let controller = current.owningController { return controller }
-      view = current.superview
+      view = current.superview ?? current.embedder
     }
     return nil
   }

@@ -9,12 +9,17 @@ public import KeelModel
   private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
   private let elements: () -> [AnyHashable]
   private let truncate: (Int) -> Void
+  private let append: (AnyHashable) -> Bool
 
   /// A stack whose path may hold elements of any kind.
   public convenience init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
     self.init(
       elements: { path.wrappedValue.elements },
       truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
+      append: {
+        path.wrappedValue.elements.append($0)
+        return true
+      },
       root: root())
   }
 
@@ -22,12 +27,23 @@ public import KeelModel
   public convenience init<Element: Hashable>(path: UIBinding<[Element]>, root: () -> UIViewController) {
     self.init(
       elements: { path.wrappedValue.map { AnyHashable($0) } },
-      truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }, root: root())
+      truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) },
+      append: { element in
+        guard let element = element.base as? Element else { return false }
+        path.wrappedValue.append(element)
+        return true
+      },
+      root: root())
   }
 
-  private init(elements: @escaping () -> [AnyHashable], truncate: @escaping (Int) -> Void, root: UIViewController) {
+  /// A stack whose path is reached by these: all of it, its first so many levels, one level more.
+  package init(
+    elements: @escaping () -> [AnyHashable], truncate: @escaping (Int) -> Void,
+    append: @escaping (AnyHashable) -> Bool, root: UIViewController
+  ) {
     self.elements = elements
     self.truncate = truncate
+    self.append = append
     super.init()
     setViewControllers([root], animated: false)
   }
@@ -48,6 +64,21 @@ public import KeelModel
     for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
   ) {
     makers[ObjectIdentifier(type)] = { ($0.base as? Element).map(content) }
+  }
+
+  /// Goes one level deeper. A path that cannot hold such an element is left as it is, and that is reported.
+  package func appendToPath(_ element: AnyHashable) {
+    guard !append(element) else { return }
+    let type = type(of: element.base as Any)
+    Misuse.report(
+      "A link led to a \(type), which the path of its stack cannot hold.",
+      rule: "A path that is an array holds elements of one type.",
+      remedy: "Use a NavigationPath, or a link with a value of the path's type.")
+  }
+
+  /// The path is another one than before, or has another way of being read.
+  package func pathDidChange() {
+    if isFollowing { withoutTracking { follow() } }
   }
 
   private func follow() {

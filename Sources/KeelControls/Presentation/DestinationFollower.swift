@@ -12,14 +12,19 @@ import KeelModel
 /// A person's wish to leave is put to the state (`leaveRequest`); the page leaves if the state agrees. A page that
 /// leaves by other means writes the state too, but only while that still means the page that has left. A window that
 /// closes writes nothing: another window may show the same state.
-@MainActor final class DestinationFollower {
-  struct Wanted {
-    var id: AnyHashable
-    var make: () -> UIViewController
+@MainActor package final class DestinationFollower {
+  package struct Wanted {
+    package var id: AnyHashable
+    package var make: () -> UIViewController
+
+    package init(id: AnyHashable, make: @escaping () -> UIViewController) {
+      self.id = id
+      self.make = make
+    }
   }
 
   /// Where pages of this follower go.
-  enum Place { case presented, pushed }
+  package enum Place { case presented, pushed }
 
   private weak var host: UIViewController?
   private let place: Place
@@ -30,7 +35,7 @@ import KeelModel
   private weak var shown: UIViewController?
   private var isReported = false
 
-  init(
+  package init(
     host: UIViewController, place: Place, wanted: @escaping () -> Wanted?, clear: @escaping () -> Void,
     onDismiss: (() -> Void)?
   ) {
@@ -44,7 +49,7 @@ import KeelModel
   }
 
   /// Run by an observation: reads the state, then acts on it without being tracked.
-  func update(animated: Bool) {
+  package func update(animated: Bool) {
     let wanted = wanted()
     withoutTracking { follow(wanted, animated: animated) }
   }
@@ -150,6 +155,14 @@ import KeelModel
     }
   }
 
+  /// What leads here has gone from its page, which stays: the page that is shown leaves, and the state is told.
+  package func end() {
+    guard let shown, host?.containingWindow?.isOnScreen == true else { return }
+    takeAway(shown, animated: true)
+    // The page tells that it has left as the turn ends; until then there is somebody to hear it.
+    LifecyclePass.shared.add { [self] in _ = wantedID }
+  }
+
   /// The page that leads here has left its stack or container: what it presented leaves with it.
   func hostDidLeave() {
     if place == .presented, let shown { takeAway(shown, animated: true) }
@@ -178,7 +191,7 @@ extension UIViewController {
 }
 
 /// What tells one item from the next: its `id`, the object that it is, or else its value.
-@MainActor func identity<Item>(of item: Item) -> AnyHashable {
+@MainActor package func identity<Item>(of item: Item) -> AnyHashable {
   if let item = item as? any Identifiable {
     func id<Known: Identifiable>(_ item: Known) -> AnyHashable { AnyHashable(item.id) }
     return id(item)

@@ -83,6 +83,15 @@ package import KeelScene
     setNeedsDescription()
   }
 
+  /// Takes these answers in place of those there are.
+  package func setActions(_ new: [UIAlertAction]) {
+    guard !new.elementsEqual(actions, by: ===) else { return }
+    actions = []
+    for action in new { addAction(action) }
+    if let preferredAction, !new.contains(where: { $0 === preferredAction }) { self.preferredAction = nil }
+    setNeedsDescription()
+  }
+
   /// Adds a field to fill in. Only alerts have fields, not action sheets.
   public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {

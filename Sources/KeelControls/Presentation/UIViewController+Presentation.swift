@@ -50,6 +50,7 @@ extension UIViewController {
       return
     }
     root.presented = controller
+    controller.presentingOrigin = self
     controller.presenter = root
     controller.transition = .presented
     _ = controller.presentationController
@@ -81,6 +82,7 @@ extension UIViewController {
     let window = containingWindow
     presenter.presented = nil
     self.presenter = nil
+    presentingOrigin = nil
     isEnding = false
     transition = .dismissed
     window?.presentationsDidChange(animated: animated)
@@ -101,6 +103,37 @@ extension UIViewController {
     guard askToLeave() else { return false }
     endPresentation(animated: true, completion: completion)
     return true
+  }
+
+  /// Leaves the nearest page that can be left, as its person would: what was pushed is popped, what was presented is
+  /// dismissed. State that the page follows is asked. Nothing happens where there is nothing to go back to.
+  package func leave() {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if let stack = current.parent as? UINavigationController,
+        let index = stack.viewControllers.firstIndex(where: { $0 === current }), index > 0
+      {
+        let leaving = stack.pagesThatAgreeToLeave(Array(stack.viewControllers[index...]))
+        let staying = stack.viewControllers.filter { page in !leaving.contains { $0 === page } }
+        return stack.setViewControllers(staying, animated: true)
+      }
+      if current.presenter != nil {
+        current.leaveByPerson()
+        return
+      }
+      candidate = current.parent
+    }
+  }
+
+  /// Whether there is something to go back to.
+  package var canLeave: Bool {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if let stack = current.parent as? UINavigationController, stack.viewControllers.first !== current { return true }
+      if current.presenter != nil { return true }
+      candidate = current.parent
+    }
+    return false
   }
 
   /// Runs what waits for the page's end, once; nothing if the page is back.

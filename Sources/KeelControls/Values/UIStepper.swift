@@ -36,8 +36,9 @@ package import KeelScene
   open var wraps = false {
     didSet { if wraps != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set them: how often a held button steps, the front end knows.
+  /// Kept for sources that set it: how often a held button steps, the front end knows.
   open var autorepeat = true
+  /// Kept for sources that set it: front ends report each step.
   open var isContinuous = true
   /// What the steps are of, shown beside them.
   open var title: String? {

@@ -21,6 +21,7 @@ extension UITextViewDelegate {
 
 /// Text of several lines to edit.
 @MainActor open class UITextView: UIView {
+  /// Is asked and told about editing.
   public weak var delegate: (any UITextViewDelegate)?
 
   override public init() { super.init() }
@@ -33,9 +34,11 @@ extension UITextViewDelegate {
   open var isEditable = true {
     didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set them: front ends let people select, and choose their own fonts for editing.
+  /// Kept for sources that set it: front ends let people select.
   open var isSelectable = true
+  /// Kept for sources that set it: front ends choose their own fonts for editing.
   open var font: UIFont?
+  /// Kept for sources that set it: front ends choose their own colours for editing.
   open var textColor: UIColor?
   /// What is shown while it is empty.
   package var placeholder = "" {

@@ -106,7 +106,10 @@ extension TerminalScreen {
   /// Opens what a node has to choose from. Says whether there is anything.
   @discardableResult func openPopup(_ id: NodeID, path: [NodeID] = []) -> Bool {
     let items = items(ofPopup: id, path)
-    let marked = items.firstIndex { !$0.mark.isEmpty && $0.canBeChosen }
+    // A picker opens at what is chosen, a menu at its beginning.
+    var isPicker = false
+    if case .picker? = tree[path.last ?? id]?.element { isPicker = true }
+    let marked = isPicker ? items.firstIndex { !$0.mark.isEmpty && $0.canBeChosen } : nil
     guard let first = marked ?? items.firstIndex(where: \.canBeChosen) else { return false }
     overlay = .popup(owner: id, path: path, selected: first)
     needsComposing = true

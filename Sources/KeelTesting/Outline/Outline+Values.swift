@@ -14,7 +14,8 @@ extension Outline {
   func valuePhrase(for node: Node) -> String {
     switch node.element {
     case .slider(let slider):
-      return "slider" + named(slider.title) + " \(number(slider.value))" + ends(slider.minimumLabel, slider.maximumLabel) + spoken(node, besides: slider.title)
+      return "slider" + named(slider.title) + " \(number(slider.value))"
+        + ends(slider.minimumLabel, slider.maximumLabel) + spoken(node, besides: slider.title)
     case .stepper(let stepper):
       return "stepper" + named(stepper.title) + named(stepper.valueText)
         + (stepper.canDecrement ? "" : " (at its least)") + (stepper.canIncrement ? "" : " (at its most)")

@@ -116,7 +116,8 @@ final class ButtonMount<Label: View>: Mount<Button<Label>> {
       switch view.role?.sceneRole {
       case .cancel: .cancel
       case .destructive: .destructive
-      case nil: .normal
+      // In a bar, what finishes the page is what Return stands for.
+      case nil: environment.values.toolbarItemPlacement?.meaning == .confirmation ? .primary : .normal
       }
     looks.shortcut.applied(to: control)
     switch looks.button {

@@ -26,4 +26,3 @@ extension View {
     environment(\.datePickerLook, style._style.style)
   }
 }
-

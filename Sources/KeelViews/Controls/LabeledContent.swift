@@ -54,7 +54,9 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-extension LabeledContent where Label == LabeledContentStyleConfiguration.Label,
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
   /// What a style is asked to show.

@@ -26,6 +26,9 @@ package struct LabelContent {
       label.text += label.text.isEmpty || string.isEmpty ? string : " " + string
     } else if let image = (part.view as Any) as? Image {
       if label.image == nil, let symbol = image.symbol() { label.image = UIImage(symbol) }
+    } else if let usual = part.view as? DefaultTabLabel {
+      label.text = plainText(usual.title, in: environment)
+      if let symbol = usual.image?.symbol() { label.image = UIImage(symbol) }
     } else if let readable = part.view as? any LabelReadable {
       for view in readable.labelViews { read(view, environment, into: &label) }
     } else if let modified = part.view as? any AnyModifiedContent {
@@ -43,4 +46,6 @@ package struct LabelContent {
 }
 
 /// What a text says in a place where it has no looks.
-@MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String { text.string() }
+@MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String {
+  text.string(in: LeafStyle(environment).text)
+}

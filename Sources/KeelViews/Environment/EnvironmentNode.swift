@@ -6,7 +6,7 @@ import KeelModel
 /// run again only for it; mounts of controls are told of any change (`environmentDidChange`). A change costs as much as
 /// there are readers and nodes below that do not set the value themselves.
 package final class EnvironmentNode {
-  private let parent: EnvironmentNode?
+  private var parent: EnvironmentNode?
   private var own: [(key: ObjectIdentifier, value: Any)] = []
   private var transform: (inout EnvironmentValues) -> Void
   private var signals: [ObjectIdentifier: Signal] = [:]
@@ -85,6 +85,33 @@ package final class EnvironmentNode {
   @MainActor package func update(_ transform: @escaping (inout EnvironmentValues) -> Void) {
     self.transform = transform
     recompute(changedAbove: [])
+  }
+
+  /// Stands under another node from now on, with these values set here. Those who follow what has changed are told.
+  /// O(values set above, in both places), and what `update(_:)` costs.
+  @MainActor package func move(
+    under newParent: EnvironmentNode?, _ transform: @escaping (inout EnvironmentValues) -> Void
+  ) {
+    self.transform = transform
+    guard newParent !== parent else { return recompute(changedAbove: []) }
+    let old = parent?.allValues ?? [:]
+    let new = newParent?.allValues ?? [:]
+    var changed = Set(new.keys.filter { old[$0] == nil })
+    for (key, value) in old {
+      if let other = new[key], isSameValue(value, other) { continue }
+      changed.insert(key)
+    }
+    parent?.children.removeAll { $0.object == nil || $0.object === self }
+    parent = newParent
+    if let newParent { EnvironmentNode.add(self, to: &newParent.children) }
+    recompute(changedAbove: changed)
+  }
+
+  /// All that is set here or above, by key.
+  private var allValues: [ObjectIdentifier: Any] {
+    var all = parent?.allValues ?? [:]
+    for entry in own { all[entry.key] = entry.value }
+    return all
   }
 
   @MainActor private func recompute(changedAbove: Set<ObjectIdentifier>) {

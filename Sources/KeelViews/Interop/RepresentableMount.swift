@@ -1,12 +1,15 @@
 import KeelControls
 import KeelModel
 
-/// The mount of a control of one's own: the coordinator, the control, and what the last update read.
-final class RepresentableMount<V: UIViewRepresentable>: Mount<V>, Evaluated {
+/// The mount of something imperative: what was made, its coordinator, and what the last update read.
+///
+/// In this order: `makeCoordinator` and `make`, once each; `update` right after, and again for every change that it
+/// reads and every other value of the view; `dismantle`, once.
+class RepresentableMount<V: View, Made: AnyObject, Coordinator>: Mount<V>, Evaluated {
   private let plan = ViewPlan.of(V.self)
   private let storages: [AnyObject?]
   private var scope: TrackedScope?
-  private var made: (control: V.UIViewType, coordinator: V.Coordinator)?
+  private(set) var made: (object: Made, coordinator: Coordinator)?
   var isDirty = false
   var transaction = Transaction()
 
@@ -20,21 +23,34 @@ final class RepresentableMount<V: UIViewRepresentable>: Mount<V>, Evaluated {
     plan.connect(storages, to: self)
     surroundings.environment.follow(self)
     let installed = installed()
-    let coordinator = withoutTracking { installed.makeCoordinator() }
-    let control = withoutTracking { installed.makeUIView(context: context(coordinator)) }
-    made = (control, coordinator)
+    // What making reads is not followed: it is not done again.
+    made = withoutTracking {
+      let coordinator = makeCoordinator(installed)
+      return (make(installed, coordinator), coordinator)
+    }
+    withoutTracking { didMake() }
     evaluate()
+    environmentDidChange()
   }
+
+  // MARK: For subclasses
+
+  func makeCoordinator(_ view: V) -> Coordinator { neverCalled() }
+  func make(_ view: V, _ coordinator: Coordinator) -> Made { neverCalled() }
+  /// The object is there; it has not been updated yet.
+  func didMake() {}
+  func update(_ view: V, _ object: Made, _ coordinator: Coordinator) {}
+  /// The view has left.
+  func dismantle(_ object: Made, _ coordinator: Coordinator) {}
+
+  private func neverCalled() -> Never { fatalError("Subclasses of RepresentableMount say what they make.") }
+
+  // MARK: Mounting
 
   private func installed() -> V {
     var installed = view
     plan.install(storages, in: &installed, mount: self)
     return installed
-  }
-
-  private func context(_ coordinator: V.Coordinator) -> V.Context {
-    UIViewRepresentableContext(
-      coordinator: coordinator, transaction: Transaction.current, environment: surroundings.environment.values)
   }
 
   override func needsUpdate(to new: V) -> Bool { !plan.isSame(view, new) }
@@ -44,18 +60,31 @@ final class RepresentableMount<V: UIViewRepresentable>: Mount<V>, Evaluated {
     isDirty = false
     guard let scope, let made else { return }
     BodyPass.shared.evaluationCount += 1
-    scope.track { installed().updateUIView(made.control, context: context(made.coordinator)) }
-  }
-
-  override func appendItems(to items: inout [UIView]) {
-    if let made { items.append(made.control) }
+    scope.track { update(installed(), made.object, made.coordinator) }
   }
 
   override func didUnmount() {
     scope?.cancel()
     scope = nil
-    if let made { V.dismantleUIView(made.control, coordinator: made.coordinator) }
-    made = nil
+    let made = made
+    self.made = nil
+    if let made { dismantle(made.object, made.coordinator) }
     for case let storage as any LeavingStorage in storages { storage.viewDidLeave() }
+  }
+}
+
+/// Lets an imperative view answer only where its environment says that things answer.
+@MainActor struct ReachKeeper {
+  private var isHeld = false
+
+  mutating func apply(isEnabled: Bool, to view: UIView) {
+    // What the program itself has disabled stays so.
+    if !isEnabled, !isHeld, view.isUserInteractionEnabled {
+      view.isUserInteractionEnabled = false
+      isHeld = true
+    } else if isEnabled, isHeld {
+      view.isUserInteractionEnabled = true
+      isHeld = false
+    }
   }
 }

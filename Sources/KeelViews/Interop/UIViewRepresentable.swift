@@ -5,6 +5,9 @@ public import KeelModel
 ///
 /// `makeCoordinator()` is called first, then `makeUIView(context:)`, both once; `updateUIView(_:context:)` right after,
 /// and again for every change that it or the view's parent reads; `dismantleUIView(_:coordinator:)` once, as it leaves.
+///
+/// Views that the control hosts see the environment of this one. A `sizeThatFits(_:uiView:context:)` of yours is accepted
+/// and never asked: front ends lay out by meaning.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   /// The class of the control.
   associatedtype UIViewType: UIView

@@ -63,6 +63,8 @@ import KeelControls
       transforms.removeLast()
       return
     }
+    // What is in a control of the mount's own is part of one row: the label of a button or a link.
+    if parts[0].surroundings.container !== mount.surroundings.container { return addItems(of: mount) }
     // A modifier that makes something else of its content speaks for it.
     if mount is any UnaryMount, !mount.items.elementsEqual(parts[0].items, by: ===) { return addItems(of: mount) }
     for part in parts { add(part) }

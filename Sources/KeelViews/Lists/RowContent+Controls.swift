@@ -1,20 +1,6 @@
 import KeelControls
-import KeelScene
 
-// What buttons, labels and labelled values are as rows of a list.
-
-extension UIButton: RowContent {
-  var rowTraits: RowTraits? {
-    guard isShown, case .button(let button) = element, button.style == .plain, !button.isBusy else { return nil }
-    var traits = RowTraits(text: button.title)
-    traits.image = button.image
-    traits.textColor = button.role == .destructive ? .red : attributes.tint ?? .tint
-    if button.hasLabelChild { traits.content = labelViews }
-    traits.isEnabled = attributes.isEnabled
-    traits.activate = { [weak self] in self?.press() }
-    return traits
-  }
-}
+// What labels and labelled values are as rows of a list.
 
 extension UITitleIconView: RowContent {
   var rowTraits: RowTraits? {

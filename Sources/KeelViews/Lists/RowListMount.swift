@@ -77,7 +77,9 @@ final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
     configureSelection()
     let editMode = values.editMode ?? surroundings.page.editMode.binding
     let readEditing = { editMode.wrappedValue.isEditing }
-    if let editing { editing.follow(readEditing) } else {
+    if let editing {
+      editing.follow(readEditing)
+    } else {
       editing = Followed(readEditing) { [weak self] in self?.control.isEditing = $0 }
     }
     control.isEditing = editing?.value ?? false
@@ -101,7 +103,9 @@ final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
       selection = nil
       return select([])
     }
-    if let selection { selection.follow { chosen.chosen } } else {
+    if let selection {
+      selection.follow { chosen.chosen }
+    } else {
       selection = Followed({ chosen.chosen }) { [weak self] in self?.select($0) }
     }
     select(selection?.value ?? [])

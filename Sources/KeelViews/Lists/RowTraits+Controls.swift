@@ -15,7 +15,8 @@ import KeelScene
   case .button(let button) where button.style == .plain && !button.isBusy:
     var traits = RowTraits(text: button.title)
     traits.image = button.image
-    traits.textColor = button.role == .destructive ? .red : .tint
+    traits.textColor = button.role == .destructive ? .red : control.attributes.tint ?? .tint
+    if button.hasLabelChild, let button = control as? UIButton { traits.content = button.labelViews }
     traits.isEnabled = control.attributes.isEnabled
     traits.activate = { [weak control] in control?.press() }
     return traits

@@ -1,5 +1,5 @@
 import KeelControls
-public import KeelModel
+import KeelModel
 
 /// Says something of the rows that a view comes to.
 package struct RowModifier {

@@ -51,6 +51,15 @@ extension Evaluated {
   }
 
   package func run() {
+    // Pages that lead to pages: each lap mounts the next one. A program that never comes to an end is left to the turn.
+    var laps = 0
+    repeat {
+      runOnce()
+      laps += 1
+    } while laps < 32 && (!dirty.isEmpty || !followUps.isEmpty)
+  }
+
+  private func runOnce() {
     while !dirty.isEmpty {
       // What is dirtied on the way waits for the next lap; parents go first, for they may take their children away.
       let lap = dirty.sorted { $0.depth < $1.depth }

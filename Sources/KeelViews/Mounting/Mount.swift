@@ -98,8 +98,12 @@ import KeelModel
   if V.Body.self == Never.self {
     func make<P: PrimitiveView>(_ view: P) -> AnyMount { view.makeMount(at: place) }
     if let primitive = view as? any PrimitiveView { return make(primitive).asMount(of: view) }
-    func wrap<R: UIViewRepresentable>(_ view: R) -> AnyMount { RepresentableMount(view, at: place) }
+    func wrap<R: UIViewRepresentable>(_ view: R) -> AnyMount { ViewRepresentableMount(view, at: place) }
     if let representable = view as? any UIViewRepresentable { return wrap(representable).asMount(of: view) }
+    func wrap<R: UIViewControllerRepresentable>(_ view: R) -> AnyMount { ControllerRepresentableMount(view, at: place) }
+    if let representable = view as? any UIViewControllerRepresentable {
+      return wrap(representable).asMount(of: view)
+    }
     return Mount(view, at: place)
   }
   return BodyMount(view, at: place)

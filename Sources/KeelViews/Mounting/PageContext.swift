@@ -8,6 +8,8 @@ package import KeelControls
   package private(set) var isSeen = false
   /// Whether the lists of the page are being edited.
   package private(set) lazy var editMode = StateBox<EditMode>(.inactive)
+  /// What views say of the page: its title, its bars.
+  package private(set) lazy var dressing = PageDressing(page: self)
   private var listeners: [ObjectIdentifier: any PageListener] = [:]
   private var order: [ObjectIdentifier] = []
 

@@ -52,6 +52,12 @@
   }
 }
 
+/// A field of a view that holds a value with dynamic properties, and nothing else: they are found as if they were the
+/// view's own.
+@MainActor protocol PropertyCarrier {
+  static var carriedType: Any.Type { get }
+}
+
 /// A field of a view that is a dynamic property.
 @MainActor private struct PropertyField {
   let offset: Int
@@ -68,6 +74,8 @@
     for field in fields {
       if let stored = field.type as? any StoredProperty.Type {
         found.append(PropertyField(stored, at: field.offset))
+      } else if let carrier = field.type as? any PropertyCarrier.Type {
+        find(in: carrier.carriedType, at: field.offset, &found)
       } else if let custom = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: field.offset, &found)
         found.append(PropertyField(custom: custom, at: field.offset))

@@ -2,12 +2,6 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-// What buttons and fields are in an alert, and labels where there is room for words only.
-
-extension Label: LabelReadable {
-  package var labelViews: [any View] { [title, icon] }
-}
-
 extension Button: AlertActionContent {
   package func alertPart(in environment: EnvironmentValues) -> AlertPart {
     let style: UIAlertAction.Style =
@@ -26,15 +20,35 @@ extension Button: AlertActionContent {
 extension TextField: AlertActionContent {
   package func alertPart(in environment: EnvironmentValues) -> AlertPart {
     let words = prompt.map { plainText($0, in: environment) } ?? readLabel(label, in: environment).text
-    let binding: Binding<String> =
+    let text =
       switch source {
       case .text(let text): text
-      case .value(let value): Binding(get: { value.text }, set: { value.commit($0) })
+      case .value(let value): Binding<String>(get: { value.text }, set: { value.commit($0) })
       }
-    return .field(AlertField(prompt: words, text: binding, isSecure: isSecure))
+    return .field(AlertField(prompt: words, text: text, isSecure: isSecure))
   }
 }
 
 extension SecureField: AlertActionContent {
   package func alertPart(in environment: EnvironmentValues) -> AlertPart { field.alertPart(in: environment) }
+}
+
+extension Label: LabelReadable {
+  package var labelViews: [any View] { [title, icon] }
+}
+
+extension TagModifier: TagGiving {
+  package var tagGiven: AnyHashable { AnyHashable(value) }
+}
+
+extension BadgeModifier: BadgeGiving {
+  package func badge(in environment: EnvironmentValues) -> String? { text.map { plainText($0, in: environment) } }
+}
+
+extension RowModifier: BadgeGiving {
+  package func badge(in environment: EnvironmentValues) -> String? {
+    var settings = RowSettings()
+    change(&settings)
+    return settings.badge.isEmpty ? nil : settings.badge
+  }
 }

@@ -98,7 +98,9 @@ extension FocusState.Binding: ComparedField {
 
   private func settle() {
     guard current != none else {
-      for field in fields { if let control = field.control(), control.isFirstResponder { control.resignFirstResponder() } }
+      for field in fields {
+        if let control = field.control(), control.isFirstResponder { control.resignFirstResponder() }
+      }
       return
     }
     guard let control = fields.first(where: { $0.value == current })?.control() else { return }

@@ -1,0 +1,46 @@
+/// The content of a list's row, standing by itself outside of a list.
+@MainActor open class UIListContentView: UIView, UIContentView {
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let secondaryLabel = UILabel()
+
+  /// A view that shows the configuration.
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init()
+    let texts = UIStackView(arrangedSubviews: [label, secondaryLabel])
+    texts.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [imageView, texts])
+    row.axis = .horizontal
+    row.spacing = 8
+    addSubview(row)
+    show()
+  }
+
+  private var content: UIListContentConfiguration
+
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? UIListContentConfiguration, new != content else { return }
+      content = new
+      show()
+    }
+  }
+
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIListContentConfiguration
+  }
+
+  private func show() {
+    imageView.image = content.image
+    imageView.isHidden = content.image == nil
+    label.text = content.text
+    label.font = content.textProperties.font
+    label.textColor = content.textProperties.color
+    label.isHidden = content.text == nil
+    secondaryLabel.text = content.secondaryText
+    secondaryLabel.textColor = content.secondaryTextProperties.color
+    secondaryLabel.isHidden = content.secondaryText == nil
+  }
+}

@@ -1,0 +1,50 @@
+import KeelControls
+public import KeelModel
+
+/// Runs something for each value of a publisher while a view is there.
+package struct ReceiveModifier<P: Publisher> where P.Failure == Never {
+  let publisher: P
+  let action: @MainActor (P.Output) -> Void
+}
+
+extension ReceiveModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    ReceiveMount(view, at: place)
+  }
+}
+
+final class ReceiveMount<Content: View, P: Publisher>: ModifierMount<Content, ReceiveModifier<P>>
+where P.Failure == Never {
+  private var subscription: AnyCancellable?
+  private var subscribed: P?
+
+  override func didMountContent() { subscribe() }
+
+  override func didUpdate() {
+    if let subscribed, isSame(subscribed, modifier.publisher) { return }
+    subscribe()
+  }
+
+  private func subscribe() {
+    subscribed = modifier.publisher
+    subscription = AnyCancellable(
+      withoutTracking {
+        modifier.publisher.sink { [weak self] value in
+          MainActor.assumeIsolated { if let self, !self.isGone { self.modifier.action(value) } }
+        }
+      })
+  }
+
+  override func willUnmount() { subscription = nil }
+}
+
+extension View {
+  /// Runs the closure for each value of the publisher, which has to send on the main actor, while the view is there.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+}

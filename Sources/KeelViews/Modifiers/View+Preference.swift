@@ -1,0 +1,176 @@
+import KeelControls
+
+/// A kind of value that views tell those around them.
+public protocol PreferenceKey {
+  associatedtype Value
+  /// What is told where no view says anything.
+  static var defaultValue: Value { get }
+  /// Joins what two views say, in their order.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// Says something to those around a view.
+package struct PreferenceModifier<Key: PreferenceKey> {
+  /// Makes of what the view's parts say what the view says.
+  let transform: (inout Key.Value) -> Void
+  /// Whether what the parts say counts.
+  let keepsParts: Bool
+}
+
+extension PreferenceModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    PreferenceMount(view, at: place)
+  }
+}
+
+/// Says something of a kind, for those who ask further out.
+@MainActor private protocol PreferenceSource: AnyMount {
+  func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout [Key.Value]) -> Bool
+}
+
+/// Wants to hear of a kind.
+@MainActor private protocol PreferenceListener: AnyMount {
+  func preferenceDidChange(_ key: Any.Type)
+}
+
+extension AnyMount {
+  fileprivate func tellPreferenceListeners(_ key: Any.Type) {
+    var outer = parent
+    while let current = outer {
+      (current as? any PreferenceListener)?.preferenceDidChange(key)
+      outer = current.parent
+    }
+  }
+
+  fileprivate func collectPreferences<Key: PreferenceKey>(_ key: Key.Type, into values: inout [Key.Value]) {
+    if let source = self as? any PreferenceSource, source.collect(key, into: &values) { return }
+    for part in parts { part.collectPreferences(key, into: &values) }
+  }
+
+  /// What the view and its parts say, joined. O(parts).
+  fileprivate func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    var values: [Key.Value] = []
+    collectPreferences(key, into: &values)
+    guard var sum = values.first else { return Key.defaultValue }
+    for value in values.dropFirst() { Key.reduce(value: &sum) { value } }
+    return sum
+  }
+}
+
+private final class PreferenceMount<Content: View, Key: PreferenceKey>: ModifierMount<
+  Content, PreferenceModifier<Key>
+>, PreferenceSource
+{
+  override func didMountContent() { tellPreferenceListeners(Key.self) }
+  override func didUpdate() { tellPreferenceListeners(Key.self) }
+  override func willUnmount() { tellPreferenceListeners(Key.self) }
+
+  func collect<Asked: PreferenceKey>(_ key: Asked.Type, into values: inout [Asked.Value]) -> Bool {
+    guard key == Key.self, !isGone else { return false }
+    var value = modifier.keepsParts ? child?.preference(Key.self) ?? Key.defaultValue : Key.defaultValue
+    modifier.transform(&value)
+    if let value = value as? Asked.Value { values.append(value) }
+    return true
+  }
+}
+
+/// Hears of what views say.
+package struct PreferenceChangeModifier<Key: PreferenceKey> where Key.Value: Equatable {
+  let action: @MainActor (Key.Value) -> Void
+}
+
+extension PreferenceChangeModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    PreferenceChangeMount(view, at: place)
+  }
+}
+
+private final class PreferenceChangeMount<Content: View, Key: PreferenceKey>: ModifierMount<
+  Content, PreferenceChangeModifier<Key>
+>, PreferenceListener
+where Key.Value: Equatable {
+  private var last: Key.Value?
+  private var isWaiting = false
+
+  override func didMountContent() { wait() }
+
+  func preferenceDidChange(_ key: Any.Type) {
+    if key == Key.self { wait() }
+  }
+
+  private func wait() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    BodyPass.shared.afterBodies { [weak self] in self?.tell() }
+  }
+
+  private func tell() {
+    isWaiting = false
+    guard !isGone, let child else { return }
+    let value = child.preference(Key.self)
+    guard value != last else { return }
+    last = value
+    modifier.action(value)
+  }
+}
+
+/// Shows something that depends on what views say, over them or behind them.
+private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>: View where Key.Value: Equatable {
+  let content: Content
+  let isOverlay: Bool
+  let alignment: Alignment
+  let make: (Key.Value) -> Shown
+  @State private var value = Key.defaultValue
+
+  var body: some View {
+    let heard = content.onPreferenceChange(Key.self) { value = $0 }
+    if isOverlay {
+      heard.overlay(alignment: alignment) { make(value) }
+    } else {
+      heard.background(alignment: alignment) { make(value) }
+    }
+  }
+}
+
+extension View {
+  /// Says something to those around the view.
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(PreferenceModifier<K>(transform: { $0 = value }, keepsParts: false))
+  }
+
+  /// Changes what the view says to those around it.
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(PreferenceModifier<K>(transform: callback, keepsParts: true))
+  }
+
+  /// Runs the closure with what the view and those in it say, at first and whenever that is something else.
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceChangeModifier<K>(action: action))
+  }
+
+  /// Shows over the view what depends on what it says.
+  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View where K.Value: Equatable {
+    PreferenceReader<K, Self, V>(content: self, isOverlay: true, alignment: alignment, make: transform)
+  }
+
+  /// Shows behind the view what depends on what it says.
+  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View where K.Value: Equatable {
+    PreferenceReader<K, Self, V>(content: self, isOverlay: false, alignment: alignment, make: transform)
+  }
+}

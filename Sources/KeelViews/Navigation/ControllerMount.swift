@@ -1,0 +1,22 @@
+package import KeelControls
+
+/// The mount of a view that is a controller of pages: the controller is a child of the page that the view is on.
+@MainActor package class ControllerMount<V: View, Controller: UIViewController>: Mount<V> {
+  package let controller: Controller
+
+  package init(_ view: V, controller: Controller, at place: Place) {
+    self.controller = controller
+    super.init(view, at: place)
+    place.surroundings.page.controller?.addChild(controller)
+    LifecyclePass.shared.add { [weak controller] in
+      if let parent = controller?.parent { controller?.didMove(toParent: parent) }
+    }
+  }
+
+  override package final func appendItems(to items: inout [UIView]) { items.append(controller.view) }
+
+  override package func willUnmount() {
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+}

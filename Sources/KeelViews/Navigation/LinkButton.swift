@@ -1,0 +1,50 @@
+import KeelControls
+import KeelScene
+
+/// What one presses to follow a link: a row with a disclosure mark in lists, a button elsewhere. Stands over `UIButton`.
+struct LinkButton<Label: View> {
+  let label: Label
+  let action: @MainActor () -> Void
+}
+
+extension LinkButton: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { LinkButtonMount(self, at: place) }
+}
+
+/// A button that leads to another page.
+final class LinkControl: UIButton, RowContent {
+  var rowTraits: RowTraits? {
+    var traits = RowTraits()
+    if LabelWords(labelViews, isComplete: true) != nil, case .button(let button) = element {
+      traits.text = button.title
+      traits.image = button.image
+    } else {
+      traits.content = labelViews
+    }
+    traits.hasDisclosure = true
+    traits.isEnabled = isEnabled
+    traits.activate = { [weak self] in
+      guard let self else { return }
+      handle(.activate(nodeID))
+    }
+    return traits
+  }
+}
+
+final class LinkButtonMount<Label: View>: Mount<LinkButton<Label>> {
+  private let control = LinkControl(type: .system)
+  private var slot: Slot<Label>?
+
+  override init(_ view: LinkButton<Label>, at place: Place) {
+    super.init(view, at: place)
+    surroundings.environment.follow(self)
+    control.addAction(UIAction { [weak self] _ in self?.view.action() }, for: .primaryActionTriggered)
+    slot = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
+    environmentDidChange()
+  }
+
+  override func take(_ view: LinkButton<Label>) { slot?.update(to: view.label) }
+  override func environmentDidChange() { control.isEnabled = surroundings.environment.style.isEnabled }
+  override var parts: [AnyMount] { slot?.child.map { [$0] } ?? [] }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
+}

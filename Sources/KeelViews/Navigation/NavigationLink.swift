@@ -1,0 +1,143 @@
+import KeelControls
+public import KeelModel
+
+/// Leads to another page when it is pressed.
+///
+/// With a value, the page is what `navigationDestination(for:)` says stands for it; a link to `nil` is disabled.
+public struct NavigationLink<Label: View, Destination: View> {
+  enum Target {
+    case value(AnyHashable?)
+    case view(Destination, isActive: Binding<Bool>?)
+  }
+  let target: Target
+  let label: Label
+}
+
+extension NavigationLink where Destination == Never {
+  /// Leads to the page that stands for the value.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(target: .value(value.map { AnyHashable($0) }), label: label())
+  }
+}
+
+extension NavigationLink where Destination == Never, Label == Text {
+  /// Leads to the page that stands for the value.
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Leads to the page that stands for the value.
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(verbatim: String(title)) }
+  }
+}
+
+extension NavigationLink {
+  /// Leads to a page that shows the destination.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(target: .view(destination(), isActive: nil), label: label())
+  }
+
+  /// Leads to a page that shows the destination.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(target: .view(destination, isActive: nil), label: label())
+  }
+
+  /// Leads to a page that shows the destination, while the binding is `true`.
+  @available(
+    *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
+  )
+  public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(target: .view(destination(), isActive: isActive), label: label())
+  }
+
+  /// Leads to a page that shows the destination, while the binding is `true`.
+  @available(
+    *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
+  )
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(target: .view(destination, isActive: isActive), label: label())
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Leads to a page that shows the destination.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Leads to a page that shows the destination.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(verbatim: String(title)) }
+  }
+
+  /// Leads to a page that shows the destination.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: { destination }) { Text(titleKey) }
+  }
+
+  /// Leads to a page that shows the destination.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: { destination }) { Text(verbatim: String(title)) }
+  }
+
+  /// Leads to a page that shows the destination, while the binding is `true`.
+  @available(
+    *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
+  )
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(target: .view(destination, isActive: isActive), label: Text(titleKey))
+  }
+}
+
+extension NavigationLink: View {
+  public var body: some View {
+    switch target {
+    case .value(let value): ValueLink(value: value, label: label)
+    case .view(let destination, let isActive):
+      ViewLink(destination: destination, isActive: isActive, label: label)
+    }
+  }
+}
+
+/// A link to the page that stands for a value.
+private struct ValueLink<Label: View>: View {
+  let value: AnyHashable?
+  let label: Label
+  @Environment(\.page) private var page
+
+  var body: some View {
+    LinkButton(label: label) { if let value { page?.follow(value) } }.disabled(value == nil)
+  }
+}
+
+/// A link to a page that the link itself knows.
+private struct ViewLink<Label: View, Destination: View>: View {
+  let destination: Destination
+  let isActive: Binding<Bool>?
+  let label: Label
+  @State private var ownIsActive = false
+
+  var body: some View {
+    let isActive = isActive ?? $ownIsActive
+    LinkButton(label: label) { isActive.wrappedValue = true }
+      .navigationDestination(isPresented: isActive) { destination }
+  }
+}
+
+extension PageContext {
+  /// A link on the page leads to a value.
+  func follow(_ value: AnyHashable) {
+    if let stack = controller?.navigationController as? NavigationStackController { return stack.appendToPath(value) }
+    if let split = controller?.splitViewController as? PanesController {
+      return split.follow(value, from: controller)
+    }
+    Misuse.report(
+      "A link to a \(type(of: value.base as Any)) was pressed in no NavigationStack.",
+      rule: "A link with a value leads on in the stack that it is in.",
+      remedy: "Put the page in a NavigationStack.")
+  }
+}

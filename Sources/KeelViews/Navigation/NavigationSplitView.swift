@@ -1,0 +1,254 @@
+package import KeelControls
+public import KeelModel
+
+/// Panes side by side where there is room, else one of them at a time. Stands over `UISplitViewController`.
+///
+/// A link with a value in one pane leads to the next one: onto its `NavigationStack`, or in place of what is there.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  let columnVisibility: Binding<NavigationSplitViewVisibility>?
+  let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
+}
+
+extension NavigationSplitView {
+  /// Three panes.
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), columnVisibility: nil, preferredCompactColumn: nil)
+  }
+
+  /// Three panes, of which the binding says which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), columnVisibility: columnVisibility,
+      preferredCompactColumn: nil)
+  }
+
+  /// Three panes, of which the binding says which is shown where there is room for one.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), columnVisibility: nil,
+      preferredCompactColumn: preferredCompactColumn)
+  }
+
+  /// Three panes, of which the bindings say which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), columnVisibility: columnVisibility,
+      preferredCompactColumn: preferredCompactColumn)
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Two panes.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+  }
+
+  /// Two panes, of which the binding says which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail)
+  }
+
+  /// Two panes, of which the binding says which is shown where there is room for one.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      preferredCompactColumn: preferredCompactColumn, sidebar: sidebar, content: { EmptyView() }, detail: detail)
+  }
+
+  /// Two panes, of which the bindings say which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columnVisibility: columnVisibility, preferredCompactColumn: preferredCompactColumn, sidebar: sidebar,
+      content: { EmptyView() }, detail: detail)
+  }
+}
+
+/// Which panes are shown where there is room for several.
+public struct NavigationSplitViewVisibility: Hashable, Sendable {
+  let mode: UISplitViewController.DisplayMode
+  public static let automatic = NavigationSplitViewVisibility(mode: .automatic)
+  public static let all = NavigationSplitViewVisibility(mode: .twoBesideSecondary)
+  /// The last two panes; of two panes, both.
+  public static let doubleColumn = NavigationSplitViewVisibility(mode: .oneBesideSecondary)
+  /// The last pane alone.
+  public static let detailOnly = NavigationSplitViewVisibility(mode: .secondaryOnly)
+}
+
+/// A pane.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let column: UISplitViewController.Column
+  public static let sidebar = NavigationSplitViewColumn(column: .primary)
+  public static let content = NavigationSplitViewColumn(column: .supplementary)
+  public static let detail = NavigationSplitViewColumn(column: .secondary)
+}
+
+extension NavigationSplitView: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { NavigationSplitViewMount(self, at: place) }
+}
+
+package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: View>: ControllerMount<
+  NavigationSplitView<Sidebar, Content, Detail>, PanesController
+>
+{
+  private let sidebar: UIHostingController<Sidebar>
+  private let content: UIHostingController<Content>?
+  private let detail: UIHostingController<Detail>
+  private var scope: TrackedScope?
+
+  package init(_ view: NavigationSplitView<Sidebar, Content, Detail>, at place: Place) {
+    let environment = place.surroundings.environment
+    let isPresented = environment.values.isPresented
+    sidebar = UIHostingController(rootView: view.sidebar, environment: environment, isPresented: isPresented)
+    detail = UIHostingController(rootView: view.detail, environment: environment, isPresented: isPresented)
+    let hasContent = Content.self != EmptyView.self
+    content =
+      hasContent
+      ? UIHostingController(rootView: view.content, environment: environment, isPresented: isPresented) : nil
+    let controller = PanesController(style: hasContent ? .tripleColumn : .doubleColumn)
+    super.init(view, controller: controller, at: place)
+    controller.setPane(sidebar, for: .primary)
+    if let content { controller.setPane(content, for: .supplementary) }
+    controller.setPane(detail, for: .secondary)
+    controller.onCompactColumnChange = { [weak self] column in
+      self?.view.preferredCompactColumn?.wrappedValue = NavigationSplitViewColumn(column: column)
+    }
+    scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.followBindings() }
+    followBindings()
+  }
+
+  override package func take(_ view: NavigationSplitView<Sidebar, Content, Detail>) {
+    sidebar.rootView = view.sidebar
+    content?.rootView = view.content
+    detail.rootView = view.detail
+    followBindings()
+  }
+
+  private func followBindings() {
+    guard let scope else { return }
+    let (visibility, column) = scope.track {
+      (view.columnVisibility?.wrappedValue, view.preferredCompactColumn?.wrappedValue)
+    }
+    controller.preferredDisplayMode = visibility?.mode ?? .automatic
+    if let column { controller.show(column.column) }
+  }
+
+  override package func didUnmount() {
+    scope?.cancel()
+    scope = nil
+  }
+}
+
+/// The panes of a split view, which links lead to.
+package final class PanesController: UISplitViewController {
+  private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
+  /// What the view puts in the panes, whatever links have put there since.
+  private var own: [Column: UIViewController] = [:]
+
+  override init(style: Style) { super.init(style: style) }
+
+  func setPane(_ page: UIViewController, for column: Column) {
+    own[column] = page
+    setViewController(page, for: column)
+  }
+
+  func addDestination<Value: Hashable>(
+    for type: Value.Type, content: @escaping @MainActor (Value) -> UIViewController
+  ) {
+    makers[ObjectIdentifier(type)] = { ($0.base as? Value).map(content) }
+  }
+
+  /// A link in a pane leads to a value: the next pane shows it.
+  func follow(_ value: AnyHashable, from page: UIViewController?) {
+    let columns: [Column] = [.primary, .supplementary, .secondary].filter { viewController(for: $0) != nil }
+    let index = columns.firstIndex { column in
+      viewController(for: column).map { pane in page === pane || page?.isInside(pane) == true } ?? false
+    }
+    let next = index.map { min($0 + 1, columns.count - 1) } ?? columns.count - 1
+    guard columns.indices.contains(next) else { return }
+    let column = columns[next]
+    if let make = makers[ObjectIdentifier(type(of: value.base as Any))], let page = make(value) {
+      setViewController(page, for: column)
+    } else if let stack = viewController(for: column)?.soleController as? NavigationStackController {
+      stack.appendToPath(value)
+    } else {
+      return Misuse.report(
+        "A link led to a \(type(of: value.base as Any)), for which there is no page.",
+        rule: "Each kind of value that a link leads to has a destination.",
+        remedy: "Say navigationDestination(for:) of a view in the pane of the link.")
+    }
+    goOn(to: column)
+  }
+
+  /// Goes to a pane where there is room for one, as a person who has chosen something in the pane before would.
+  func goOn(to column: Column) {
+    guard compactColumn != column else { return }
+    show(column)
+    onCompactColumnChange?(column)
+  }
+}
+
+extension PageContext {
+  /// A person has chosen something in a list of the page: where there is room for one pane, the next one is shown.
+  package func selectionDidChange() {
+    guard let split = controller?.splitViewController as? PanesController else { return }
+    let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+    let shown = columns.filter { split.viewController(for: $0) != nil }
+    let index = shown.firstIndex { column in
+      split.viewController(for: column).map { controller === $0 || controller?.isInside($0) == true } ?? false
+    }
+    if let index, shown.indices.contains(index + 1) { split.goOn(to: shown[index + 1]) }
+  }
+}
+
+/// How the panes of a split view share the room. Front ends choose that.
+public protocol NavigationSplitViewStyle: Sendable {}
+
+/// How the panes of a split view share the room, by a name.
+public struct NamedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  let name: String
+}
+
+extension NavigationSplitViewStyle where Self == NamedNavigationSplitViewStyle {
+  public static var automatic: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "automatic") }
+  public static var balanced: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "balanced") }
+  public static var prominentDetail: NamedNavigationSplitViewStyle {
+    NamedNavigationSplitViewStyle(name: "prominentDetail")
+  }
+}
+
+extension View {
+  /// How the panes share the room. Front ends choose that: nothing happens.
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+  /// How wide the pane is. Front ends choose that: nothing happens.
+  nonisolated public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }
+  /// How wide the pane is. Front ends choose that: nothing happens.
+  nonisolated public func navigationSplitViewColumnWidth(
+    min: Double? = nil, ideal: Double, max: Double? = nil
+  ) -> some View { self }
+}

@@ -1,0 +1,142 @@
+package import KeelControls
+public import KeelModel
+
+/// Pages over one another, of which the last is seen. Stands over `NavigationStackController`.
+///
+/// The path says which pages there are over the root; `navigationDestination(for:)` on a view of the stack says what
+/// stands for a kind of value. Without a path the stack keeps its own.
+public struct NavigationStack<Data, Root: View> {
+  let path: StackPath?
+  let root: Root
+}
+
+/// How a stack reaches its path, whatever its type.
+struct StackPath {
+  let elements: @MainActor () -> [AnyHashable]
+  let truncate: @MainActor (Int) -> Void
+  let append: @MainActor (AnyHashable) -> Bool
+
+  init(_ path: Binding<NavigationPath>) {
+    elements = { path.wrappedValue.elements }
+    truncate = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
+    append = {
+      path.wrappedValue.elements.append($0)
+      return true
+    }
+  }
+
+  init<Data>(_ path: Binding<Data>)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    elements = { path.wrappedValue.map { AnyHashable($0) } }
+    truncate = { count in
+      var elements = path.wrappedValue
+      elements.removeSubrange(elements.index(elements.startIndex, offsetBy: count)...)
+      path.wrappedValue = elements
+    }
+    append = { element in
+      guard let element = element.base as? Data.Element else { return false }
+      path.wrappedValue.append(element)
+      return true
+    }
+  }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  /// A stack that keeps its path itself.
+  public init(@ViewBuilder root: () -> Root) {
+    self.init(path: nil, root: root())
+  }
+
+  /// A stack that follows a path of values of any types.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.init(path: StackPath(path), root: root())
+  }
+}
+
+extension NavigationStack
+where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+  /// A stack that follows a path of values of one type.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+    self.init(path: StackPath(path), root: root())
+  }
+}
+
+extension NavigationStack: View, PrimitiveView {
+  package func makeMount(at place: Place) -> Mount<Self> { NavigationStackMount(self, at: place) }
+}
+
+/// The way to the current path, for a controller that is made once.
+@MainActor private final class PathSource {
+  var path: StackPath
+  init(_ path: StackPath) { self.path = path }
+}
+
+package class NavigationStackMount<Data, Root: View>: ControllerMount<
+  NavigationStack<Data, Root>, NavigationStackController
+>
+{
+  private let source: PathSource
+  private let root: UIHostingController<Root>
+  /// The path of a stack that keeps it itself.
+  private let own: StateBox<NavigationPath>?
+
+  package init(_ view: NavigationStack<Data, Root>, at place: Place) {
+    let own = view.path == nil ? StateBox(NavigationPath()) : nil
+    let source = PathSource(view.path ?? StackPath(own?.binding ?? .constant(NavigationPath())))
+    let environment = place.surroundings.environment
+    let root = UIHostingController(
+      rootView: view.root, environment: environment, isPresented: environment.values.isPresented)
+    self.own = own
+    self.source = source
+    self.root = root
+    let controller = NavigationStackController(
+      elements: { source.path.elements() }, truncate: { source.path.truncate($0) },
+      append: { source.path.append($0) }, root: root)
+    super.init(view, controller: controller, at: place)
+  }
+
+  override package func take(_ view: NavigationStack<Data, Root>) {
+    if let path = view.path { source.path = path }
+    root.rootView = view.root
+    BodyPass.shared.afterBodies { [weak controller] in controller?.pathDidChange() }
+  }
+}
+
+/// Pages over one another. Use `NavigationStack` or `NavigationSplitView` in new code.
+@available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
+public struct NavigationView<Content: View> {
+  let content: Content
+  /// A stack whose first page is the content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+@available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
+extension NavigationView: View {
+  public var body: some View { NavigationStack { content } }
+}
+
+/// How a `NavigationView` shows its pages; it is always a stack.
+public protocol NavigationViewStyle: Sendable {}
+
+/// Pages over one another.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+}
+
+/// As the front end finds right: pages over one another.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension View {
+  /// How a `NavigationView` shows its pages; it is always a stack.
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,177 @@
+package import KeelControls
+
+/// What views say of the page that they are on.
+@MainActor package struct PageTraits {
+  package var title: String?
+  package var subtitle: String?
+  package var titleDisplay: UINavigationItem.LargeTitleDisplayMode?
+  package var hidesBackButton = false
+  package var hiddenBars: Set<ToolbarPlacement.Bar> = []
+  package var keepsPeople = false
+  package var items: [ToolbarSlot] = []
+  package var tab: LabelContent?
+  package var tabBadge: String?
+  package var tabTag: AnyHashable?
+}
+
+/// Controls in a bar, from one place of a toolbar.
+@MainActor package struct ToolbarSlot {
+  package var placement: ToolbarItemPlacement
+  package var controls: [UIView]
+}
+
+/// Gathers what views say of their page, and tells its controller.
+///
+/// Each that says something does so under its own identity, and takes it back as it goes. Where several say the same
+/// thing, the innermost holds; of two that are as deep, the later one. Items of bars are gathered from all.
+@MainActor package final class PageDressing {
+  private unowned let page: PageContext
+  private var claims: [Claim] = []
+  private var lastOrder = 0
+  private var applied = PageTraits()
+  /// What the controller said by itself before any view did.
+  private var base: PageTraits?
+  private var barItems: [ObjectIdentifier: UIBarButtonItem] = [:]
+
+  private struct Claim {
+    var owner: ObjectIdentifier
+    var depth: Int
+    var order: Int
+    var change: (inout PageTraits) -> Void
+  }
+
+  init(page: PageContext) { self.page = page }
+
+  /// Called when what is said of the tab has changed.
+  package var onTabChange: (() -> Void)?
+
+  /// What all views together say.
+  package var traits: PageTraits { applied }
+
+  /// Says something of the page, in place of what the same mount said before.
+  package func claim(by owner: AnyMount, _ change: @escaping (inout PageTraits) -> Void) {
+    if let index = claims.firstIndex(where: { $0.owner == ObjectIdentifier(owner) }) {
+      claims[index].change = change
+    } else {
+      lastOrder += 1
+      let claim = Claim(owner: ObjectIdentifier(owner), depth: owner.depth, order: lastOrder, change: change)
+      // Few, and mostly in order already.
+      let place = claims.lastIndex { ($0.depth, $0.order) < (claim.depth, claim.order) }.map { $0 + 1 } ?? 0
+      claims.insert(claim, at: place)
+    }
+    apply()
+  }
+
+  /// Takes back what the mount said.
+  package func withdraw(_ owner: AnyMount) {
+    let count = claims.count
+    claims.removeAll { $0.owner == ObjectIdentifier(owner) }
+    if claims.count != count { apply() }
+  }
+
+  /// What is said of the presentation counts for the page on top of it.
+  func pageWillAppear() { applyHold() }
+
+  private func apply() {
+    var traits = PageTraits()
+    for claim in claims { claim.change(&traits) }
+    applied = traits
+    guard let controller = page.controller else { return }
+    let item = controller.navigationItem
+    if base == nil {
+      var own = PageTraits()
+      own.title = item.title ?? controller.title
+      own.subtitle = item.subtitle
+      own.titleDisplay = item.largeTitleDisplayMode
+      own.hidesBackButton = item.hidesBackButton
+      base = own
+    }
+    let isBarHidden = traits.hiddenBars.contains(.navigation)
+    let title = isBarHidden ? "" : traits.title ?? base?.title
+    if controller.title != title { controller.title = title }
+    if item.title != title { item.title = title }
+    item.subtitle = isBarHidden ? nil : traits.subtitle ?? base?.subtitle
+    item.largeTitleDisplayMode = traits.titleDisplay ?? base?.titleDisplay ?? .automatic
+    item.hidesBackButton = traits.hidesBackButton || base?.hidesBackButton == true
+    applyHold()
+    applyBars(to: item, of: controller)
+    onTabChange?()
+  }
+
+  private func applyHold() {
+    guard let controller = page.controller, hasHeld || applied.keepsPeople else { return }
+    hasHeld = true
+    controller.presentingRoot.isModalInPresentation = applied.keepsPeople
+  }
+  private var hasHeld = false
+
+  // MARK: Bars
+
+  private func applyBars(to item: UINavigationItem, of controller: UIViewController) {
+    guard hasBars || !applied.items.isEmpty else { return }
+    hasBars = !applied.items.isEmpty
+    var known: [ObjectIdentifier: UIBarButtonItem] = [:]
+    func items(in bar: ToolbarItemPlacement.Bar, _ kind: ToolbarPlacement.Bar) -> [UIBarButtonItem] {
+      if applied.hiddenBars.contains(kind) { return [] }
+      return applied.items.filter { $0.placement.bar == bar }.flatMap(\.controls).map { control in
+        let id = ObjectIdentifier(control)
+        let barItem = barItems[id] ?? UIBarButtonItem(customView: control)
+        known[id] = barItem
+        return barItem
+      }
+    }
+    let bars = (
+      leading: items(in: .leading, .navigation), trailing: items(in: .trailing, .navigation),
+      bottom: items(in: .bottom, .bottom), status: items(in: .status, .bottom), keyboard: items(in: .keyboard, .bottom),
+      principal: items(in: .principal, .navigation)
+    )
+    barItems = known
+    set(bars.leading, item.leftBarButtonItems) { item.leftBarButtonItems = $0 }
+    set(bars.trailing, item.rightBarButtonItems) { item.rightBarButtonItems = $0 }
+    set(bars.bottom, controller.toolbarItems) { controller.toolbarItems = $0 }
+    set(bars.status, item.statusItems) { item.statusItems = $0 ?? [] }
+    set(bars.keyboard, item.keyboardItems) { item.keyboardItems = $0 ?? [] }
+    let principal = bars.principal.compactMap(\.customView)
+    guard !principal.elementsEqual(principalViews, by: ===) else { return }
+    principalViews = principal
+    item.titleView = principal.count > 1 ? UIStackView(arrangedSubviews: principal) : principal.first
+  }
+  private var hasBars = false
+  private var principalViews: [UIView] = []
+
+  private func set(_ new: [UIBarButtonItem], _ old: [UIBarButtonItem]?, _ assign: ([UIBarButtonItem]?) -> Void) {
+    if !new.elementsEqual(old ?? [], by: ===) { assign(new.isEmpty ? nil : new) }
+  }
+}
+
+/// Says something of the page that the view is on.
+package struct PageModifier {
+  let change: @MainActor (inout PageTraits, EnvironmentValues) -> Void
+
+  package init(_ change: @escaping @MainActor (inout PageTraits, EnvironmentValues) -> Void) { self.change = change }
+}
+
+extension PageModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    PageModifierMount(view, at: place)
+  }
+}
+
+final class PageModifierMount<Content: View>: ModifierMount<Content, PageModifier> {
+  override func prepare() {
+    surroundings.environment.follow(self)
+    claim()
+  }
+
+  override func modifierDidChange() { claim() }
+  override func environmentDidChange() { claim() }
+  override func willUnmount() { surroundings.page.dressing.withdraw(self) }
+
+  private func claim() {
+    let modifier = modifier
+    let environment = surroundings.environment
+    surroundings.page.dressing.claim(by: self) { modifier.change(&$0, environment.values) }
+  }
+}

@@ -1,0 +1,60 @@
+public import FoundationEssentials
+package import KeelControls
+
+/// Brings URLs that the app is opened with to the views that listen for them.
+@MainActor package enum SceneURLs {
+  private struct Entry {
+    weak var listener: (any URLListener)?
+  }
+  private static var entries: [Entry] = []
+
+  /// Tells all listeners in the window, or in all windows. Says whether there was one.
+  @discardableResult
+  package static func deliver(_ url: URL, to window: UIWindow? = nil) -> Bool {
+    let listeners = entries.compactMap(\.listener).filter { listener in
+      window == nil || listener.window === window
+    }
+    for listener in listeners { listener.open(url) }
+    return !listeners.isEmpty
+  }
+
+  fileprivate static func add(_ listener: any URLListener) {
+    entries.removeAll { $0.listener == nil }
+    entries.append(Entry(listener: listener))
+  }
+
+  fileprivate static func remove(_ listener: any URLListener) {
+    entries.removeAll { $0.listener == nil || $0.listener === listener }
+  }
+}
+
+@MainActor private protocol URLListener: AnyObject {
+  var window: UIWindow? { get }
+  func open(_ url: URL)
+}
+
+extension View {
+  /// Runs the closure for each URL that the app is opened with while the view is there.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(OpenURLModifier(action: action))
+  }
+}
+
+struct OpenURLModifier {
+  let action: (URL) -> Void
+}
+
+extension OpenURLModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    OpenURLMount(view, at: place)
+  }
+}
+
+final class OpenURLMount<Content: View>: ModifierMount<Content, OpenURLModifier>, URLListener {
+  override func prepare() { SceneURLs.add(self) }
+  override func willUnmount() { SceneURLs.remove(self) }
+  var window: UIWindow? { surroundings.page.controller?.containingWindow }
+  func open(_ url: URL) { modifier.action(url) }
+}

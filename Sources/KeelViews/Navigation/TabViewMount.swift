@@ -1,0 +1,104 @@
+package import KeelControls
+import KeelModel
+
+/// The mount of a tab view: a page for each tab, known by the tab's identity.
+package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
+  TabView<SelectionValue, Content>, UITabBarController
+>
+{
+  private struct Entry {
+    var tab: TabPage
+    let page: UIHostingController<AnyView>
+  }
+  private var entries: [Entry] = []
+  private var scope: TrackedScope?
+
+  package init(_ view: TabView<SelectionValue, Content>, at place: Place) {
+    super.init(view, controller: UITabBarController(), at: place)
+    scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.follow() }
+    surroundings.environment.follow(self)
+    controller.selectionRequest = { [weak self] in self?.personChose($0) ?? true }
+    follow()
+  }
+
+  override package func take(_ view: TabView<SelectionValue, Content>) { follow() }
+  override package func environmentDidChange() { for entry in entries { label(entry) } }
+
+  /// Reads which tabs there are and which of them is selected, then shows that.
+  private func follow() {
+    guard let scope else { return }
+    let (tabs, selected) = scope.track {
+      (view.tabs.pages, view.selection.map { AnyHashable($0.wrappedValue) })
+    }
+    withoutTracking {
+      show(tabs)
+      select(selected)
+    }
+  }
+
+  private func show(_ tabs: [TabPage]) {
+    var known = Dictionary(entries.map { ($0.tab.id, $0) }, uniquingKeysWith: { first, _ in first })
+    entries = tabs.map { tab in
+      let content = AnyView(tab.content)
+      guard var entry = known.removeValue(forKey: tab.id) else {
+        let environment = surroundings.environment
+        let page = UIHostingController(
+          rootView: content, environment: environment, isPresented: environment.values.isPresented)
+        return Entry(tab: tab, page: page)
+      }
+      entry.tab = tab
+      entry.page.rootView = content
+      return entry
+    }
+    for entry in entries {
+      label(entry)
+      // What the page's body says of its tab is known once there is a page.
+      if entry.tab.label == nil { entry.page.loadViewIfNeeded() }
+      entry.page.page.dressing.onTabChange = { [weak self, weak page = entry.page] in
+        guard let self, let entry = entries.first(where: { $0.page === page }) else { return }
+        label(entry)
+      }
+      label(entry)
+    }
+    if !entries.map(\.page).elementsEqual(controller.viewControllers ?? [], by: ===) {
+      controller.setViewControllers(entries.map(\.page), animated: false)
+    }
+  }
+
+  private func label(_ entry: Entry) {
+    let environment = surroundings.environment.values
+    let item = entry.page.tabBarItem
+    let said = entry.page.page.dressing.traits
+    let label = entry.tab.label.map { readLabel($0, in: environment) } ?? said.tab
+    let badge =
+      entry.tab.badge.map { plainText($0, in: environment) } ?? entry.tab.badgeGiver?.badge(in: environment)
+    if item.title != label?.text { item.title = label?.text }
+    if item.image != label?.image { item.image = label?.image }
+    if item.badgeValue != badge { item.badgeValue = badge }
+    if item.isEnabled != entry.tab.isEnabled { item.isEnabled = entry.tab.isEnabled }
+  }
+
+  private func value(at index: Int) -> AnyHashable? {
+    guard entries.indices.contains(index) else { return nil }
+    // Without tags, views are known by their number.
+    return entries[index].tab.value ?? (SelectionValue.self == Int.self ? AnyHashable(index) : nil)
+  }
+
+  private func select(_ selected: AnyHashable?) {
+    guard let selected, let index = entries.indices.first(where: { value(at: $0) == selected }) else { return }
+    controller.selectedIndex = index
+  }
+
+  /// A person's choice is put to the binding; the tab is shown if it agrees.
+  private func personChose(_ index: Int) -> Bool {
+    guard let selection = view.selection else { return true }
+    guard let value = value(at: index)?.base as? SelectionValue else { return true }
+    selection.wrappedValue = value
+    return selection.wrappedValue == value
+  }
+
+  override package func didUnmount() {
+    scope?.cancel()
+    scope = nil
+  }
+}

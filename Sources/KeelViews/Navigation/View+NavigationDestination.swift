@@ -1,0 +1,81 @@
+import KeelControls
+import KeelModel
+
+extension View {
+  /// Says which page stands for values of this type in the path of the stack.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(ValueDestinationModifier(content: destination))
+  }
+}
+
+/// Says which page stands for a kind of value.
+struct ValueDestinationModifier<Value: Hashable, Destination: View> {
+  let content: (Value) -> Destination
+}
+
+extension ValueDestinationModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    ValueDestinationMount(view, at: place)
+  }
+}
+
+/// The mount of a view that says which page stands for a kind of value. The pages follow what it says later.
+final class ValueDestinationMount<Content: View, Value: Hashable, Destination: View>: ModifierMount<
+  Content, ValueDestinationModifier<Value, Destination>
+>
+{
+  typealias Page = UIHostingController<PlaceContent<Destination>>
+  private var source: PlaceSource<ValueDestinationModifier<Value, Destination>>?
+  private let pages = WeakPages<Page>()
+
+  override func prepare() {
+    let source = PlaceSource(modifier)
+    self.source = source
+    register(source)
+  }
+
+  private func register(_ source: PlaceSource<ValueDestinationModifier<Value, Destination>>) {
+    let environment = surroundings.environment
+    let pages = pages
+    let make: @MainActor (Value) -> UIViewController = { value in
+      let content = PlaceContent(revision: source.revision) { source.modifier.content(value) }
+      let page = Page(rootView: content, environment: environment, isPresented: true)
+      pages.add(page)
+      return page
+    }
+    guard let controller = surroundings.page.controller else { return }
+    if let stack = controller.navigationController as? NavigationStackController {
+      stack.addDestination(for: Value.self, content: make)
+    } else if let split = controller.splitViewController as? PanesController {
+      split.addDestination(for: Value.self, content: make)
+    } else {
+      Misuse.report(
+        "navigationDestination(for: \(Value.self).self) was said of a view that is in no NavigationStack.",
+        rule: "Destinations belong to the stack that the view is in.",
+        remedy: "Put it on a view in the NavigationStack's closure, not on the stack.")
+    }
+  }
+
+  override func modifierDidChange() {
+    guard let source else { return }
+    source.take(modifier)
+    for page in pages.all { page.rootView.revision = source.revision }
+  }
+}
+
+/// Pages that are known for as long as somebody else keeps them.
+@MainActor final class WeakPages<Page: AnyObject> {
+  private struct Entry { weak var page: Page? }
+  private var entries: [Entry] = []
+
+  func add(_ page: Page) {
+    entries.removeAll { $0.page == nil }
+    entries.append(Entry(page: page))
+  }
+
+  var all: [Page] { entries.compactMap(\.page) }
+}

@@ -1,0 +1,126 @@
+import KeelControls
+public import KeelModel
+
+/// A question, as a value. Use `alert(_:isPresented:actions:message:)` in new code.
+public struct Alert {
+  /// An answer.
+  public struct Button {
+    enum Label {
+      case text(Text)
+      /// What everybody says there.
+      case usual
+    }
+    let label: Label
+    let style: UIAlertAction.Style
+    let action: (() -> Void)?
+
+    /// An answer that leads on.
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(label: .text(label), style: .default, action: action)
+    }
+    /// An answer that leads back.
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(label: .text(label), style: .cancel, action: action)
+    }
+    /// An answer that leads back.
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      Button(label: .usual, style: .cancel, action: action)
+    }
+    /// An answer that does what cannot be undone.
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(label: .text(label), style: .destructive, action: action)
+    }
+
+    @MainActor func answer(in environment: EnvironmentValues) -> AlertPart {
+      let title =
+        switch label {
+        case .text(let text): plainText(text, in: environment)
+        case .usual: "Cancel"
+        }
+      let action = action
+      return .answer(AlertAnswer(title: title, style: style) { action?() })
+    }
+  }
+
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// A question with one answer.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = dismissButton.map { [$0] } ?? []
+  }
+
+  /// A question with two answers.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  @MainActor func words(in environment: EnvironmentValues) -> AlertWords {
+    AlertWords(
+      title: plainText(title, in: environment), message: message.map { plainText($0, in: environment) },
+      parts: buttons.map { $0.answer(in: environment) })
+  }
+}
+
+/// A choice, as a value. Use `confirmationDialog` in new code.
+public struct ActionSheet {
+  /// An answer.
+  public typealias Button = Alert.Button
+  let alert: Alert
+
+  /// A choice between the buttons.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    alert = Alert(title: title, message: message, buttons: buttons)
+  }
+}
+
+extension Alert {
+  fileprivate init(title: Text, message: Text?, buttons: [Button]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+extension View {
+  /// Asks what the closure says while the binding is `true`.
+  nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    modifier(
+      AlertModifier<Bool>(style: .alert, subject: .init(kind: .flag(isPresented, true))) { _ in
+        .value(content())
+      })
+  }
+
+  /// Asks what the closure says about the item while there is one.
+  nonisolated public func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
+  ) -> some View {
+    modifier(
+      AlertModifier<Item>(style: .alert, subject: .init(kind: .item(item))) { .value(content($0)) })
+  }
+
+  /// Offers the choice that the closure describes while the binding is `true`.
+  @available(*, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:actions:message:)")
+  nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
+    modifier(
+      AlertModifier<Bool>(style: .actionSheet, subject: .init(kind: .flag(isPresented, true))) { _ in
+        .value(content().alert)
+      })
+  }
+
+  /// Offers the choice that the closure describes about the item while there is one.
+  @available(
+    *, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)"
+  )
+  nonisolated public func actionSheet<T: Identifiable>(
+    item: Binding<T?>, content: @escaping (T) -> ActionSheet
+  ) -> some View {
+    modifier(
+      AlertModifier<T>(style: .actionSheet, subject: .init(kind: .item(item))) { .value(content($0).alert) })
+  }
+}

@@ -1,0 +1,223 @@
+import KeelControls
+import KeelModel
+
+/// What an alert says, worked out for one place.
+struct AlertWords {
+  var title = ""
+  var message: String?
+  var parts: [AlertPart] = []
+}
+
+/// What an alert says, before anybody knows where.
+enum AlertSource {
+  case views(title: Text?, message: any View, actions: any View)
+  case value(Alert)
+  case state(title: String, message: String?, answers: any AnswerSource)
+
+  @MainActor func words(in environment: EnvironmentValues) -> AlertWords {
+    switch self {
+    case .views(let title, let message, let actions):
+      let message = readLabel(message, in: environment).text
+      return AlertWords(
+        title: title.map { plainText($0, in: environment) } ?? "", message: message.isEmpty ? nil : message,
+        parts: alertParts(of: actions, in: environment))
+    case .value(let alert): return alert.words(in: environment)
+    case .state(let title, let message, let answers):
+      return AlertWords(title: title, message: message, parts: answers.parts)
+    }
+  }
+}
+
+/// Answers that are no views.
+@MainActor protocol AnswerSource {
+  var parts: [AlertPart] { get }
+}
+
+/// The state that says whether something is asked, and about what.
+struct AlertSubject<Item> {
+  enum Kind {
+    case item(Binding<Item?>)
+    case flag(Binding<Bool>, Item?)
+  }
+  let kind: Kind
+
+  @MainActor var item: Item? {
+    switch kind {
+    case .item(let item): item.wrappedValue
+    case .flag(let isPresented, let item): isPresented.wrappedValue ? item : nil
+    }
+  }
+
+  @MainActor func clear() {
+    switch kind {
+    case .item(let item): item.wrappedValue = nil
+    case .flag(let isPresented, _): isPresented.wrappedValue = false
+    }
+  }
+}
+
+/// Asks something while a piece of state says so.
+struct AlertModifier<Item> {
+  let style: UIAlertController.Style
+  let subject: AlertSubject<Item>
+  /// What the alert says about the item. What is read here is followed while the alert is shown.
+  let source: (Item) -> AlertSource
+}
+
+extension AlertModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    AlertMount(view, at: place)
+  }
+}
+
+/// The mount of a view that asks something: the alert follows its state as a page does.
+final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifier<Item>> {
+  private var source: PlaceSource<AlertModifier<Item>>?
+  private var follower: DestinationFollower?
+  private var scope: TrackedScope?
+  private weak var question: AlertQuestion?
+
+  override func didMountContent() {
+    guard let host = surroundings.page.controller else { return }
+    let source = PlaceSource(modifier)
+    self.source = source
+    follower = DestinationFollower(
+      host: host, place: .presented,
+      wanted: { [weak self] in
+        source.modifier.subject.item.map { item in
+          .init(id: identity(of: item), make: { self?.ask(item) ?? UIViewController() })
+        }
+      },
+      clear: { source.modifier.subject.clear() }, onDismiss: nil)
+    scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, transaction in
+      self?.followSoon(transaction)
+    }
+    followSoon()
+  }
+
+  override func didUpdate() {
+    source?.take(modifier)
+    question?.update()
+    followSoon()
+  }
+
+  override func willUnmount() {
+    scope?.cancel()
+    scope = nil
+    follower?.end()
+    follower = nil
+  }
+
+  private func followSoon(_ transaction: Transaction = Transaction.current) {
+    BodyPass.shared.afterBodies { [weak self] in
+      guard let self, !isGone, let scope, let follower else { return }
+      scope.track { follower.update(animated: !transaction.disablesAnimations) }
+    }
+  }
+
+  private func ask(_ item: Item) -> UIViewController {
+    guard let source else { return UIViewController() }
+    let id = identity(of: item)
+    let environment = surroundings.environment
+    let question = AlertQuestion(style: modifier.style) {
+      guard let item = source.modifier.subject.item, identity(of: item) == id else { return nil }
+      return source.modifier.source(item).words(in: environment.values)
+    }
+    self.question = question
+    // The question lives as long as what asks it.
+    question.controller.leaveHandlers.append { _ in question.end() }
+    return question.controller
+  }
+}
+
+/// Keeps an alert that is shown in line with what its views say.
+@MainActor final class AlertQuestion {
+  let controller: UIAlertController
+  /// `nil` once the state says something else: the alert leaves as it was.
+  private let words: @MainActor () -> AlertWords?
+  private var answers: [AlertAnswer] = []
+  private var fields: [AlertField] = []
+  private var scope: TrackedScope?
+
+  init(style: UIAlertController.Style, words: @escaping @MainActor () -> AlertWords?) {
+    self.words = words
+    controller = UIAlertController(title: nil, message: nil, preferredStyle: style)
+    scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.update() }
+    update()
+  }
+
+  func end() {
+    scope?.cancel()
+    scope = nil
+  }
+
+  func update() {
+    guard let scope else { return }
+    let words = scope.track { () -> AlertWords? in
+      guard let words = self.words() else { return nil }
+      // The texts of fields are followed too: the program may change them.
+      for case .field(let field) in words.parts { _ = field.text.wrappedValue }
+      return words
+    }
+    if let words { withoutTracking { show(words) } }
+  }
+
+  private func show(_ words: AlertWords) {
+    controller.title = words.title
+    controller.message = words.message
+    answers = words.parts.compactMap { if case .answer(let answer) = $0 { answer } else { nil } }
+    if answers.isEmpty { answers = [AlertAnswer(title: "OK", style: .cancel) {}] }
+    if controller.preferredStyle == .actionSheet, !answers.contains(where: { $0.style == .cancel }) {
+      answers.append(AlertAnswer(title: "Cancel", style: .cancel) {})
+    }
+    showAnswers()
+    if controller.preferredStyle == .alert {
+      showFields(words.parts.compactMap { if case .field(let field) = $0 { field } else { nil } })
+    }
+  }
+
+  private func showAnswers() {
+    let old = controller.actions
+    let actions = answers.enumerated().map { index, answer in
+      if old.indices.contains(index), old[index].title == answer.title, old[index].style == answer.style {
+        return old[index]
+      }
+      return UIAlertAction(title: answer.title, style: answer.style) { [self] _ in give(index) }
+    }
+    controller.setActions(actions)
+    for (action, answer) in zip(actions, answers) { action.isEnabled = answer.isEnabled }
+    if let index = answers.firstIndex(where: \.isPreferred) { controller.preferredAction = actions[index] }
+  }
+
+  /// Runs what the answer at that place does now: the views may have said something else since it was shown.
+  private func give(_ index: Int) {
+    if answers.indices.contains(index) { answers[index].action() }
+  }
+
+  /// Fields are made once: how many there are does not change while a person fills them in.
+  private func showFields(_ fields: [AlertField]) {
+    let isNew = self.fields.isEmpty
+    self.fields = fields
+    if isNew {
+      for index in fields.indices {
+        controller.addTextField { [weak self] field in
+          field.addAction(
+            UIAction { [weak self, weak field] _ in field.map { self?.typed($0, at: index) } }, for: .editingChanged)
+        }
+      }
+    }
+    for (field, shown) in zip(fields, controller.textFields ?? []) {
+      shown.placeholder = field.prompt
+      shown.isSecureTextEntry = field.isSecure
+      shown.text = field.text.wrappedValue
+    }
+  }
+
+  private func typed(_ field: UITextField, at index: Int) {
+    guard fields.indices.contains(index) else { return }
+    fields[index].text.wrappedValue = field.text ?? ""
+    field.text = fields[index].text.wrappedValue
+  }
+}

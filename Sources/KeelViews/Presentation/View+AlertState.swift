@@ -1,0 +1,62 @@
+import KeelControls
+public import KeelModel
+
+extension View {
+  /// Asks what the state says while there is some. The handler is given the chosen button's action, `nil` for one
+  /// without; the state is `nil` again by then, so that the handler may set another.
+  nonisolated public func alert<Value>(
+    _ item: Binding<AlertState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
+  ) -> some View {
+    modifier(
+      AlertModifier<AlertState<Value>>(style: .alert, subject: .init(kind: .item(item))) { state in
+        .state(
+          title: String(state: state.title), message: state.message.map { String(state: $0) },
+          answers: StateAnswers(buttons: state.buttons, handler: handler))
+      })
+  }
+
+  /// Asks what the state says while there is some.
+  nonisolated public func alert(_ item: Binding<AlertState<Never>?>) -> some View { alert(item) { (_: Never?) in } }
+
+  /// Offers the choice that the state describes while there is some. The handler is given the chosen button's action.
+  nonisolated public func confirmationDialog<Value>(
+    _ item: Binding<ConfirmationDialogState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
+  ) -> some View {
+    modifier(
+      AlertModifier<ConfirmationDialogState<Value>>(style: .actionSheet, subject: .init(kind: .item(item))) { state in
+        .state(
+          title: state.titleVisibility == .hidden ? "" : String(state: state.title),
+          message: state.message.map { String(state: $0) },
+          answers: StateAnswers(buttons: state.buttons, handler: handler))
+      })
+  }
+
+  /// Offers the choice that the state describes while there is some.
+  nonisolated public func confirmationDialog(_ item: Binding<ConfirmationDialogState<Never>?>) -> some View {
+    confirmationDialog(item) { (_: Never?) in }
+  }
+}
+
+/// Answers that a model has said as values.
+private struct StateAnswers<Action> {
+  let buttons: [ButtonState<Action>]
+  let handler: @MainActor (Action?) -> Void
+}
+
+extension StateAnswers: AnswerSource {
+  var parts: [AlertPart] { buttons.map { .answer(AlertAnswer($0, handler)) } }
+}
+
+extension AlertAnswer {
+  @MainActor fileprivate init<Action>(_ state: ButtonState<Action>, _ handler: @escaping @MainActor (Action?) -> Void) {
+    let style: UIAlertAction.Style =
+      switch state.role {
+      case .cancel: .cancel
+      case .destructive: .destructive
+      case nil: .default
+      }
+    self.init(title: String(state: state.label), style: style, isEnabled: state.isEnabled) {
+      state.withAction(handler)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import KeelControls
+public import KeelModel
+
+extension View {
+  nonisolated private func destination<Item, Content: View>(
+    _ kind: DestinationModifier<Item, Content>.Kind, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      DestinationModifier(
+        kind: kind, item: { item.wrappedValue }, clear: { item.wrappedValue = nil }, onDismiss: onDismiss,
+        content: content))
+  }
+
+  nonisolated private func destination<Content: View>(
+    _ kind: DestinationModifier<Bool, Content>.Kind, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      DestinationModifier(
+        kind: kind, item: { isPresented.wrappedValue ? true : nil }, clear: { isPresented.wrappedValue = false },
+        onDismiss: onDismiss, content: { _ in content() }))
+  }
+
+  /// Presents a sheet while the binding is `true`. Leaving it in any way makes the binding `false`.
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    destination(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Presents a sheet for the item while there is one. Leaving it in any way sets the item to `nil`.
+  ///
+  /// An item with another `id` dismisses the sheet and presents another.
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    destination(.sheet, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Presents a page over all of the window while the binding is `true`.
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    destination(.cover, isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Presents a page over all of the window for the item while there is one.
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    destination(.cover, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Presents a popover while the binding is `true`. It is shown as a sheet, as on a small screen.
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    destination(.sheet, isPresented: isPresented, content: content)
+  }
+
+  /// Presents a popover for the item while there is one. It is shown as a sheet, as on a small screen.
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    destination(.sheet, item: item, content: content)
+  }
+
+  /// Pushes a page while the binding is `true`. Going back in any way makes the binding `false`.
+  nonisolated public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+  ) -> some View {
+    self.destination(.pushed, isPresented: isPresented, content: destination)
+  }
+
+  /// Pushes a page for the item while there is one. Going back in any way sets the item to `nil`.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    self.destination(.pushed, item: item, content: destination)
+  }
+}
+
+/// What a popover points at. Sheets point at nothing.
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<Rect>.Source)
+  case point(UnitPoint)
+
+  /// A rectangle of a view; it is not looked at.
+  public struct Rect: Sendable {}
+}
+
+/// A place in a view, to be worked out by another.
+public struct Anchor<Value> {
+  /// How the place is said.
+  public struct Source: Sendable {}
+}
+
+extension Anchor.Source where Value == PopoverAttachmentAnchor.Rect {
+  /// All of the view.
+  public static var bounds: Anchor<Value>.Source { Anchor<Value>.Source() }
+}

@@ -1,0 +1,106 @@
+public import FoundationEssentials
+public import KeelModel
+
+/// A setting of the program: kept on the disk, and followed by every body that reads it.
+@MainActor @preconcurrency @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+  private let slot: StorageSlot<Value>
+
+  public var wrappedValue: Value {
+    get { slot.get() }
+    nonmutating set { slot.set(newValue) }
+  }
+
+  /// A binding to the setting.
+  public var projectedValue: Binding<Value> { slot.binding }
+}
+
+/// A piece of a scene's state: kept on the disk, so that the scene comes back as it was.
+@MainActor @preconcurrency @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let slot: StorageSlot<Value>
+
+  public var wrappedValue: Value {
+    get { slot.get() }
+    nonmutating set { slot.set(newValue) }
+  }
+
+  /// A binding to the piece of state.
+  public var projectedValue: Binding<Value> { slot.binding }
+}
+
+/// Reads and writes one value of a store.
+@MainActor struct StorageSlot<Value> {
+  let get: @MainActor () -> Value
+  let set: @MainActor (Value) -> Void
+  let binding: Binding<Value>
+
+  private init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    self.get = get
+    self.set = set
+    binding = Binding(get: get, set: set)
+  }
+
+  init(_ key: String, _ initial: Value, _ store: @escaping @MainActor () -> KeyedStore) where Value: Codable {
+    self.init(
+      get: { store().value(key, as: Value.self) ?? initial }, set: { store().set($0, for: key) })
+  }
+
+  init(raw key: String, _ initial: Value, _ store: @escaping @MainActor () -> KeyedStore)
+  where Value: RawRepresentable, Value.RawValue: Codable {
+    self.init(
+      get: { store().value(key, as: Value.RawValue.self).flatMap { Value(rawValue: $0) } ?? initial },
+      set: { store().set($0.rawValue, for: key) })
+  }
+
+  init<Wrapped: Codable>(optional key: String, _ store: @escaping @MainActor () -> KeyedStore)
+  where Value == Wrapped? {
+    self.init(get: { store().value(key, as: Wrapped.self) }, set: { store().set($0, for: key) })
+  }
+}
+
+extension StorageSlot: ComparedField {
+  /// Where it is kept does not change while a view is there.
+  static func isSame(_ old: Self, _ new: Self) -> Bool { true }
+}
+
+extension AppStorage {
+  /// A setting with this name, and what it is where nobody has set it.
+  public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
+  where Value: Codable & _StorageValue {
+    slot = StorageSlot(key, wrappedValue) { store ?? .app }
+  }
+  /// A setting with this name, kept as its raw value.
+  public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
+  where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
+    slot = StorageSlot(raw: key, wrappedValue) { store ?? .app }
+  }
+  /// A setting that may not have been set.
+  public init<Wrapped: Codable & _StorageValue>(_ key: String, store: KeyedStore? = nil) where Value == Wrapped? {
+    slot = StorageSlot(optional: key) { store ?? .app }
+  }
+}
+
+extension SceneStorage {
+  /// A piece of state with this name, and what it begins as.
+  public init(wrappedValue: Value, _ key: String) where Value: Codable & _StorageValue {
+    slot = StorageSlot(key, wrappedValue) { .scene }
+  }
+  /// A piece of state with this name, kept as its raw value.
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
+    slot = StorageSlot(raw: key, wrappedValue) { .scene }
+  }
+  /// A piece of state that may not have been set.
+  public init<Wrapped: Codable & _StorageValue>(_ key: String) where Value == Wrapped? {
+    slot = StorageSlot(optional: key) { .scene }
+  }
+}
+
+/// What settings can be.
+public protocol _StorageValue {}
+extension Bool: _StorageValue {}
+extension Int: _StorageValue {}
+extension Double: _StorageValue {}
+extension String: _StorageValue {}
+extension URL: _StorageValue {}
+extension Data: _StorageValue {}
+extension Date: _StorageValue {}

@@ -1,0 +1,96 @@
+public import FoundationEssentials
+import KeelModel
+
+/// Small values by name, kept in a file: where `@AppStorage` and `@SceneStorage` keep theirs.
+///
+/// Reading never touches the disk after the start. Writing happens off the main actor, whole and at once, so that a
+/// program that dies in the middle leaves the old file. A file that cannot be read is kept beside, not overwritten.
+@MainActor public final class KeyedStore {
+  /// What the program's settings are kept in; in memory only until the launcher says where.
+  public static var app = KeyedStore(file: nil)
+  /// What the state of the program's scene is kept in.
+  public static var scene = KeyedStore(file: nil)
+
+  private let file: URL?
+  private var values: [String: Data] = [:]
+  private var signals: [String: Signal] = [:]
+  private let writer: Writer?
+  private var isWriteDue = false
+
+  /// A store in that file, or in memory.
+  public init(file: URL?) {
+    self.file = file
+    writer = file.map { Writer(file: $0) }
+    guard let file, let data = try? Data(contentsOf: file) else { return }
+    do {
+      values = try JSONDecoder().decode([String: Data].self, from: data)
+    } catch {
+      let kept = file.appendingPathExtension("unreadable")
+      try? data.write(to: kept, options: .atomic)
+      Misuse.report(
+        "The settings in \(file.path) could not be read.",
+        rule: "The file holds what the program wrote there, and nothing else.",
+        remedy: "The program begins with fresh settings. What was there is in \(kept.path).")
+    }
+  }
+
+  package func value<Value: Decodable>(_ key: String, as type: Value.Type) -> Value? {
+    signal(for: key).read()
+    // Bare values are no JSON documents everywhere: each is the only element of a list.
+    return values[key].flatMap { try? JSONDecoder().decode([Value].self, from: $0).first }
+  }
+
+  package func set<Value: Encodable>(_ value: Value?, for key: String) {
+    let data = value.flatMap { try? JSONEncoder().encode([$0]) }
+    guard data != values[key] else { return }
+    values[key] = data
+    signal(for: key).fire()
+    write()
+  }
+
+  private func signal(for key: String) -> Signal {
+    if let signal = signals[key] { return signal }
+    let signal = Signal()
+    signals[key] = signal
+    return signal
+  }
+
+  /// Once for all changes of a turn.
+  private func write() {
+    guard let writer, !isWriteDue else { return }
+    isWriteDue = true
+    Task {
+      isWriteDue = false
+      guard let data = try? JSONEncoder().encode(values) else { return }
+      if let problem = await writer.write(data) {
+        Misuse.report(
+          "The settings were not saved: \(problem).", rule: "They are written to \(writer.file.path).",
+          remedy: "Make room there, or let this user write there. They hold until the program ends.")
+      }
+    }
+  }
+
+  /// Waits until all that has been set is in the file.
+  package func flush() async {
+    while isWriteDue { await Task.yield() }
+    await writer?.finish()
+  }
+
+  private actor Writer {
+    let file: URL
+    init(file: URL) { self.file = file }
+
+    func write(_ data: Data) -> String? {
+      do {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+
+    func finish() {}
+  }
+}

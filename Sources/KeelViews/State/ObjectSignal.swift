@@ -1,0 +1,52 @@
+public import KeelModel
+
+/// Follows the object of a dynamic property: those who read it are told when it has changed.
+///
+/// The object says so before it changes; bodies are evaluated as the turn comes to them, when it has.
+@MainActor final class ObjectSignal<Object: ObservableObject>: LeavingStorage {
+  private let signal = Signal()
+  private(set) var object: Object?
+  private var subscription: AnyCancellable?
+  private var bindings: [AnyKeyPath: Any] = [:]
+
+  /// Follows this object from now on.
+  func follow(_ new: Object) {
+    guard new !== object else { return }
+    object = new
+    bindings = [:]
+    let signal = signal
+    subscription = AnyCancellable(new.objectWillChange.sink { _ in signal.fire() })
+  }
+
+  /// Notes that the object is read.
+  func read() { signal.read() }
+
+  /// A binding to a property: the same one each time, so that views which are handed it can be told to be the same.
+  func binding<Value>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object) -> Binding<Value> {
+    if object === self.object, let known = bindings[keyPath] as? Binding<Value> { return known }
+    let signal = signal
+    let binding = Binding<Value>(
+      get: {
+        signal.read()
+        return object[keyPath: keyPath]
+      }, set: { object[keyPath: keyPath] = $0 })
+    if object === self.object { bindings[keyPath] = binding }
+    return binding
+  }
+
+  func viewDidLeave() {
+    subscription = nil
+    bindings = [:]
+  }
+}
+
+/// Makes bindings to the properties of an object: `$model.name`.
+@MainActor @dynamicMemberLookup public struct _ObjectBindings<Object: ObservableObject> {
+  let object: Object
+  let signal: ObjectSignal<Object>?
+
+  /// A binding to a property of the object.
+  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
+    signal?.binding(keyPath, of: object) ?? Bindable(object)[dynamicMember: keyPath]
+  }
+}

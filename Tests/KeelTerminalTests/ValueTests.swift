@@ -1,0 +1,164 @@
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// Values, menus, texts of several lines, tabs and panes, by keys and by what is drawn.
+@MainActor @Suite(.serialized) struct ValueTests {
+  private func form(_ children: Subtree...) -> Subtree { page("P", node(.stack(StackElement()), children)) }
+
+  @Test func everyPartIsReadableAtEverySize() {
+    for (columns, rows) in [(80, 24), (40, 16)] {
+      let app = TestApp(columns: columns, rows: rows, Gallery.tabs(0))
+      for words in ["Volume", "Guests", "Green ▾", "[ Day | Week | Month ]", "◉ Small", "2026-02-14  09:30"] {
+        #expect(app.text.contains(words), "\(words) in \(columns) columns")
+      }
+    }
+    let small = TestApp(columns: 20, rows: 5, Gallery.tabs(0))
+    #expect(small.text.contains("1 Values  2  3") && small.text.contains("Volume"))
+  }
+
+  @Test func arrowsMoveASliderByItsStepsAndStopAtItsEnds() {
+    let slider = node(.slider(SliderElement(value: 1, minimum: 0, maximum: 2, step: 1, title: "Volume")))
+    let app = TestApp(form(slider))
+    app.press(.right, .right, .left, .left, .left)
+    #expect(
+      app.sent == [
+        .adjust(slider.id, value: 2), .adjust(slider.id, value: 1), .adjust(slider.id, value: 0),
+      ])
+  }
+
+  @Test func aSliderThatIsRefusedGoesBack() {
+    let slider = node(.slider(SliderElement(value: 0, title: "Volume")))
+    let app = TestApp(form(slider))
+    let before = app.text
+    app.answer = { event in
+      if case .adjust(let id, _) = event { app.apply(.update(id, slider.element)) }
+    }
+    app.press(.right)
+    app.screen.compose()
+    #expect(app.text == before)
+  }
+
+  @Test func aMenuOpensAndClosesAndLeadsOn() {
+    let app = TestApp(form(Gallery.menu))
+    app.press(.enter)
+    #expect(app.text.contains("Copy") && app.text.contains("✓ Pinned") && app.text.contains("Move to ▸"))
+    app.press(.escape)
+    #expect(!app.text.contains("Copy") && app.sent.isEmpty)
+    app.press(.enter, .down, .down, .right)
+    #expect(app.text.contains("Archive") && !app.text.contains("Copy"))
+    app.press(.enter)
+    #expect(app.sent == [.activate(Gallery.inner.id)])
+  }
+
+  @Test func aMenuThatGoesAwayWhileItIsOpenIsClosed() {
+    let app = TestApp(form(Gallery.menu, button("Other")))
+    app.press(.enter)
+    app.apply(.root(node(.window(WindowElement()), [form(button("New"))])))
+    app.screen.compose()
+    #expect(!app.text.contains("Copy"))
+    app.press(.enter)
+    #expect(app.sent.count <= 1)
+  }
+
+  @Test func aDateIsChangedPartByPart() {
+    let picker = DatePickerElement(title: "Due", date: SceneDate(year: 2024, month: 1, day: 31, hour: 23, minute: 59))
+    let date = node(.datePicker(picker))
+    let app = TestApp(form(date))
+    app.press(.enter)
+    #expect(app.text.contains("January 2024") && app.text.contains("23:59"))
+    app.press(.pageDown, .down, .tab, .up, .escape)
+    func moment(_ month: Int, _ day: Int, _ hour: Int = 23) -> Event {
+      .setDate(date.id, SceneDate(year: 2024, month: month, day: day, hour: hour, minute: 59))
+    }
+    #expect(app.sent == [moment(2, 29), moment(3, 7), moment(3, 7, 0)])
+    #expect(!app.text.contains("Mo Tu We"))
+  }
+
+  @Test func textOfSeveralLinesIsEdited() {
+    let editor = node(.textEditor(TextEditorElement(text: "one\ntwo", placeholder: "Notes")))
+    let app = TestApp(form(editor))
+    app.press(.enter)
+    app.type("three")
+    app.press(.up, .home)
+    app.type("> ")
+    #expect(app.sent.last == .edit(editor.id, text: "one\n> two\nthree"))
+    app.press(.end, .delete)
+    #expect(app.sent.last == .edit(editor.id, text: "one\n> twothree"))
+    app.screen.handle(.paste("\u{1B}[2Ja\r\nb\tc"))
+    #expect(app.sent.last == .edit(editor.id, text: "one\n> two[2Ja\nb cthree"))
+    app.screen.compose()
+    #expect(app.screen.cursor != nil)
+  }
+
+  @Test func upAndDownLeaveATextAtItsEnds() {
+    let editor = node(.textEditor(TextEditorElement(text: "one\ntwo")))
+    let above = button("Above")
+    let app = TestApp(form(above, editor))
+    app.press(.down)
+    #expect(app.screen.focusedNode == editor.id)
+    app.press(.up)
+    #expect(app.screen.focusedNode == editor.id)
+    app.press(.up)
+    #expect(app.screen.focusedNode == above.id)
+  }
+
+  @Test func onlyHarmlessLinksReachTheTerminal() {
+    #expect(SafeLink.url("https://swift.org/a b") == "https://swift.org/a%20b")
+    #expect(SafeLink.url("https://a\u{1B}\\\u{7}\u{9C}b") == "https://a\\%C2%9Cb")
+    for url in [
+      "javascript:x", "file:///etc", "", "https:", "\u{1B}]8;;", "https://" + String(repeating: "a", count: 3000),
+    ] {
+      #expect(SafeLink.url(url) == nil || url == "https:", "\(url)")
+    }
+    let output = TerminalOutput(descriptor: -1)
+    let app = TestApp(form(node(.link(LinkElement(title: "Go", destination: "https://a\u{1B}]2;b")))))
+    let frame = String(decoding: output.frame(of: app.screen), as: UTF8.self)
+    #expect(frame.contains("\u{1B}]8;;https://a]2;b\u{1B}\\"))
+    // A link that is opened is closed again, within the frame.
+    #expect(frame.contains("\u{1B}]8;;\u{1B}\\"))
+    let plain = TestApp(
+      capabilities: TerminalCapabilities(takesSystemCommands: false),
+      form(node(.link(LinkElement(title: "Go", destination: "https://a")))))
+    #expect(!String(decoding: TerminalOutput(descriptor: -1).frame(of: plain.screen), as: UTF8.self).contains("]8;"))
+  }
+
+  @Test func aBoxHasItsRoomItsLineAndItsGround() {
+    let app = TestApp(capabilities: TerminalCapabilities(colors: .trueColor), form(Gallery.box))
+    #expect(app.text.contains("╭") && app.text.contains("Boxed"))
+    let painted = app.screen.grid.cells.filter { app.screen.pool.style($0.style).background != .default }.count
+    #expect(painted > 100)
+    #expect(!TestApp(form(Gallery.redacted)).text.contains("Secret"))
+  }
+
+  @Test func digitsAndTheWayBackKnowTabsAndPanes() {
+    let deep = navigation(page("One"), page("Two", button("Deep")))
+    let tabs = node(
+      .tabs(TabsElement(tabs: [.init(title: "A"), .init(title: "B")], selectedIndex: 0, childTabs: [0])), [deep])
+    let app = TestApp(tabs)
+    app.press(.character("2"), .character("7"), .escape)
+    #expect(app.sent == [.choose(tabs.id, index: 1), .pop(deep.id, toLevel: 0)])
+
+    let split = node(
+      .split(SplitElement(preferredCompactPane: 1)),
+      [
+        page("Side", node(.stack(StackElement()), [button("S")])),
+        page("Main", node(.stack(StackElement()), [button("M")])),
+      ])
+    let narrow = TestApp(columns: 40, split)
+    #expect(narrow.text.contains("‹ Side") && !narrow.text.contains("[ S ]"))
+    narrow.press(.escape)
+    #expect(narrow.sent == [.choose(split.id, index: 0)])
+    let wide = TestApp(columns: 100, split)
+    #expect(wide.text.contains("[ S ]") && wide.text.contains("[ M ]"))
+  }
+
+  @Test func aKeyOfItsOwnActivatesAButton() {
+    var save = button("Save")
+    save.attributes.keyCommand = KeyCommand(id: 0, input: "s", modifiers: .control)
+    let app = TestApp(form(save, field()))
+    app.control("s")
+    #expect(app.sent == [.activate(save.id)])
+  }
+}

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Testing
+
+/// What views say of the page that they are on.
+@MainActor @Suite(.serialized) struct PlacesBarTests {
+  let model = PlaceModel()
+
+  @Test func theInnermostTitleHoldsAndTheOthersComeBack() {
+    struct Titles: View {
+      let model: PlaceModel
+      var body: some View {
+        VStack {
+          if model.isPresented { Caption("inner").navigationTitle("Inner \(model.count)") }
+          Caption("root")
+        }.navigationTitle("Outer")
+      }
+    }
+    let stage = ViewStage(NavigationStack { Titles(model: model) })
+    #expect(stage.pages == "Outer")
+    stage.change { model.isPresented = true }
+    #expect(stage.pages == "Inner 0")
+    let change = stage.change { model.count = 1 }
+    #expect(stage.pages == "Inner 1")
+    #expect(change.operations.count == 1)
+    stage.change { model.isPresented = false }
+    #expect(stage.pages == "Outer")
+    stage.expectFresh()
+  }
+
+  @Test func itemsGoWhereTheySayAndFollowTheirState() throws {
+    struct Own: ToolbarContent {
+      @State private var taps = 0
+      var body: some ToolbarContent {
+        ToolbarItem(placement: .bottomBar) { Press("Own \(taps)") { taps += 1 } }
+      }
+    }
+    struct Bars: View {
+      @Bindable var model: PlaceModel
+      var body: some View {
+        Caption("root").navigationTitle("A")
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Press("Cancel") {} }
+            ToolbarItem(placement: .confirmationAction) { Press("Done \(model.count)") { model.count += 1 } }
+            ToolbarItem(placement: .principal) { Caption("middle") }
+            if model.isPresented {
+              ToolbarItemGroup(placement: .topBarTrailing) {
+                Press("One") {}
+                Press("Two") {}
+              }
+            }
+            Own()
+          }
+          .toolbar { Press("Plain") {} }
+      }
+    }
+    let stage = ViewStage(NavigationStack { Bars(model: model) })
+    #expect(
+      stage.bars == ["leading: Cancel", "principal: middle", "trailing: Done 0, Plain", "bottom: Own 0"])
+    try stage.driver.tap("Done 0")
+    #expect(stage.bars[2] == "trailing: Done 1, Plain")
+    try stage.driver.tap("Own 0")
+    #expect(stage.bars[3] == "bottom: Own 1")
+    stage.change { model.isPresented = true }
+    #expect(stage.bars[2] == "trailing: Done 1, One, Two, Plain")
+    #expect(stage.bars[3] == "bottom: Own 1")
+    stage.change { model.isPresented = false }
+    #expect(stage.bars[2] == "trailing: Done 1, Plain")
+    stage.expectFresh()
+  }
+
+  @Test func aHiddenBarHasNoTitleAndNoItems() {
+    struct Hidden: View {
+      let model: PlaceModel
+      var body: some View {
+        Caption("root").navigationTitle("A").navigationSubtitle("sub")
+          .navigationBarBackButtonHidden()
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar { Press("Item") {} }
+          .toolbar(model.isPresented ? .hidden : .visible, for: .navigationBar)
+      }
+    }
+    let stage = ViewStage(NavigationStack { Hidden(model: model) })
+    func screen() -> ScreenElement? {
+      for node in stage.frontEnd.tree.inReadingOrder() {
+        if case .screen(let screen) = node.element { return screen }
+      }
+      return nil
+    }
+    #expect(screen()?.title == "A")
+    #expect(screen()?.subtitle == "sub")
+    #expect(screen()?.hidesBackButton == true)
+    #expect(screen()?.titleDisplay == .inline)
+    #expect(stage.bars == ["trailing: Item"])
+    stage.change { model.isPresented = true }
+    #expect(screen()?.title == "")
+    #expect(stage.bars.isEmpty)
+    stage.change { model.isPresented = false }
+    #expect(screen()?.title == "A")
+    #expect(stage.bars == ["trailing: Item"])
+    stage.expectFresh()
+  }
+}

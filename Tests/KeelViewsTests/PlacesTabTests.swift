@@ -1,0 +1,134 @@
+import FoundationEssentials
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Testing
+
+/// Tabs and panes.
+@MainActor @Suite(.serialized) struct PlacesTabTests {
+  let model = PlaceModel()
+
+  private struct Page: View {
+    let name: String
+    @State private var taps = 0
+    var body: some View { Press("\(name) \(taps)") { taps += 1 } }
+  }
+
+  private func tabs<V: View>(_ stage: ViewStage<V>) -> (id: NodeID, element: TabsElement)? {
+    for node in stage.frontEnd.tree.inReadingOrder() {
+      if case .tabs(let tabs) = node.element { return (node.id, tabs) }
+    }
+    return nil
+  }
+
+  @Test func eachTabKeepsItsStateAndTheBindingIsAsked() throws {
+    struct App: View {
+      @Bindable var model: PlaceModel
+      var body: some View {
+        TabView(selection: $model.title) {
+          Tab("Home", systemImage: "house", value: "home") { Page(name: "h") }
+          Tab("Away", systemImage: "airplane", value: "away") {
+            NavigationStack { Page(name: "a").navigationTitle("T") }
+          }
+          .badge(model.count)
+          if model.isPresented { Tab("More", systemImage: "ellipsis", value: "more") { Page(name: "m") } }
+        }
+      }
+    }
+    model.title = "home"
+    let stage = ViewStage(App(model: model))
+    #expect(tabs(stage)?.element.tabs.map(\.title) == ["Home", "Away"])
+    #expect(tabs(stage)?.element.selectedIndex == 0)
+    // The tabs are the page, not something on it.
+    let root = stage.frontEnd.tree.root.flatMap { stage.frontEnd.tree[$0]?.children.first }
+    #expect(root == tabs(stage)?.id)
+    try stage.driver.tap("h 0")
+    let id = try #require(tabs(stage)?.id)
+    stage.send(.choose(id, index: 1))
+    #expect(model.title == "away")
+    #expect(tabs(stage)?.element.selectedIndex == 1)
+    stage.change { model.title = "home" }
+    #expect(tabs(stage)?.element.selectedIndex == 0)
+    try stage.driver.tap("h 1")
+    stage.change {
+      model.count = 3
+      model.isPresented = true
+    }
+    #expect(tabs(stage)?.element.tabs.map(\.title) == ["Home", "Away", "More"])
+    #expect(tabs(stage)?.element.tabs.map(\.badge) == ["", "3", ""])
+    stage.change { model.title = "more" }
+    #expect(tabs(stage)?.element.selectedIndex == 2)
+    stage.change { model.isPresented = false }
+    stage.expectFresh()
+  }
+
+  @Test func tabItemsSayWhatIsOnTheTabFromInsideTheirViewsToo() throws {
+    struct Inner: View {
+      var body: some View { Caption("inner").tabItem { Text("Inner") } }
+    }
+    struct App: View {
+      var body: some View {
+        TabView {
+          Caption("first").tabItem { Text("First") }
+          Inner()
+        }
+      }
+    }
+    let stage = ViewStage(App())
+    #expect(tabs(stage)?.element.tabs.map(\.title) == ["First", "Inner"])
+    let id = try #require(tabs(stage)?.id)
+    stage.send(.choose(id, index: 1))
+    #expect(tabs(stage)?.element.selectedIndex == 1)
+    stage.expectFresh()
+  }
+
+  @Test func aLinkInOnePaneLeadsToTheNext() throws {
+    struct Panes: View {
+      @Bindable var model: PlaceModel
+      @State private var column = NavigationSplitViewColumn.sidebar
+      var body: some View {
+        NavigationSplitView(preferredCompactColumn: $column) {
+          NavigationLink("Go", value: 7).navigationTitle("Sidebar")
+            .navigationDestination(for: Int.self) { n in Caption("detail \(n) \(model.count)").navigationTitle("D\(n)")
+            }
+        } detail: {
+          Caption("nothing").navigationTitle("Detail \(column == .detail)")
+        }
+      }
+    }
+    let stage = ViewStage(Panes(model: model))
+    #expect(stage.pages == "Sidebar Detail false")
+    try stage.driver.tap("Go")
+    #expect(stage.pages == "Sidebar D7")
+    stage.change { model.count = 2 }
+    #expect(stage.texts.contains("detail 7 2"))
+    stage.expectFresh()
+  }
+
+  @Test func urlsGoToThoseWhoListenAndToThoseWhoOpen() throws {
+    @MainActor final class Opened { var urls: [String] = []; nonisolated init() {} }
+    struct Linked: View {
+      let opened: Opened
+      @Environment(\.openURL) private var openURL
+      var body: some View {
+        Press("open") { if let url = URL(string: "https://a.example") { openURL(url) } }
+          .onOpenURL { opened.urls.append("got \($0.absoluteString)") }
+      }
+    }
+    let opened = Opened()
+    let stage = ViewStage(
+      Linked(opened: opened).environment(
+        \.openURL,
+        OpenURLAction { url in
+          opened.urls.append("open \(url.absoluteString)")
+          return .handled
+        }))
+    try stage.driver.tap("open")
+    #expect(opened.urls == ["open https://a.example"])
+    let url = try #require(URL(string: "app://x"))
+    #expect(SceneURLs.deliver(url, to: stage.window))
+    #expect(opened.urls.last == "got app://x")
+  }
+}
