@@ -77,7 +77,7 @@ var names: (products: [Product], targets: [Target]) {
     [
       name("Combine"),
       name("UIKit", "KeelControls"),
-      name("SwiftUI", "Combine", "KeelControls", "KeelViews"),
+      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelViews"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
       .testTarget(
@@ -102,7 +102,9 @@ var frontEnds: [Target] {
     .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
     .target(
       name: "Keel",
-      dependencies: ["KeelModel", "KeelScene", "KeelControls", "KeelLoop", "KeelTerminal", "KeelTesting"],
+      dependencies: [
+        "KeelModel", "KeelScene", "KeelControls", "KeelViews", "KeelLoop", "KeelTerminal", "KeelTesting",
+      ],
       swiftSettings: swiftSettings),
   ]
 }

@@ -1,4 +1,4 @@
-// One import for apps: the model toolkit, the imperative layer, and what starts them.
+// One import for apps: the model toolkit, both layers of views, and what starts them.
 @_exported import KeelControls
 @_exported import KeelModel
-@_exported import KeelScene
+@_exported import KeelViews

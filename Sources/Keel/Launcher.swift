@@ -17,20 +17,24 @@ import KeelTesting
   ///     With `nil` they wait in real time.
   ///   - isQuiet: Whether a headless script prints outlines only when it asks for them.
   ///   - window: Makes the window, just before it is shown.
+  ///   - didShow: Run once the window is shown, before a person sees it.
   public static func run(
-    on frontEnd: FrontEndKind, testClock: TestClock? = nil, isQuiet: Bool = false, window: () -> UIWindow
+    on frontEnd: FrontEndKind, testClock: TestClock? = nil, isQuiet: Bool = false, window: () -> UIWindow,
+    didShow: @escaping (UIWindow) -> Void = { _ in }
   ) -> Int32 {
     switch frontEnd {
-    case .terminal: runInTerminal(window())
-    case .headless: runHeadless(window(), testClock: testClock, isQuiet: isQuiet)
+    case .terminal: runInTerminal(window(), didShow)
+    case .headless: runHeadless(window(), didShow, testClock: testClock, isQuiet: isQuiet)
     }
   }
 
-  private static func runInTerminal(_ window: UIWindow) -> Int32 {
+  private static func runInTerminal(_ window: UIWindow, _ didShow: (UIWindow) -> Void) -> Int32 {
+    LinkPolicy.open = { SystemLinks.open($0) }
     let terminal = TerminalFrontEnd()
     window.onClose = { MainLoop.quit() }
     do {
       window.show(on: terminal)
+      didShow(window)
       try terminal.start()
     } catch {
       report("\(error)")
@@ -42,13 +46,16 @@ import KeelTesting
     return 0
   }
 
-  private static func runHeadless(_ window: UIWindow, testClock: TestClock?, isQuiet: Bool) -> Int32 {
+  private static func runHeadless(
+    _ window: UIWindow, _ didShow: @escaping (UIWindow) -> Void, testClock: TestClock?, isQuiet: Bool
+  ) -> Int32 {
     let frontEnd = HeadlessFrontEnd(recordsPatches: false)
     let time: any ScriptTime = testClock.map { TestClockTime($0) } ?? RealTime()
     var code: Int32 = 0
     var lost: Int32?
     Task {
       window.show(on: frontEnd)
+      didShow(window)
       code = await HeadlessScript(isQuiet: isQuiet).run(
         lines: StandardInputLines(), driver: Driver(frontEnd), time: time,
         output: { text in

@@ -117,38 +117,28 @@ final class MenuMount<Label: View, Content: View>: ValueMount<Menu<Label, Conten
   override var parts: [AnyMount] { [label?.child, content?.child].compactMap(\.self) }
 }
 
-/// A part of a menu, between lines: what a section in a menu is.
-package struct MenuSection<Header: View, Content: View> {
-  package let header: Header
-  package let content: Content
-  package init(header: Header, content: Content) {
-    self.header = header
-    self.content = content
-  }
-}
-
-extension MenuSection: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { MenuSectionMount(self, control: UIMenuView(), at: place) }
-}
-
-final class MenuSectionMount<Header: View, Content: View>: ValueMount<MenuSection<Header, Content>, UIMenuView> {
+/// A section in a menu: a part of the menu, between lines.
+final class MenuSectionMount<Header: View, Content: View, Footer: View>: Mount<Section<Header, Content, Footer>> {
+  private let control = UIMenuView()
   private var header: WordsSlot<Header>?
   private var content: Slot<Content>?
 
-  override func prepare() {
-    header = WordsSlot(view.header, in: self) { [weak self] in self?.evaluate() }
+  override init(_ view: Section<Header, Content, Footer>, at place: Place) {
+    super.init(view, at: place)
+    header = WordsSlot(view.header, in: self) { [weak self] in self?.configure() }
     content = Slot(view.content, in: self) { [control] in control.setSubviews($0) }
+    configure()
   }
 
-  override func configure() {
-    control.menu = MenuElement(title: header?.words.title ?? "", isSection: true)
-  }
+  private func configure() { control.menu = MenuElement(title: header?.words.title ?? "", isSection: true) }
 
-  override func updateSlots() {
+  override func take(_ view: Section<Header, Content, Footer>) {
     header?.update(to: view.header)
     content?.update(to: view.content)
+    configure()
   }
   override var parts: [AnyMount] { [header?.child, content?.child].compactMap(\.self) }
+  override func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 
 /// How menus look; front ends show them as buttons.

@@ -5,6 +5,7 @@ import KeelScene
 @MainActor func rowTraits(of control: UIView) -> RowTraits? {
   if let content = control as? any RowContent { return content.rowTraits }
   guard control.isShown else { return nil }
+  if let label = control as? UITitleIconView { return rowTraits(ofLabel: label) }
   switch control.element {
   case .label(let label) where label.runs.isEmpty:
     var traits = RowTraits(text: label.text)
@@ -15,7 +16,8 @@ import KeelScene
   case .button(let button) where button.style == .plain && !button.isBusy:
     var traits = RowTraits(text: button.title)
     traits.image = button.image
-    traits.textColor = button.role == .destructive ? .red : .tint
+    traits.textColor = button.role == .destructive ? .red : control.attributes.tint ?? .tint
+    if button.hasLabelChild, let control = control as? UIButton { traits.content = control.labelViews }
     traits.isEnabled = control.attributes.isEnabled
     traits.activate = { [weak control] in control?.press() }
     return traits
@@ -28,4 +30,19 @@ import KeelScene
     return traits
   default: return nil
   }
+}
+
+/// A picture and words: the row's own, where they are nothing else.
+@MainActor private func rowTraits(ofLabel label: UITitleIconView) -> RowTraits? {
+  guard let words = LabelWords([label]) else { return nil }
+  // The row is told of changes of what the label is made of.
+  for part in label.subviews { part.embedder = label.embedder }
+  var traits = RowTraits(text: words.title)
+  traits.image = words.image
+  if let title = label.titleViews.first as? UILabel {
+    traits.textColor = title.textColor.sceneColor
+    traits.font = title.font.sceneFont
+  }
+  traits.isEnabled = label.isEnabledInScene
+  return traits
 }

@@ -101,7 +101,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   package static var itemCount: Int? { nil }
-  package func makeMount(at place: Place) -> Mount<Self> { SectionMount(self, at: place) }
+  package func makeMount(at place: Place) -> Mount<Self> {
+    place.surroundings.environment.values.isInMenu ? MenuSectionMount(self, at: place) : SectionMount(self, at: place)
+  }
 }
 
 /// The mounts of a section's header, rows and footer.

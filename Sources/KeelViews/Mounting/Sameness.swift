@@ -13,14 +13,16 @@ internal import Glibc
 
   private static var known: [ObjectIdentifier: Sameness] = [:]
 
-  static func of(_ type: Any.Type) -> Sameness {
+  /// - Parameter isExistential: Whether it is `any` something. What is in there is not looked into: the reflection of
+  ///   its fields reads what is not there.
+  static func of(_ type: Any.Type, isExistential: Bool = false) -> Sameness {
     if let found = known[ObjectIdentifier(type)] { return found }
-    let made = make(type)
+    let made = make(type, isExistential)
     known[ObjectIdentifier(type)] = made
     return made
   }
 
-  private static func make<T>(_ type: T.Type) -> Sameness {
+  private static func make<T>(_ type: T.Type, _ isExistential: Bool) -> Sameness {
     let size = MemoryLayout<T>.size
     guard size > 0 else { return Sameness { _, _ in true } }
     if let field = type as? any ComparedField.Type { return Sameness(compare: comparing(field)) }
@@ -28,7 +30,7 @@ internal import Glibc
     if let equatable = type as? any Equatable.Type {
       deep = equating(equatable)
     } else {
-      deep = _isPOD(type) ? nil : comparingFields(of: type)
+      deep = _isPOD(type) || isExistential ? nil : comparingFields(of: type)
     }
     guard let deep else { return Sameness { memcmp($0, $1, size) == 0 } }
     return Sameness { memcmp($0, $1, size) == 0 || deep($0, $1) }
@@ -50,8 +52,8 @@ internal import Glibc
     let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     guard kind == structKind || kind == tupleKind else { return nil }
     var fields: [(offset: Int, sameness: Sameness)] = []
-    let isKnown = _forEachField(of: type) { _, offset, type, _ in
-      fields.append((offset, .of(type)))
+    let isKnown = _forEachField(of: type) { _, offset, type, kind in
+      fields.append((offset, .of(type, isExistential: kind == .existential)))
       return true
     }
     guard isKnown, !fields.isEmpty else { return nil }

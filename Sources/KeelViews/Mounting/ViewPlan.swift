@@ -76,6 +76,8 @@
         found.append(PropertyField(stored, at: field.offset))
       } else if let carrier = field.type as? any PropertyCarrier.Type {
         find(in: carrier.carriedType, at: field.offset, &found)
+      } else if let holder = field.type as? any ContainedProperties.Type {
+        find(in: holder.containedType, at: field.offset, &found)
       } else if let custom = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: field.offset, &found)
         found.append(PropertyField(custom: custom, at: field.offset))

@@ -1,0 +1,67 @@
+public import KeelViews
+
+/// Windows that all show the same kind of view, each with state of its own.
+public struct WindowGroup<Content: View> {
+  private let title: Text?
+  private let content: Content
+
+  /// Windows that show the view.
+  public init(@ViewBuilder content: () -> Content) {
+    title = nil
+    self.content = content()
+  }
+  /// Windows that show the view; the id tells them from those of other groups.
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+  /// Windows with this title.
+  public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+  /// Windows with this title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), content: content)
+  }
+  /// Windows with this title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content: content)
+  }
+  /// Windows with this title; the id tells them from those of other groups.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), content: content)
+  }
+}
+
+extension WindowGroup: PrimitiveScene {
+  func addContent(to content: inout SceneContent) {
+    guard content.content == nil else { return }
+    content.content = AnyView(self.content)
+    content.title = title
+  }
+}
+
+/// One window.
+public struct Window<Content: View> {
+  private let group: WindowGroup<Content>
+  /// One window with this title.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    group = WindowGroup(titleKey, content: content)
+  }
+  /// One window with this title.
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    group = WindowGroup(title, content: content)
+  }
+}
+
+extension Window: PrimitiveScene {
+  func addContent(to content: inout SceneContent) { group.addContent(to: &content) }
+}
+
+/// The settings of an app. Front ends have one window: reach them by a page of the app instead.
+public struct Settings<Content: View> {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension Settings: PrimitiveScene {
+  func addContent(to content: inout SceneContent) {}
+}

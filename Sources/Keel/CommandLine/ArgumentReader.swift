@@ -1,0 +1,55 @@
+/// Reads a command line option by option: `--name value`, `--name=value`, `-n`.
+public struct ArgumentReader {
+  private var rest: ArraySlice<String>
+  private var name = ""
+  private var attached: String?
+
+  /// A reader of these arguments, the program's name not among them.
+  public init(_ arguments: [String]) { rest = arguments[...] }
+
+  /// The name of the next option; `nil` at the end.
+  public mutating func next() -> String? {
+    guard let argument = rest.popFirst() else { return nil }
+    if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
+      name = String(argument[..<equals])
+      attached = String(argument[argument.index(after: equals)...])
+    } else {
+      name = argument
+      attached = nil
+    }
+    return name
+  }
+
+  /// The value of the option that was read last.
+  public mutating func value() throws(UsageError) -> String {
+    if let attached { return attached }
+    guard let next = rest.popFirst() else { throw .missingValue(name) }
+    return next
+  }
+
+  /// The value of the option that was read last, as one of a few.
+  public mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    of type: Choice.Type = Choice.self
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    let text = try value()
+    guard let choice = Choice(rawValue: text) else {
+      throw .badValue(name, text, wanted: Choice.allCases.map(\.rawValue).joined(separator: " or "))
+    }
+    return choice
+  }
+
+  /// The value of the option that was read last, as a whole number that is not below zero.
+  public mutating func number() throws(UsageError) -> UInt64 {
+    let text = try value()
+    guard let number = UInt64(text) else { throw .badValue(name, text, wanted: "a whole number, 0 or more") }
+    return number
+  }
+
+  /// Says that the option that was read last takes no value.
+  public func none() throws(UsageError) {
+    if attached != nil { throw .unwantedValue(name) }
+  }
+
+  /// The error for an option that nobody knows.
+  public var unknown: UsageError { name.hasPrefix("-") ? .unknownOption(name) : .unwantedArgument(name) }
+}

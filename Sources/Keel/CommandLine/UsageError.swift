@@ -1,0 +1,26 @@
+/// What is wrong with the command line, in three parts.
+public enum UsageError: Error, Equatable, CustomStringConvertible {
+  case unknownOption(String)
+  case unwantedArgument(String)
+  case missingValue(String)
+  case unwantedValue(String)
+  case badValue(String, String, wanted: String)
+
+  public var description: String {
+    switch self {
+    case .unknownOption(let name):
+      "There is no option \(name.debugDescription). Options are those of --help. Leave it out, or check its spelling."
+    case .unwantedArgument(let argument):
+      "\(argument.debugDescription) was not expected. All arguments are options. To start at a place, use --open."
+    case .missingValue(let name):
+      "\(name) stands at the end. It takes a value. Put one behind it, as --help shows."
+    case .unwantedValue(let name):
+      "\(name) was given a value. It takes none. Leave the value out."
+    case .badValue(let name, let text, let wanted):
+      "\(name) cannot be \(text.debugDescription). It takes \(wanted). Use that."
+    }
+  }
+
+  /// `EX_USAGE` of sysexits.
+  public static let exitCode: Int32 = 64
+}

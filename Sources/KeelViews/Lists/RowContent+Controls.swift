@@ -1,0 +1,28 @@
+import KeelControls
+
+// What labels and labelled values are as rows of a list.
+
+extension UITitleIconView: RowContent {
+  var rowTraits: RowTraits? {
+    guard isShown, let words = LabelWords([self]) else { return nil }
+    var traits = RowTraits(text: words.title)
+    traits.image = words.image
+    if let color = words.color { traits.textColor = color }
+    return traits
+  }
+}
+
+extension UILabeledContentView: RowContent {
+  var rowTraits: RowTraits? {
+    guard isShown, let label = LabelWords(labelViews) else { return nil }
+    var traits = RowTraits(text: label.title)
+    traits.image = label.image
+    if let value = LabelWords(contentViews), value.image == nil {
+      traits.secondaryText = value.title
+      if let color = value.color { traits.secondaryColor = color }
+    } else {
+      traits.accessories = contentViews
+    }
+    return traits
+  }
+}

@@ -1,0 +1,18 @@
+import KeelControls
+import KeelScene
+
+// Colours, gradients and materials are views that fill the room that there is.
+
+/// A style that is a view: a rectangle of it. Stands over `UIShapeView`.
+public protocol _FillView: ShapeStyle, View {}
+
+extension _FillView {
+  public var body: some View { _ShapeView(outline: _ShapeOutline(kind: .rectangle), fill: self) }
+}
+
+extension Color: _FillView {}
+extension LinearGradient: _FillView {}
+extension RadialGradient: _FillView {}
+extension EllipticalGradient: _FillView {}
+extension AngularGradient: _FillView {}
+extension Material: _FillView {}
