@@ -7,6 +7,8 @@ package import KeelControls
   package init(_ view: V, controller: Controller, at place: Place) {
     self.controller = controller
     super.init(view, at: place)
+    // Imperative pages that are pushed on it find the environment there.
+    controller.outerContext = place.surroundings.environment
     place.surroundings.page.controller?.addChild(controller)
     LifecyclePass.shared.add { [weak controller] in
       if let parent = controller?.parent { controller?.didMove(toParent: parent) }
