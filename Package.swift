@@ -80,6 +80,9 @@ var names: (products: [Product], targets: [Target]) {
       name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelViews"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
+      // A program that knows no other name than SwiftUI's.
+      .executableTarget(
+        name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
       .testTarget(
         name: "NamesTests", dependencies: ["Combine", "UIKit", "SwiftUI", "_Testing_UIKit"],
         swiftSettings: swiftSettings),
