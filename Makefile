@@ -4,10 +4,16 @@ ARGS ?=
 # Kept apart from a person's own builds: the release build links the Swift runtime in, so that it starts quickly.
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 
-.PHONY: run build test lint bench install format clean
+.PHONY: run gallery build test lint bench install format clean
 
 run: build
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" $(ARGS)
+
+# Every control in both layers; ARGS="--open controls/slider" starts at one of them.
+gallery:
+	@Scripts/install-packages build >&2
+	@swift build $(RELEASE) --product gallery >&2
+	@exec "$$(swift build $(RELEASE) --show-bin-path)/gallery" $(ARGS)
 
 build:
 	@Scripts/install-packages build >&2

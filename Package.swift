@@ -43,8 +43,9 @@ let package = Package(
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
     .library(name: "Keel", targets: ["Keel"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ] + names.products,
-  targets: layers + frontEnds + wiFiSettings + tests + names.targets
+  targets: layers + frontEnds + wiFiSettings + gallery + tests + names.targets
 )
 
 // The layers, each knowing only those above it in this list.
@@ -132,6 +133,22 @@ var wiFiSettings: [Target] {
         "WiFiSettingsDeclarativeViews", "SimulatedRadio", "NetworkManagerRadio",
       ],
       path: "Apps/WiFiSettings/Main", swiftSettings: swiftSettings),
+  ]
+}
+
+// Every control, in both layers.
+var gallery: [Target] {
+  [
+    .target(
+      name: "GalleryViews", dependencies: ["KeelControls", "KeelViews", "KeelModel"], path: "Apps/Gallery/Views",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "gallery", dependencies: ["Keel", "KeelTesting", "GalleryViews"], path: "Apps/Gallery/Main",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["GalleryViews", "KeelControls", "KeelViews", "KeelModel", "KeelScene", "KeelTesting"],
+      swiftSettings: swiftSettings),
   ]
 }
 

@@ -1,4 +1,4 @@
-public import KeelViews
+import KeelViews
 
 /// A program made of views: mark it with `@main`.
 ///
@@ -26,6 +26,8 @@ extension App {
 /// The app as a view: its body is evaluated as any other, and follows the state that the app has.
 struct AppRoot<A: App>: View {
   var app: Contained<A>
+
+  init(_ app: A) { self.app = Contained(app) }
 
   var body: some View {
     let scene = SceneContent(of: app.value.body)

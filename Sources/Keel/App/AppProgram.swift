@@ -17,7 +17,7 @@ import KeelViews
       }
       exit(run(type, name: name, options: options))
     } catch {
-      fputs("\(name): \(error)\n", stderr)
+      _ = Array("\(name): \(error)\n".utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
       exit(UsageError.exitCode)
     }
   }
@@ -25,10 +25,10 @@ import KeelViews
   private static func run<A: App>(_ type: A.Type, name: String, options: AppOptions) -> Int32 {
     KeyedStore.app = KeyedStore(file: file(of: name, "settings.json", variable: "XDG_CONFIG_HOME", or: ".config"))
     KeyedStore.scene = KeyedStore(file: file(of: name, "scene.json", variable: "XDG_STATE_HOME", or: ".local/state"))
-    let app = A()
+    let app = AppRoot(A())
     return Launcher.run(on: options.frontEnd, isQuiet: options.isQuiet) {
-      let window = UIWindow(rootViewController: UIHostingController(rootView: AppRoot(app: Contained(app))))
-      window.title = SceneContent(of: app.body).title?.string() ?? name
+      let window = UIWindow(rootViewController: UIHostingController(rootView: app))
+      window.title = SceneContent(of: app.app.value.body).title?.string() ?? name
       return window
     } didShow: { window in
       if let url = options.url.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }

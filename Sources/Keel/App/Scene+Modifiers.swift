@@ -71,6 +71,7 @@ extension Never: Commands {}
 /// Makes one of several commands.
 @resultBuilder public enum CommandsBuilder {
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
     EmptyCommands()
   }
@@ -79,7 +80,9 @@ extension Never: Commands {}
 /// No commands.
 public struct EmptyCommands: Commands {
   nonisolated public init() {}
-  public var body: Never { fatalError("EmptyCommands has no body. Put it in commands of yours instead.") }
+  public var body: Never {
+    return fatalError("EmptyCommands has no body. Put it in commands of yours instead.")
+  }
 }
 
 /// A menu of a menu bar.

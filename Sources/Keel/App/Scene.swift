@@ -1,4 +1,4 @@
-public import KeelViews
+import KeelViews
 
 /// A part of an app with windows of its own.
 @MainActor @preconcurrency public protocol Scene {

@@ -70,6 +70,10 @@
     }
   }
 
+  /// Takes a value that a person has given as a number, for controls of your own with the trait `adjustable`. Says whether
+  /// it has; `false` unless a subclass does. UIKit has none such.
+  open func accessibilitySetValue(_ value: Double) -> Bool { false }
+
   func enabledDidChange() { setNeedsDescription() }
 
   override package var isEnabledInScene: Bool { isEnabled && isUserInteractionEnabled }

@@ -26,6 +26,8 @@ extension UIView {
     case .decrement where accessibilityTraits.contains(.adjustable):
       accessibilityDecrement()
       return true
+    case .adjust(_, let value) where accessibilityTraits.contains(.adjustable) && value.isFinite:
+      return (self as? UIControl)?.accessibilitySetValue(value) ?? false
     default: return false
     }
   }

@@ -51,17 +51,32 @@ extension Binding where Value: MutableCollection {
   ///
   /// After it has gone the binding gives the element as it was last, for the screen that is about to go, and writes do
   /// nothing.
+  ///
+  /// - Parameter cursor: Where the last element was found, shared by the bindings to the elements of one collection: they
+  ///   are mostly read in order, which makes it O(1) to find the next.
   package func element<ID: Hashable>(
-    id: ID, by identify: @escaping (Value.Element) -> ID, at index: Value.Index, last element: Value.Element
+    id: ID, by identify: @escaping (Value.Element) -> ID, cursor: LastValue<Value.Index>, last element: Value.Element
   ) -> Binding<Value.Element> {
     let last = LastValue(element)
-    let place = LastValue(index)
+    let place = LastValue<Value.Index?>(nil)
     func find(in whole: Value) -> Value.Index? {
-      if place.value >= whole.startIndex, place.value < whole.endIndex, identify(whole[place.value]) == id {
-        return place.value
+      func isThere(_ index: Value.Index) -> Bool {
+        index >= whole.startIndex && index < whole.endIndex && identify(whole[index]) == id
       }
-      guard let found = whole.firstIndex(where: { identify($0) == id }) else { return nil }
+      if let known = place.value, isThere(known) { return known }
+      var found: Value.Index?
+      if isThere(cursor.value) {
+        found = cursor.value
+      } else if cursor.value >= whole.startIndex, cursor.value < whole.endIndex,
+        isThere(whole.index(after: cursor.value))
+      {
+        found = whole.index(after: cursor.value)
+      } else {
+        found = whole.firstIndex { identify($0) == id }
+      }
+      guard let found else { return nil }
       place.value = found
+      cursor.value = found
       return found
     }
     return part(
@@ -79,7 +94,8 @@ extension Binding where Value: MutableCollection {
   }
 }
 
-@MainActor private final class LastValue<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
+/// A value that is kept for later.
+@MainActor package final class LastValue<Value> {
+  package var value: Value
+  package init(_ value: Value) { self.value = value }
 }

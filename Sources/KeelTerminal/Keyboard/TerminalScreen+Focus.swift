@@ -58,7 +58,18 @@ extension TerminalScreen {
     }
   }
 
-  func interaction(of id: NodeID) -> Interaction { tree[id]?.element.interaction ?? .none }
+  func interaction(of id: NodeID) -> Interaction { tree[id].map(interaction) ?? .none }
+
+  /// What holds others is reached itself where it can be adjusted: its parts show a value together.
+  func interaction(of node: Node) -> Interaction {
+    guard case .none = node.element.interaction, isAdjustable(node) else { return node.element.interaction }
+    return .control
+  }
+
+  func isAdjustable(_ node: Node) -> Bool {
+    guard node.attributes.accessibility.isAdjustable, case .stack = node.element else { return false }
+    return true
+  }
 
   private func row(_ index: Int, of list: NodeID) -> NodeID? {
     guard let geometry = geometry(of: list, width: geometries[list]?.width ?? columns) else { return nil }
@@ -69,7 +80,7 @@ extension TerminalScreen {
   func keyboardTarget(of id: NodeID) -> NodeID? {
     guard let node = tree[id] else { return nil }
     if case .tabs(let tabs) = node.element { return selectedPage(tabs, node).flatMap(keyboardTarget) }
-    switch node.element.interaction {
+    switch interaction(of: node) {
     case .button, .toggle, .field, .editor, .press, .disclosure, .control: return id
     case .row(let row):
       let inner = interactiveChildren(of: node)

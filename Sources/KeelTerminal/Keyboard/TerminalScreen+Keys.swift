@@ -94,7 +94,13 @@ extension TerminalScreen {
     switch letter {
     case "q": sink(.close)
     case "?": overlay = .keys
-    case "1"..."9": chooseTab((letter.wholeNumberValue ?? 1) - 1)
+    case "0"..."9":
+      let number = letter.wholeNumberValue ?? 0
+      if let node = focus.id.flatMap({ tree[$0] }), isAdjustable(node) {
+        if isEnabled(node.id), !isGuarded { sink(.adjust(node.id, value: Double(number))) }
+      } else {
+        chooseTab(number - 1)
+      }
     case "+", "=": if let id = focus.id { _ = adjust(id, 1) }
     case "-": if let id = focus.id { _ = adjust(id, -1) }
     case "/": if let search = searchInReach { moveFocus(to: search) } else { beginFind() }
@@ -135,7 +141,7 @@ extension TerminalScreen {
       return
     }
     guard isEnabled(id) else { return }
-    switch node.element.interaction {
+    switch interaction(of: node) {
     case .row(let row):
       if row.isSelectable {
         sink(.activate(id))

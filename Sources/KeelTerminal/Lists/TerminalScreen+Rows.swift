@@ -65,7 +65,7 @@ extension TerminalScreen {
     var found: [NodeID] = []
     func walk(_ id: NodeID) {
       guard let child = tree[id] else { return }
-      switch child.element.interaction {
+      switch interaction(of: child) {
       case .toggle, .field, .editor, .press, .control: found.append(id)
       case .disclosure, .button:
         found.append(id)

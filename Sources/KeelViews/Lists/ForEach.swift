@@ -24,6 +24,7 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View {
   /// A view for each element, known by what the key path leads to.
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -31,6 +32,7 @@ extension ForEach where Content: View {
   }
 
   /// A view for each element, known by its `id`.
+  @_disfavoredOverload
   public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -66,10 +68,10 @@ extension ForEach where Content: View {
     content: @escaping (Binding<Data.Element>) -> Content
   ) where Data: MutableCollection {
     let elements = data.wrappedValue
-    let start = elements.startIndex
+    let cursor = LastValue(elements.startIndex)
     self.init(
       data: elements,
-      content: { element in content(data.element(id: id(element), by: id, at: start, last: element)) }, id: id)
+      content: { element in content(data.element(id: id(element), by: id, cursor: cursor, last: element)) }, id: id)
   }
 }
 

@@ -30,6 +30,7 @@ extension List where SelectionValue == Never, Content: View {
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
 
   /// A row for each element, known by its `id`.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -37,6 +38,7 @@ extension List where SelectionValue == Never, Content: View {
   }
 
   /// A row for each element, known by what the key path leads to.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {

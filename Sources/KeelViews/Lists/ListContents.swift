@@ -63,11 +63,10 @@ import KeelControls
       transforms.removeLast()
       return
     }
-    // What is in a control of the mount's own is part of one row: the label of a button or a link.
-    if parts[0].surroundings.container !== mount.surroundings.container { return addItems(of: mount) }
-    // A modifier that makes something else of its content speaks for it.
-    if mount is any UnaryMount, !mount.items.elementsEqual(parts[0].items, by: ===) { return addItems(of: mount) }
-    for part in parts { add(part) }
+    // A mount that makes something else of its parts (a button of its label) speaks for them.
+    let shown = mount.shownParts
+    guard mount.items.elementsEqual(shown.flatMap(\.items), by: ===) else { return addItems(of: mount) }
+    for part in shown { add(part) }
   }
 
   mutating func addItems(of mount: AnyMount) {
@@ -115,4 +114,9 @@ import KeelControls
 @MainActor protocol RowDisclosing: AnyMount {
   var isExpanded: Bool { get }
   func setExpanded(_ isExpanded: Bool)
+}
+
+extension AnyMount {
+  /// The parts that the mount may pass on: of a modifier the modified view, without what it offers beside it.
+  var shownParts: [AnyMount] { self is any UnaryMount ? Array(parts.prefix(1)) : parts }
 }

@@ -1,5 +1,4 @@
 import KeelControls
-import KeelScene
 
 // What labels and labelled values are as rows of a list.
 

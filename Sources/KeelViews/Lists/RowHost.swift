@@ -77,7 +77,13 @@ import KeelScene
   /// The innermost mount that comes to just what the row's does.
   private func leaf(of mount: AnyMount) -> AnyMount {
     var mount = mount
-    while !(mount is any ItemContainer), mount.parts.count == 1 { mount = mount.parts[0] }
+    while !(mount is any ItemContainer) {
+      let shown = mount.shownParts
+      guard shown.count == 1,
+        mount is any ItemTransforming || mount.items.elementsEqual(shown[0].items, by: ===)
+      else { break }
+      mount = shown[0]
+    }
     return mount
   }
 
@@ -94,7 +100,7 @@ import KeelScene
   /// The list's content has changed: the row may stand elsewhere in its collection.
   func contentsDidChange() {
     cachedSettings = nil
-    if let disclosure, disclosure.isExpanded != (shownExpansion == .expanded) { cell.setNeedsDescription() }
+    if disclosure != nil { cell.setNeedsDescription() }
   }
 
   // MARK: Selection

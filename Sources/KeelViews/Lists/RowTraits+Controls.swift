@@ -12,6 +12,7 @@ import KeelScene
 @MainActor private func ownTraits(of control: UIView) -> RowTraits? {
   if let content = control as? any RowContent { return content.rowTraits }
   guard control.isShown else { return nil }
+  if let label = control as? UITitleIconView { return rowTraits(ofLabel: label) }
   switch control.element {
   case .label(let label) where label.runs.isEmpty:
     var traits = RowTraits(text: label.text)
@@ -36,4 +37,19 @@ import KeelScene
     return traits
   default: return nil
   }
+}
+
+/// A picture and words: the row's own, where they are nothing else.
+@MainActor private func rowTraits(ofLabel label: UITitleIconView) -> RowTraits? {
+  guard let words = LabelWords([label]) else { return nil }
+  // The row is told of changes of what the label is made of.
+  for part in label.subviews { part.embedder = label.embedder }
+  var traits = RowTraits(text: words.title)
+  traits.image = words.image
+  if let title = label.titleViews.first as? UILabel {
+    traits.textColor = title.textColor.sceneColor
+    traits.font = title.font.sceneFont
+  }
+  traits.isEnabled = label.isEnabledInScene
+  return traits
 }

@@ -47,15 +47,22 @@ internal import Glibc
   }
 
   private static func comparingFields(of type: Any.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    // Only structures and tuples have fields side by side: asking an existential for its fields would look at the value,
+    // of which there is none.
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    guard kind == structKind || kind == tupleKind else { return nil }
     var fields: [(offset: Int, sameness: Sameness)] = []
     let isKnown = _forEachField(of: type) { _, offset, type, kind in
       fields.append((offset, .of(type, isExistential: kind == .existential)))
       return true
     }
-    // An enum has no fields, and an object's are not in the reference.
-    guard isKnown, !fields.isEmpty, !(type is AnyObject.Type) else { return nil }
+    guard isKnown, !fields.isEmpty else { return nil }
     return { old, new in fields.allSatisfy { $0.sameness(old + $0.offset, new + $0.offset) } }
   }
+
+  /// What the metadata of a type begins with, as the stable ABI has it.
+  private static let structKind: UInt = 0x200
+  private static let tupleKind: UInt = 0x301
 }
 
 /// A field of a view that says itself when it is the same.

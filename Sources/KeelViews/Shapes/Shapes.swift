@@ -72,7 +72,9 @@ extension RoundedRectangle: _KnownShape, InsettableShape {
 extension UnevenRoundedRectangle: _KnownShape, InsettableShape {
   public typealias InsetShape = UnevenRoundedRectangle
   nonisolated public var _outline: _ShapeOutline {
-    let radii = [cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomLeading, cornerRadii.bottomTrailing]
+    let radii = [
+      cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomLeading, cornerRadii.bottomTrailing,
+    ]
     return _ShapeOutline(kind: .rounded(radius: radii.max() ?? 0))
   }
 }

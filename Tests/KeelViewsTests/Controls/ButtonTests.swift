@@ -189,26 +189,26 @@ import Testing
     #expect(stage.buttons.map(\.role) == [nil, nil, .cancel])
   }
 
+  private struct Holder: View {
+    let model: Settings
+    var body: some View {
+      if let held = model.held { Button("x") { _ = held } }
+    }
+  }
+
   @Test func aButtonThatHasGoneIsLetGoOf() {
     final class Held {}
-    weak var weakly: Held?
     let model = Settings()
-    struct Gone: View {
-      let model: Settings
-      let held: Held
-      var body: some View {
-        if !model.isOn { Button("x") { [held] in _ = held } }
-      }
-    }
+    weak var weakly: Held?
     do {
       let held = Held()
       weakly = held
-      let stage = ViewStage(EmptyView())
-      _ = stage
-      let other = ViewStage(Gone(model: model, held: held))
-      other.change { model.isOn = true }
-      #expect(other.buttons.isEmpty)
+      model.held = held
     }
+    let stage = ViewStage(Holder(model: model))
+    #expect(stage.buttons.count == 1)
+    stage.change { model.held = nil }
+    #expect(stage.buttons.isEmpty)
     #expect(weakly == nil)
   }
 }

@@ -14,6 +14,7 @@ import Observation
   var choice = "b"
   var maybe: Int?
   var log: [String] = []
+  var held: AnyObject?
 
   /// A switch that says no.
   var stubborn: Bool {

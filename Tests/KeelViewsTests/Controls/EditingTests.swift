@@ -24,8 +24,8 @@ import Testing
     let stage = ViewStage(Form(model: model))
     var change = try stage.doing { try stage.driver.toggle("Power") }
     #expect(model.isOn)
-    // The front end shows it already.
-    #expect(change.operations.isEmpty)
+    // What confirms the switch, and nothing else.
+    #expect(change.operations.count == 1)
     #expect(change.bodies == 0)
     model.refuses = true
     change = try stage.doing { try stage.driver.toggle("Power") }
@@ -50,7 +50,8 @@ import Testing
     let stage = ViewStage(Form(model: model))
     var change = try stage.doing { try stage.driver.type("BOB", into: "Name") }
     #expect(model.name == "BOB")
-    #expect(change.operations.allSatisfy { if case .focus = $0 { true } else { false } })
+    #expect(change.operations.count <= 2)
+    #expect(change.bodies == 0)
     change = try stage.doing { try stage.driver.type("bea", into: "Name") }
     #expect(model.name == "BEA")
     #expect(stage.fields[0].text == "BEA")

@@ -53,7 +53,11 @@ import Testing
         ProgressView("Loading", value: model.volume)
         if model.isOn { ProgressView("Working") }
       }
-      Gauge(value: model.volume) { Text("Fill") } currentValueLabel: { Text("half") }
+      Gauge(value: model.volume) {
+        Text("Fill")
+      } currentValueLabel: {
+        Text("half")
+      }
       Label("Title", systemImage: "bolt").labelStyle(.titleOnly)
       Circle().fill(.red)
       Color.blue
@@ -72,7 +76,7 @@ import Testing
         Text("wide")
         Text("narrow")
       }
-      GeometryReader { proxy in Text("\(Int(proxy.size.width))") }
+      GeometryReader { proxy in Text(verbatim: "\(Int(proxy.size.width))") }
     }
   }
 

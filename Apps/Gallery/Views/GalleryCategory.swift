@@ -1,0 +1,50 @@
+/// A page of the gallery.
+public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
+  case text, buttons, toggles, input, values, pickers, progress, lists, containers, navigation, sheets, colours, interop
+
+  /// What the page is called.
+  public var title: String {
+    switch self {
+    case .text: "Text"
+    case .buttons: "Buttons"
+    case .toggles: "Toggles"
+    case .input: "Text input"
+    case .values: "Values"
+    case .pickers: "Pickers and menus"
+    case .progress: "Progress and gauges"
+    case .lists: "Lists"
+    case .containers: "Containers"
+    case .navigation: "Navigation"
+    case .sheets: "Sheets and alerts"
+    case .colours: "Colours and shapes"
+    case .interop: "Interop"
+    }
+  }
+
+  /// Controls that lead to the page by their names.
+  var controls: [String] {
+    switch self {
+    case .text: ["label", "image", "link"]
+    case .buttons: ["button"]
+    case .toggles: ["toggle", "switch"]
+    case .input: ["field", "textfield", "securefield", "texteditor", "editor"]
+    case .values: ["slider", "stepper", "date", "datepicker"]
+    case .pickers: ["picker", "menu", "segmented"]
+    case .progress: ["gauge", "activity"]
+    case .lists: ["list", "form", "section"]
+    case .containers: ["stack", "group", "disclosure", "grid"]
+    case .navigation: ["push", "link-to-page"]
+    case .sheets: ["sheet", "alert", "dialog"]
+    case .colours: ["colour", "color", "colors", "shape"]
+    case .interop: ["ratings", "rating"]
+    }
+  }
+
+  /// The page of that name, or the one with the control of that name.
+  public init?(named name: String) {
+    guard let found = Self(rawValue: name) ?? Self.allCases.first(where: { $0.controls.contains(name) }) else {
+      return nil
+    }
+    self = found
+  }
+}

@@ -1,0 +1,41 @@
+public import FoundationEssentials
+import KeelModel
+public import Observation
+
+/// What the controls of the gallery show: one model, followed by both layers side by side.
+@MainActor @Observable public final class GalleryModel {
+  /// The pages that are open.
+  public var path: [GalleryCategory] = []
+  public var name = "Ada"
+  public var password = ""
+  public var notes = "Several lines\nof text"
+  public var isOn = true
+  public var isFine = false
+  public var presses = 0
+  public var volume = 0.4
+  public var count = 3
+  public var date = Date(timeIntervalSinceReferenceDate: 700_000_000)
+  public var flavour = Flavour.vanilla
+  public var rating = 3
+  public var isSheetShown = false
+  public var isAlertShown = false
+
+  public enum Flavour: String, CaseIterable, Identifiable, Sendable {
+    case vanilla = "Vanilla"
+    case chocolate = "Chocolate"
+    case mint = "Mint"
+    public var id: Self { self }
+  }
+
+  public init() {}
+
+  /// Opens a page by its path, as `controls/slider`. Says whether there is such a page.
+  public func open(path text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "controls", let category = GalleryCategory(named: parts[1].lowercased()) else {
+      return false
+    }
+    path = [category]
+    return true
+  }
+}

@@ -1,0 +1,93 @@
+import GalleryViews
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import Testing
+
+/// Every page opens in both layers, and shows what its model holds.
+@MainActor @Suite(.serialized) struct GalleryTests {
+  @MainActor private final class Stage {
+    let model = GalleryModel()
+    let window: UIWindow
+    let frontEnd = HeadlessFrontEnd(visibleRows: 60)
+    let driver: Driver
+
+    init(open path: String?) {
+      SceneTree.checksInvariants = true
+      if let path { _ = model.open(path: path) }
+      window = UIWindow(rootViewController: Gallery.makeRoot(model: model))
+      driver = Driver(frontEnd)
+      window.show(on: frontEnd)
+    }
+
+    /// The nodes of the page on top.
+    var nodes: [Node] { frontEnd.tree.inReadingOrder() }
+
+    func expectFresh() {
+      #expect(frontEnd.tree.root.flatMap { frontEnd.tree.subtree($0) } == window.freshSubtree())
+      #expect(frontEnd.faults == [])
+    }
+
+    var ratings: [Node] { nodes.filter(\.attributes.accessibility.isAdjustable) }
+  }
+
+  @Test(arguments: GalleryCategory.allCases) func eachPageOpensInBothLayers(category: GalleryCategory) {
+    let reports = Misuse.withCapture {
+      let stage = Stage(open: "controls/\(category.rawValue)")
+      #expect(stage.model.path == [category])
+      let texts = stage.nodes.compactMap { if case .label(let label) = $0.element { label.text } else { nil } }
+      #expect(texts.contains("Imperative"))
+      #expect(texts.contains("Declarative"))
+      stage.expectFresh()
+      stage.window.close()
+    }
+    #expect(reports == [])
+  }
+
+  @Test func controlsLeadToTheirPages() {
+    let model = GalleryModel()
+    #expect(model.open(path: "controls/slider"))
+    #expect(model.path == [.values])
+    #expect(!model.open(path: "controls/nothing"))
+    #expect(!model.open(path: "slider"))
+  }
+
+  @Test func theContentsLeadToAPage() throws {
+    let stage = Stage(open: nil)
+    try stage.driver.tap("Buttons")
+    #expect(stage.model.path == [.buttons])
+    stage.expectFresh()
+  }
+
+  @Test func oneModelIsFollowedByBothLayers() throws {
+    let stage = Stage(open: "controls/toggles")
+    try stage.driver.tap("On")
+    #expect(stage.model.isOn == false)
+    let states = stage.nodes.compactMap { if case .toggle(let toggle) = $0.element, toggle.title == "On" { toggle.isOn } else { nil } }
+    #expect(states == [false, false])
+    stage.expectFresh()
+  }
+
+  @Test func aRatingIsSetFromAnySideOfEachBorder() {
+    let stage = Stage(open: "controls/interop")
+    #expect(stage.ratings.count == 4)
+    #expect(stage.ratings.map(\.attributes.accessibility.value) == Array(repeating: "3 of 5", count: 4))
+    var expected = 3
+    for index in 0..<4 {
+      stage.frontEnd.send(.increment(stage.ratings[index].id))
+      stage.frontEnd.send(.decrement(stage.ratings[index].id))
+      stage.frontEnd.send(.adjust(stage.ratings[index].id, value: Double(index + 1)))
+      expected = index + 1
+      #expect(stage.model.rating == expected)
+      #expect(stage.ratings.map(\.attributes.accessibility.value) == Array(repeating: "\(expected) of 5", count: 4))
+      stage.expectFresh()
+    }
+    stage.model.rating = 5
+    Turn.shared.flush()
+    stage.frontEnd.send(.increment(stage.ratings[3].id))
+    #expect(stage.model.rating == 5)
+    #expect(stage.ratings.map(\.attributes.accessibility.value) == Array(repeating: "5 of 5", count: 4))
+    stage.expectFresh()
+  }
+}
