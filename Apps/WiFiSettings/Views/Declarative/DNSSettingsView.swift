@@ -11,9 +11,8 @@ struct DNSSettingsView: View {
     Form {
       Section {
         ForEach($model.servers) { $server in
-          let title = model.title(of: server.id)
-          LabeledContent(title) {
-            TextField(title, text: $server.address, prompt: Text("192.0.2.53 or 2001:db8::53"))
+          LabeledContent(model.title(of: server.id)) {
+            TextField(model.title(of: server.id), text: $server.address, prompt: Text("192.0.2.53 or 2001:db8::53"))
               .focused($focus, equals: server.id)
               .submitLabel(.done)
               .onSubmit { model.saveButtonTapped() }
