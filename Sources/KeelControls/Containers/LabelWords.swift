@@ -44,6 +44,8 @@ package struct LabelWords: Hashable, Sendable {
         take(picture)
       case let pair as UITitleIconView:
         guard title.isEmpty, image == nil, take(pair.subviews, isOutermost: isOutermost) else { return false }
+        // A picture whose words are left out is still called so.
+        if title.isEmpty, let spoken = pair.accessibilityLabel { accessibilityLabel = spoken }
       case let stack as UIStackView where isOutermost && stack.axis == .horizontal:
         guard title.isEmpty, image == nil, take(stack.subviews, isOutermost: false) else { return false }
       case let box as UIBoxView where isOutermost && box.style.isRoomOnly:

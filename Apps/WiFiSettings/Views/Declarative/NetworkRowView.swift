@@ -9,7 +9,11 @@ struct NetworkRowView: View {
   var body: some View {
     HStack {
       if let row = model.row(for: id) {
-        Button { model.networkTapped(id) } label: { NetworkLabel(row: row) }
+        Button {
+          model.networkTapped(id)
+        } label: {
+          NetworkLabel(row: row)
+        }
         Button("More about \(row.title)", systemImage: "info.circle") { model.infoButtonTapped(network: id) }
           .labelStyle(.iconOnly)
           .buttonStyle(.borderless)
