@@ -126,11 +126,14 @@ var wiFiSettings: [Target] {
     .target(
       name: "WiFiSettingsViews", dependencies: ["KeelControls", "KeelModel", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/Views/Imperative", swiftSettings: swiftSettings),
+    .target(
+      name: "WiFiSettingsDeclarativeViews", dependencies: ["KeelViews", "KeelModel", "WiFiSettingsModel"],
+      path: "Apps/WiFiSettings/Views/Declarative", swiftSettings: swiftSettings),
     .executableTarget(
       name: "wifi-settings",
       dependencies: [
-        "Keel", "KeelLoop", "KeelTesting", "WiFiSettingsModel", "WiFiSettingsViews", "SimulatedRadio",
-        "NetworkManagerRadio",
+        "Keel", "KeelLoop", "KeelTesting", "KeelViews", "WiFiSettingsModel", "WiFiSettingsViews",
+        "WiFiSettingsDeclarativeViews", "SimulatedRadio", "NetworkManagerRadio",
       ],
       path: "Apps/WiFiSettings/Main", swiftSettings: swiftSettings),
   ]
@@ -184,8 +187,8 @@ var tests: [Target] {
     .testTarget(
       name: "WiFiSettingsViewsTests",
       dependencies: [
-        "WiFiSettingsViews", "WiFiSettingsModel", "SimulatedRadio", "KeelControls", "KeelModel", "KeelScene",
-        "KeelTesting",
+        "WiFiSettingsViews", "WiFiSettingsDeclarativeViews", "WiFiSettingsModel", "SimulatedRadio", "KeelControls",
+        "KeelViews", "KeelModel", "KeelScene", "KeelTesting",
       ], swiftSettings: swiftSettings),
     .testTarget(
       name: "NetworkManagerTests", dependencies: ["NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],

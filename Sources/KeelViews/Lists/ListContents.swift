@@ -69,7 +69,7 @@ import KeelControls
     for part in shown { add(part) }
   }
 
-  private mutating func addItems(of mount: AnyMount) {
+  mutating func addItems(of mount: AnyMount) {
     for item in mount.items {
       let control = transforms.reversed().reduce(item) { $1.transform($0) }
       add(.fixed(FixedRow(control: control, mount: mount)), count: 1)
