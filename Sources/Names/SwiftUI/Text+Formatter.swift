@@ -13,7 +13,7 @@ extension Text {
   }
   /// Text of the app's own tables; the bundle is where they are.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?, comment: StaticString? = nil) {
-    self.init(key, tableName: tableName, bundlePath: bundle?.bundlePath, comment: comment)
+    self.init(key, tableName: tableName, bundlePath: bundle?.bundlePath)
   }
   /// Text with looks, as text.
   public init(_ attributedContent: AttributedString) { self.init(verbatim: String(attributedContent.characters)) }

@@ -1,5 +1,4 @@
 public import Foundation
-public import KeelModel
 public import KeelViews
 
 extension GeometryProxy {
@@ -53,13 +52,12 @@ extension View {
 }
 
 /// Hands on what it is told.
-private struct GeometryListener<T: Equatable>: View {
+private struct GeometryListener<T: Equatable> {
   let value: T
   let action: @MainActor (T) -> Void
-  init(value: T, action: @escaping @MainActor (T) -> Void) {
-    self.value = value
-    self.action = action
-  }
+}
+
+extension GeometryListener: View {
   var body: some View {
     EmptyView().onChange(of: value, initial: true) { _, new in action(new) }
   }
