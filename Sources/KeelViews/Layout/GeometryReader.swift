@@ -26,7 +26,7 @@ private struct GeometryBody<Content: View>: View {
   var body: some View {
     content(
       GeometryProxy(
-        size: .init(width: horizontal == .compact ? 390 : 1024, height: vertical == .compact ? 390 : 768)))
+        room: .init(width: horizontal == .compact ? 390 : 1024, height: vertical == .compact ? 390 : 768)))
   }
 }
 
@@ -42,7 +42,8 @@ public struct GeometryProxy: Hashable, Sendable {
     }
   }
   /// The room, in points.
-  public let size: Size
+  @_disfavoredOverload public var size: Size { room }
+  package let room: Size
   /// What a screen's edges take of it: nothing.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }

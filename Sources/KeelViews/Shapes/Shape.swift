@@ -36,10 +36,12 @@ extension _KnownShape {
   /// The smaller shape.
   associatedtype InsetShape: InsettableShape
   /// The shape, smaller by so much on each side. Front ends have no room for that: mostly the same shape.
-  nonisolated func inset(by amount: Double) -> InsetShape
+  nonisolated func inset(by amount: _Amount) -> InsetShape
+  /// `Double`, or `CGFloat` where the file knows that type.
+  associatedtype _Amount
 }
 
-extension InsettableShape where InsetShape == Self {
+extension InsettableShape where InsetShape == Self, _Amount == Double {
   nonisolated public func inset(by amount: Double) -> Self { self }
 }
 
