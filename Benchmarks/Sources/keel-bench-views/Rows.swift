@@ -1,3 +1,4 @@
+import KeelModel
 import Observation
 
 /// A list of rows, each a model of its own, and what the benchmark does to it.
