@@ -118,5 +118,5 @@ import KeelControls
 
 extension AnyMount {
   /// The parts that the mount may pass on: of a modifier the modified view, without what it offers beside it.
-  var shownParts: [AnyMount] { self is any UnaryMount ? Array(parts.prefix(1)) : parts }
+  var shownParts: [AnyMount] { kind.contains(.unary) ? Array(parts.prefix(1)) : parts }
 }
