@@ -1,21 +1,20 @@
 #!/bin/sh
 # Builds and runs all benchmarks and prints one line a figure: name, size, median, unit, ratio to its reference.
 #
-# usage: Benchmarks/run.sh [model|terminal]   (both by default)
+# usage: Benchmarks/run.sh [model|views|terminal]   (all by default)
 # The terminal's needs Python 3 with pyte and psutil; where those are missing it says so and leaves it out. Textual is
 # measured where it is installed. Nothing else should run meanwhile.
 set -eu
 cd "$(dirname "$0")"
 part=${1:-all}
 
-for program in keel-bench-model keel-bench-terminal; do swift build -c release --product "$program" 1>&2; done
+for program in keel-bench-model keel-bench-views keel-bench-terminal; do swift build -c release --product "$program" 1>&2; done
 programs=$(swift build -c release --show-bin-path)
 
-if [ "$part" != terminal ]; then
-  "$programs/keel-bench-model"
-fi
+case $part in all | model) "$programs/keel-bench-model" ;; esac
+case $part in all | views) "$programs/keel-bench-views" ;; esac
 
-if [ "$part" != model ]; then
+if [ "$part" = all ] || [ "$part" = terminal ]; then
   python=${PYTHON:-python3}
   if ! "$python" -c 'import pyte, psutil' 2>/dev/null; then
     echo "skipped: the terminal's figures. They need the Python packages pyte and psutil. Install them: pip install pyte psutil" >&2

@@ -32,7 +32,7 @@ import Observation
   /// A random tree with that many levels at most.
   static func random(levels: Int, isInList: Bool = false, using generator: inout SeededGenerator) -> Twig {
     let kind = randomKind(isInList: isInList, using: &generator)
-    let count = levels > 0 ? Int.random(in: 0...3, using: &generator) : 0
+    let count = levels > 0 ? Int.random(in: levels / 2...3, using: &generator) : 0
     let children = (0..<count).map { _ in
       random(levels: levels - 1, isInList: isInList || kind == .list, using: &generator)
     }

@@ -30,10 +30,18 @@ import KeelViews
     building("\(name).build", size, ours, theirs)
     operation("\(name).change-one", size, ours, theirs) { $0.changeOne() }
     operation("\(name).change-tenth", size, ours, theirs) { $0.changeEveryTenth() }
-    operation("\(name).insert-first", size, ours, theirs) { $0.insertFirst() } restore: { $0.removeFirst() }
+    operation("\(name).insert-first", size, ours, theirs) {
+      $0.insertFirst()
+    } restore: {
+      $0.removeFirst()
+    }
     operation("\(name).swap", size, ours, theirs) { $0.swap() }
     operation("\(name).replace-all", size, ours, theirs) { $0.replaceAll() }
-    operation("\(name).clear", size, ours, theirs) { $0.clear() } restore: { $0.fill(size) }
+    operation("\(name).clear", size, ours, theirs) {
+      $0.clear()
+    } restore: {
+      $0.fill(size)
+    }
   }
 
   /// Making a screen and showing it.

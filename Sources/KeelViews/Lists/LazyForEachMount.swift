@@ -82,11 +82,16 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
       }
     }
     guard !missing.isEmpty else { return places }
-    for (index, element) in view.data.enumerated() {
+    // A few are found quicker without a table.
+    let few = missing.count <= 4 ? Array(missing) : nil
+    var index = 0
+    for element in view.data {
       let id = view.id(element)
-      guard missing.remove(id) != nil else { continue }
-      places[id] = index
-      if missing.isEmpty { break }
+      if few?.contains(id) ?? missing.contains(id), missing.remove(id) != nil {
+        places[id] = index
+        if missing.isEmpty { break }
+      }
+      index += 1
     }
     return places
   }
