@@ -110,7 +110,7 @@ import Testing
     func updateUIView(_ view: UIView, context: Context) {}
   }
 
-  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+  private func settle() async { for _ in 0..<1_000 { await Task.yield() } }
 
   @Test(arguments: Way.allCases) func allLeavesWithTheView(way: Way) async {
     let exit = Exit()
