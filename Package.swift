@@ -91,6 +91,9 @@ var names: (products: [Product], targets: [Target]) {
         name: "SwiftUISourcesTests",
         dependencies: ["SwiftUI", "SwiftUISources", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews"],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
+      // A program that knows no other name than SwiftUI's.
+      .executableTarget(
+        name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
       .testTarget(
         name: "NamesTests", dependencies: ["Combine", "UIKit", "SwiftUI", "_Testing_UIKit"],
         swiftSettings: swiftSettings),
@@ -134,11 +137,14 @@ var wiFiSettings: [Target] {
     .target(
       name: "WiFiSettingsViews", dependencies: ["KeelControls", "KeelModel", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/Views/Imperative", swiftSettings: swiftSettings),
+    .target(
+      name: "WiFiSettingsDeclarativeViews", dependencies: ["KeelViews", "KeelModel", "WiFiSettingsModel"],
+      path: "Apps/WiFiSettings/Views/Declarative", swiftSettings: swiftSettings),
     .executableTarget(
       name: "wifi-settings",
       dependencies: [
-        "Keel", "KeelLoop", "KeelTesting", "WiFiSettingsModel", "WiFiSettingsViews", "SimulatedRadio",
-        "NetworkManagerRadio",
+        "Keel", "KeelLoop", "KeelTesting", "KeelViews", "WiFiSettingsModel", "WiFiSettingsViews",
+        "WiFiSettingsDeclarativeViews", "SimulatedRadio", "NetworkManagerRadio",
       ],
       path: "Apps/WiFiSettings/Main", swiftSettings: swiftSettings),
   ]
@@ -192,8 +198,8 @@ var tests: [Target] {
     .testTarget(
       name: "WiFiSettingsViewsTests",
       dependencies: [
-        "WiFiSettingsViews", "WiFiSettingsModel", "SimulatedRadio", "KeelControls", "KeelModel", "KeelScene",
-        "KeelTesting",
+        "WiFiSettingsViews", "WiFiSettingsDeclarativeViews", "WiFiSettingsModel", "SimulatedRadio", "KeelControls",
+        "KeelViews", "KeelModel", "KeelScene", "KeelTesting",
       ], swiftSettings: swiftSettings),
     .testTarget(
       name: "NetworkManagerTests", dependencies: ["NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],

@@ -10,6 +10,13 @@ let package = Package(
       dependencies: [.product(name: "KeelModel", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
+      name: "keel-bench-views",
+      dependencies: [
+        .product(name: "KeelModel", package: "Keel"), .product(name: "KeelScene", package: "Keel"),
+        .product(name: "KeelControls", package: "Keel"), .product(name: "KeelViews", package: "Keel"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
       name: "keel-bench-terminal",
       dependencies: [.product(name: "Keel", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -47,7 +47,8 @@
       entries[parent]?.node.children.insert(subtree.id, at: index)
       add(subtree, parent: parent)
     case .remove(let id, from: let parent):
-      guard let index = entries[parent]?.node.children.firstIndex(of: id) else {
+      // Where many go, they mostly go from the end.
+      guard let index = entries[parent]?.node.children.lastIndex(of: id) else {
         return "remove of \(id), which is not in \(parent)"
       }
       entries[parent]?.node.children.remove(at: index)

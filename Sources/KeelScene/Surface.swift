@@ -124,7 +124,8 @@
     var found: [(child: NodeID, parent: NodeID)] = []
     for (old, new) in changed where old.children != new.children {
       let kept = Set(new.children)
-      for child in old.children where !kept.contains(child) { found.append((child, old.id)) }
+      // From the end: trees find the last child at once, and move nothing to close the gap.
+      for child in old.children.reversed() where !kept.contains(child) { found.append((child, old.id)) }
     }
     guard found.count > 1 else { return found }
     let leaving = Set(found.map(\.child))

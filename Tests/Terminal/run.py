@@ -1,6 +1,6 @@
 """Every test of a program that runs: in a pseudo-terminal, and in scripts without a screen.
 
-    python3 Tests/Terminal/run.py PATH-OF-wifi-settings [PATH-OF-terminal-fixture] [PART-OF-A-NAME]
+    python3 Tests/Terminal/run.py PATH-OF-wifi-settings [PATH-OF-terminal-fixture] [PATH-OF-app-fixture] [PART-OF-A-NAME]
 
 Tests are functions called `test_…` in the modules below; each fails by an exception. The last line printed is
 `N passed, N failed`.
@@ -20,11 +20,13 @@ class Skip(Exception):
     """This machine cannot run the test; says why."""
 
 
-def tests(program, fixture):
+def tests(program, fixture, app):
     """Modules find the program that they test where a command line has it."""
     modules = [(name, program) for name in STORIES]
     if fixture and os.path.exists(os.path.join(HERE, "test_terminal.py")):
         modules.append(("test_terminal", fixture))
+    if app:
+        modules.append(("app", app))
     for module, path in modules:
         sys.argv = [module, path]
         functions = vars(importlib.import_module(module))
@@ -43,7 +45,7 @@ def main():
     if not paths:
         sys.exit(__doc__)
     passed = failed = 0
-    for name, function in tests(paths[0], paths[1] if len(paths) > 1 else None):
+    for name, function in tests(*(paths + [None, None])[:3]):
         if wanted and not any(part in name for part in wanted):
             continue
         began = time.monotonic()

@@ -2,16 +2,34 @@ import KeelControls
 import KeelModel
 import KeelScene
 import KeelTesting
+import KeelViews
 import SimulatedRadio
 import Testing
+import WiFiSettingsDeclarativeViews
 import WiFiSettingsModel
 import WiFiSettingsViews
+
+/// Which of the two sets of views.
+enum ViewsKind: CaseIterable, Sendable {
+  case imperative, declarative
+
+  /// Each case with each kind of views.
+  static func each<One, Other>(_ cases: [(One, Other)]) -> [(ViewsKind, One, Other)] {
+    allCases.flatMap { views in cases.map { (views, $0.0, $0.1) } }
+  }
+
+  /// Each of the first with each of the others, with each kind of views.
+  static func each<One, Other>(_ ones: [One], _ others: [Other]) -> [(ViewsKind, One, Other)] {
+    each(ones.flatMap { one in others.map { (one, $0) } })
+  }
+}
 
 /// The whole app on a headless front end, with a simulated radio, in the time of a test clock.
 @MainActor final class App {
   let clock = TestClock()
   let radio: SimulatedRadio
   private let heard: HeardRadio
+  let views: ViewsKind
   let model: WiFiSettingsModel
   let frontEnd: HeadlessFrontEnd
   let driver: Driver
@@ -19,24 +37,30 @@ import WiFiSettingsViews
 
   /// Shows the app and lets the radio's first word arrive, unless `settles` is false.
   init(
-    seed: UInt64 = 1, extraNetworks: [SimulatedNetwork] = [], visibleRows: Int = 60, opening place: String? = nil,
+    _ views: ViewsKind, seed: UInt64 = 1, extraNetworks: [SimulatedNetwork] = [], visibleRows: Int = 60,
+    opening place: String? = nil,
     isOurWayIn: Bool = false, settles: Bool = true
   ) async {
     SceneTree.checksInvariants = true
+    self.views = views
     radio = SimulatedRadio(seed: seed, clock: clock, extraNetworks: extraNetworks)
     heard = HeardRadio(radio)
     model = WiFiSettingsModel(radio: heard, clock: clock, connectionIsOurWayIn: { isOurWayIn })
     if let place { #expect(model.open(path: place)) }
     frontEnd = HeadlessFrontEnd(visibleRows: visibleRows)
     driver = Driver(frontEnd)
-    window = Self.window(on: model)
+    window = Self.window(views, on: model)
     window.show(on: frontEnd)
     if settles { await settle() }
   }
 
-  static func window(on model: WiFiSettingsModel) -> UIWindow {
-    let window = UIWindow(
-      rootViewController: UINavigationController(rootViewController: WiFiSettingsViewController(model: model)))
+  static func window(_ views: ViewsKind, on model: WiFiSettingsModel) -> UIWindow {
+    let root: UIViewController =
+      switch views {
+      case .imperative: UINavigationController(rootViewController: WiFiSettingsViewController(model: model))
+      case .declarative: UIHostingController(rootView: WiFiSettingsView(model: model))
+      }
+    let window = UIWindow(rootViewController: root)
     window.title = WiFiSettingsModel.title
     return window
   }
@@ -98,13 +122,19 @@ import WiFiSettingsViews
   }
 
   /// The page that is on top of the stack, without what is presented.
-  var page: UIViewController? { (window.rootViewController as? UINavigationController)?.topViewController }
+  var page: UIViewController? { window.rootViewController.map(App.top) }
 
   /// The controller inside the sheet or the alert over everything.
   var modal: UIViewController? {
     var top = window.rootViewController?.presentedViewController
     while let next = top?.presentedViewController { top = next }
-    return (top as? UINavigationController)?.topViewController ?? top
+    return top.map(App.top)
+  }
+
+  /// The page on top of the stack that the controller is, or has in it.
+  private static func top(of controller: UIViewController) -> UIViewController {
+    let stack = controller as? UINavigationController ?? controller.children.first as? UINavigationController
+    return stack?.topViewController ?? controller
   }
 
   /// The node of the row with that text.

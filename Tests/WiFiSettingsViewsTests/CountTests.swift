@@ -10,20 +10,20 @@ extension SharedTurn {
   /// How little is done for a change.
   @MainActor @Suite struct CountTests {
     /// The app with so many networks in range, all rows described, and nothing left to do.
-    private func app(networks: Int) async throws -> App {
+    private func app(_ views: ViewsKind, networks: Int) async throws -> App {
       let extra = try (0..<networks).map { number in
         SimulatedNetwork(
           id: Network.ID(ssid: try #require(SSID("Berth \(number)")), security: .wpa3Personal), connectivity: 0.56)
       }
-      let app = await App(extraNetworks: extra, visibleRows: networks + 60)
+      let app = await App(views, extraNetworks: extra, visibleRows: networks + 60)
       await app.settle()
       app.frontEnd.clearLog()
       return app
     }
 
-    @Test(arguments: [0, 1_000])
-    func aChangeOfOneStrengthIsOnePatchOfOneRow(_ networks: Int) async throws {
-      let app = try await app(networks: networks)
+    @Test(arguments: ViewsKind.allCases, [0, 1_000])
+    func aChangeOfOneStrengthIsOnePatchOfOneRow(_ views: ViewsKind, _ networks: Int) async throws {
+      let app = try await app(views, networks: networks)
       let row = try #require(app.row("Harbour"))
       app.radio.setConnectivity(0.2, of: try app.id("Harbour"))
       await app.settle()
@@ -38,28 +38,31 @@ extension SharedTurn {
       #expect(element.marks.last?.label == "1 of 4 bars")
     }
 
-    @Test func aDriftThatIsNotSeenIsNoPatch() async throws {
-      let app = try await app(networks: 0)
+    @Test(arguments: ViewsKind.allCases)
+    func aDriftThatIsNotSeenIsNoPatch(_ views: ViewsKind) async throws {
+      let app = try await app(views, networks: 0)
       app.radio.setConnectivity(0.91, of: try app.id("Harbour"))
       await app.settle()
       #expect(app.frontEnd.log.patchCount == 0)
     }
 
-    @Test func aBeatOfTheWholeTownIsOnePatch() async throws {
-      let app = try await app(networks: 100)
+    @Test(arguments: ViewsKind.allCases)
+    func aBeatOfTheWholeTownIsOnePatch(_ views: ViewsKind) async throws {
+      let app = try await app(views, networks: 100)
       await app.pass(.seconds(2))
       #expect(app.frontEnd.log.patchCount == 1)
       #expect(app.frontEnd.log.count(of: .update) == app.frontEnd.log.operationCount)
     }
 
     /// So many networks are no more work than few: rows exist for what is near to be seen.
-    @Test func fiveHundredNetworksAreReachedWithRowsForWhatIsInSight() async throws {
+    @Test(arguments: ViewsKind.allCases)
+    func fiveHundredNetworksAreReachedWithRowsForWhatIsInSight(_ views: ViewsKind) async throws {
       let extra = try (0..<500).map { number in
         SimulatedNetwork(
           id: Network.ID(ssid: try #require(SSID("Berth \(number)")), security: .wpa3Personal),
           connectivity: 0.1 + Double(number) / 1_000)
       }
-      let app = await App(extraNetworks: extra, visibleRows: 24)
+      let app = await App(views, extraNetworks: extra, visibleRows: 24)
       let list = try #require(app.driver.find(role: .list)?.id)
       guard case .list(let element)? = app.frontEnd.tree[list]?.element else {
         Issue.record("there is no list")
@@ -79,8 +82,9 @@ extension SharedTurn {
       #expect(app.rows < 160, "\(app.rows)")
     }
 
-    @Test func anIdleAppHasNoJobsAndNoTurns() async throws {
-      let app = try await app(networks: 0)
+    @Test(arguments: ViewsKind.allCases)
+    func anIdleAppHasNoJobsAndNoTurns(_ views: ViewsKind) async throws {
+      let app = try await app(views, networks: 0)
       try await app.tap("Harbour")
       await app.settle()
       app.frontEnd.clearLog()
@@ -94,8 +98,9 @@ extension SharedTurn {
       #expect(app.clock.sleeperCount == 1, "only the simulation itself waits for anything")
     }
 
-    @Test func aTapIsAnsweredWithoutAJob() async throws {
-      let app = try await app(networks: 0)
+    @Test(arguments: ViewsKind.allCases)
+    func aTapIsAnsweredWithoutAJob(_ views: ViewsKind) async throws {
+      let app = try await app(views, networks: 0)
       let jobs = Turn.queuedJobCount
       try app.driver.tap("Harbour")
       #expect(app.driver.exists("Password"))
@@ -103,9 +108,9 @@ extension SharedTurn {
       #expect(app.frontEnd.log.patchCount <= 2)
     }
 
-    @Test(arguments: [0, 1_000])
-    func switchedOffTheListFoldsInOnePatch(_ networks: Int) async throws {
-      let app = try await app(networks: networks)
+    @Test(arguments: ViewsKind.allCases, [0, 1_000])
+    func switchedOffTheListFoldsInOnePatch(_ views: ViewsKind, _ networks: Int) async throws {
+      let app = try await app(views, networks: networks)
       try app.driver.toggle("Wi-Fi")
       await app.settle()
       let folds = app.frontEnd.log.patches.filter { patch in
@@ -117,8 +122,9 @@ extension SharedTurn {
       #expect(folds.first?.isAnimated == true)
     }
 
-    @Test func aTypedCharacterIsNoMoreThanTheButtonThatItEnables() async throws {
-      let app = try await app(networks: 0)
+    @Test(arguments: ViewsKind.allCases)
+    func aTypedCharacterIsNoMoreThanTheButtonThatItEnables(_ views: ViewsKind) async throws {
+      let app = try await app(views, networks: 0)
       try await app.tap("Harbour")
       app.frontEnd.clearLog()
       try await app.type("b", into: "Password")

@@ -9,10 +9,10 @@ import WiFiSettingsModel
 extension SharedTurn {
   /// After any sequence of events and changes the screen is the one that would be built afresh from the same state.
   @MainActor @Suite struct FreshTests {
-    @Test(arguments: [1, 2, 3, 4] as [UInt64])
-    func thousandsOfRandomStepsLeadToTheScreenThatIsBuiltAfresh(_ seed: UInt64) async throws {
+    @Test(arguments: ViewsKind.allCases, [1, 2, 3, 4] as [UInt64])
+    func thousandsOfRandomStepsLeadToTheScreenThatIsBuiltAfresh(_ views: ViewsKind, _ seed: UInt64) async throws {
       let reports = await Misuse.withCapture {
-        let app = await App(seed: seed, extraNetworks: SimulatedNetwork.hostile, visibleRows: 25)
+        let app = await App(views, seed: seed, extraNetworks: SimulatedNetwork.hostile, visibleRows: 25)
         var walk = RandomWalk(app, seed: seed)
         for number in 0..<1_000 {
           let step = await walk.step()
@@ -45,7 +45,7 @@ extension App {
     guard rebuilds else { return nil }
     // Other controls, on the same model.
     let other = HeadlessFrontEnd(visibleRows: 400)
-    let copy = App.window(on: model)
+    let copy = App.window(views, on: model)
     copy.show(on: other)
     other.revealWhatIsInSight()
     defer { copy.close() }

@@ -8,8 +8,9 @@ import WiFiSettingsModel
 extension SharedTurn {
   /// Names that have broken other programs, on every screen that shows a name.
   @MainActor @Suite struct HostileTests {
-    @Test func everyHostileNameIsOneHarmlessRow() async throws {
-      let app = await App(extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
+    @Test(arguments: ViewsKind.allCases)
+    func everyHostileNameIsOneHarmlessRow(_ views: ViewsKind) async throws {
+      let app = await App(views, extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
       let listed = app.radio.currentState.networks.count
       let rows = app.model.sections.flatMap(\.items).count - 2
       #expect(rows == listed)
@@ -21,8 +22,9 @@ extension SharedTurn {
       #expect(app.outline.contains("--help"))
     }
 
-    @Test func everyHostileNameCanBeOpenedAndLeft() async throws {
-      let app = await App(extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
+    @Test(arguments: ViewsKind.allCases)
+    func everyHostileNameCanBeOpenedAndLeft(_ views: ViewsKind) async throws {
+      let app = await App(views, extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
       for network in SimulatedNetwork.hostile {
         app.model.infoButtonTapped(network: network.id)
         await app.settle()
@@ -38,8 +40,9 @@ extension SharedTurn {
       #expect(app.frontEnd.faults.isEmpty)
     }
 
-    @Test func aNameWithBytesThatAreNoTextIsJoinedByItsBytes() async throws {
-      let app = await App(extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
+    @Test(arguments: ViewsKind.allCases)
+    func aNameWithBytesThatAreNoTextIsJoinedByItsBytes(_ views: ViewsKind) async throws {
+      let app = await App(views, extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
       let bytes: [UInt8] = [0xB2, 0xE2, 0xCA, 0xD4]
       try await app.tap("\\xb2\\xe2\\xca\\xd4")
       try await app.type("blob", into: "Password")
@@ -50,8 +53,9 @@ extension SharedTurn {
       #expect(app.front.contains("row \"Name in Bytes\" \"b2e2cad4\""))
     }
 
-    @Test func anOpenTwinIsToldApartAndNeverTakesOver() async throws {
-      let app = await App(extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
+    @Test(arguments: ViewsKind.allCases)
+    func anOpenTwinIsToldApartAndNeverTakesOver(_ views: ViewsKind) async throws {
+      let app = await App(views, extraNetworks: SimulatedNetwork.hostile, visibleRows: 200)
       #expect(app.driver.findAll(role: .row, name: "Harbour").count == 2)
       #expect(app.outline.contains("row \"Harbour\" \"WPA3\""))
       #expect(app.outline.contains("row \"Harbour\" \"Open\""))

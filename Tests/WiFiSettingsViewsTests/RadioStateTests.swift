@@ -9,14 +9,17 @@ import WiFiSettingsViews
 extension SharedTurn {
   /// What the screen shows when the radio is in a bad way, and that it recovers by itself.
   @MainActor @Suite struct RadioStateTests {
-    @Test(arguments: [
-      (RadioState.Availability.serviceMissing, "Simulated is not running."),
-      (.deviceMissing, "There is no Wi-Fi adapter."),
-      (.deviceUnavailable("The firmware is missing"), "The firmware is missing."),
-      (.starting, "Looking for Wi-Fi…"),
-    ])
-    func aMissingPartIsToldAndItsReturnIsSeen(_ availability: RadioState.Availability, _ words: String) async throws {
-      let app = await App()
+    @Test(
+      arguments: ViewsKind.each([
+        (RadioState.Availability.serviceMissing, "Simulated is not running."),
+        (.deviceMissing, "There is no Wi-Fi adapter."),
+        (.deviceUnavailable("The firmware is missing"), "The firmware is missing."),
+        (.starting, "Looking for Wi-Fi…"),
+      ]))
+    func aMissingPartIsToldAndItsReturnIsSeen(
+      _ views: ViewsKind, _ availability: RadioState.Availability, _ words: String
+    ) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       app.radio.setAvailability(availability)
       await app.settle()
@@ -32,8 +35,9 @@ extension SharedTurn {
       #expect(!app.outline.contains(words))
     }
 
-    @Test func aSwitchOnTheMachineIsToldAndCannotBeOverruled() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aSwitchOnTheMachineIsToldAndCannotBeOverruled(_ views: ViewsKind) async throws {
+      let app = await App(views)
       app.radio.setHardwareBlocked(true)
       await app.settle()
       #expect(app.outline.contains("A switch on this machine keeps Wi-Fi off."))
@@ -43,8 +47,9 @@ extension SharedTurn {
       #expect(app.outline.contains("row \"Harbour\""))
     }
 
-    @Test func switchedOffOnlyTheSwitchIsLeft() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func switchedOffOnlyTheSwitchIsLeft(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try app.driver.toggle("Wi-Fi")
       await app.settle()
       #expect(
@@ -61,8 +66,9 @@ extension SharedTurn {
       #expect(app.outline.contains("row \"Harbour\""))
     }
 
-    @Test func aRefusedSwitchGoesBackAndSaysWhy() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aRefusedSwitchGoesBackAndSaysWhy(_ views: ViewsKind) async throws {
+      let app = await App(views)
       app.radio.setDenied(true)
       try app.driver.toggle("Wi-Fi")
       await app.settle()
@@ -101,9 +107,9 @@ extension SharedTurn {
       }
     }
 
-    @Test(arguments: Screen.allCases, [false, true])
-    func wiFiOffClosesWhateverIsOpen(_ screen: Screen, serviceDies: Bool) async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.each(Screen.allCases, [false, true]))
+    func wiFiOffClosesWhateverIsOpen(_ views: ViewsKind, _ screen: Screen, serviceDies: Bool) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await screen.open(in: app)
       if serviceDies {
@@ -119,8 +125,9 @@ extension SharedTurn {
       #expect(app.frontEnd.faults.isEmpty)
     }
 
-    @Test func theCurrentNetworkThatVanishesIsNoLongerCurrent() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func theCurrentNetworkThatVanishesIsNoLongerCurrent(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       app.radio.setInRange(false, try app.id("Harbour"))
@@ -132,8 +139,9 @@ extension SharedTurn {
       #expect(!app.outline.contains("Harbour"))
     }
 
-    @Test func aNetworkThatVanishesAsItIsTappedIsTold() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aNetworkThatVanishesAsItIsTappedIsTold(_ views: ViewsKind) async throws {
+      let app = await App(views)
       let row = try #require(app.row("Harbour"))
       app.radio.setInRange(false, try app.id("Harbour"))
       // The tap is on its way while the list on the screen still has the row.
@@ -144,8 +152,9 @@ extension SharedTurn {
       #expect(!app.outline.contains("Connected"), "the row that slid under the finger is not joined")
     }
 
-    @Test func aNetworkThatVanishesWhileItsPasswordIsTypedIsToldAfterJoin() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aNetworkThatVanishesWhileItsPasswordIsTypedIsToldAfterJoin(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("바다소리")
       try await app.type("blob", into: "Password")
       app.radio.setInRange(false, try app.id("바다소리"))
@@ -157,12 +166,13 @@ extension SharedTurn {
       #expect(app.front.contains("no longer in range"))
     }
 
-    @Test(arguments: [
-      (JoinFailure.timedOut, "did not answer in time"), (.outOfRange, "no longer in range"),
-      (.notPermitted, "not permitted"), (.noAddress, "gave this machine no address"),
-    ])
-    func eachFailureHasItsWords(_ failure: JoinFailure, _ words: String) async throws {
-      let app = await App()
+    @Test(
+      arguments: ViewsKind.each([
+        (JoinFailure.timedOut, "did not answer in time"), (.outOfRange, "no longer in range"),
+        (.notPermitted, "not permitted"), (.noAddress, "gave this machine no address"),
+      ]))
+    func eachFailureHasItsWords(_ views: ViewsKind, _ failure: JoinFailure, _ words: String) async throws {
+      let app = await App(views)
       try await app.tap("Harbour")
       try await app.type("blob", into: "Password")
       app.radio.failNextJoin(with: failure)
@@ -177,8 +187,9 @@ extension SharedTurn {
       #expect(app.outline.contains("row \"Harbour\" \"Connected\" ✓"))
     }
 
-    @Test func aDoubtfulPasswordIsAskedForAgain() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aDoubtfulPasswordIsAskedForAgain(_ views: ViewsKind) async throws {
+      let app = await App(views)
       app.radio.failNextJoin(with: .incorrectPasswordOrOutOfRange)
       try await app.tap("Lighthouse")
       await app.pass(.seconds(1))
@@ -187,8 +198,9 @@ extension SharedTurn {
       #expect(app.front.contains("Enter the password for “Lighthouse”"))
     }
 
-    @Test func whatCutsOffThePersonIsAskedFirst() async throws {
-      let app = await App(isOurWayIn: true)
+    @Test(arguments: ViewsKind.allCases)
+    func whatCutsOffThePersonIsAskedFirst(_ views: ViewsKind) async throws {
+      let app = await App(views, isOurWayIn: true)
       try await app.joinHarbour()
       try app.driver.toggle("Wi-Fi")
       await app.settle()
@@ -205,9 +217,9 @@ extension SharedTurn {
       #expect(!app.outline.contains("Harbour"))
     }
 
-    @Test(arguments: ["Keep", "Undo", "escape", "time"])
-    func aChangeOfTheWayInIsKeptOnlyWhenAskedTo(_ answer: String) async throws {
-      let app = await App(isOurWayIn: true)
+    @Test(arguments: ViewsKind.allCases, ["Keep", "Undo", "escape", "time"])
+    func aChangeOfTheWayInIsKeptOnlyWhenAskedTo(_ views: ViewsKind, _ answer: String) async throws {
+      let app = await App(views, isOurWayIn: true)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       try await app.tap("Configure IP")

@@ -9,11 +9,12 @@ import WiFiSettingsViews
 extension SharedTurn {
   /// What a person does in the app, from the list to a network and back.
   @MainActor @Suite struct StoryTests {
-    @Test func aWrongPasswordIsToldAndTheRightOneJoins() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aWrongPasswordIsToldAndTheRightOneJoins(_ views: ViewsKind) async throws {
+      let app = await App(views)
       #expect(app.outline.hasPrefix("screen \"Wi-Fi\""))
       try await app.tap("Harbour")
-      #expect(app.outline.contains("prompt \"Enter the password for “Harbour”\""))
+      #expect(app.outline.contains("\"Enter the password for “Harbour”\""))
       #expect(!app.driver.canReach("Join"))
       try await app.type("sesame", into: "Password")
       #expect(app.outline.contains("••••••"))
@@ -33,8 +34,9 @@ extension SharedTurn {
       #expect(app.frontEnd.faults.isEmpty)
     }
 
-    @Test func thePasswordFieldHasTheFocusAndReturnJoins() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func thePasswordFieldHasTheFocusAndReturnJoins(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Harbour")
       let field = try #require(app.driver.find(role: .field, name: "Password"))
       #expect(app.frontEnd.focused == field.id)
@@ -44,8 +46,9 @@ extension SharedTurn {
       #expect(app.outline.contains("row \"Harbour\" \"Connected\" ✓"))
     }
 
-    @Test func whileJoiningFieldAndButtonAreDisabledAndActivityIsShown() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func whileJoiningFieldAndButtonAreDisabledAndActivityIsShown(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Harbour")
       try await app.type("blob", into: "Password")
       try await app.tap("Join")
@@ -56,8 +59,9 @@ extension SharedTurn {
       #expect(app.driver.canReach("Cancel"))
     }
 
-    @Test func aSecondTapWhileJoiningDoesNothing() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aSecondTapWhileJoiningDoesNothing(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Harbour")
       try await app.type("blob", into: "Password")
       let join = try #require(app.driver.find(role: .button, name: "Join")).id
@@ -78,8 +82,9 @@ extension SharedTurn {
       #expect(app.front.hasPrefix("screen"), "a second tap opens no details while the first one joins")
     }
 
-    @Test func aDoubleTapOnARowOpensOneSheet() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aDoubleTapOnARowOpensOneSheet(_ views: ViewsKind) async throws {
+      let app = await App(views)
       let row = try #require(app.row("Harbour"))
       app.window.send(.activate(row))
       app.window.send(.activate(row))
@@ -89,8 +94,9 @@ extension SharedTurn {
       #expect(app.front.hasPrefix("screen \"Wi-Fi\""))
     }
 
-    @Test func anOpenNetworkIsJoinedAtOnce() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func anOpenNetworkIsJoinedAtOnce(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Quay Guest")
       #expect(app.outline.contains("row \"Quay Guest\" \"Joining…\""))
       #expect(app.front.hasPrefix("screen \"Wi-Fi\""))
@@ -98,15 +104,17 @@ extension SharedTurn {
       #expect(app.outline.contains("row \"Quay Guest\" \"Connected\" ✓"))
     }
 
-    @Test func aKnownNetworkIsJoinedWithItsStoredPassword() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aKnownNetworkIsJoinedWithItsStoredPassword(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Lighthouse")
       await app.pass(.seconds(1))
       #expect(app.outline.contains("row \"Lighthouse\" \"Connected\" ✓"))
     }
 
-    @Test func aHiddenNetworkIsJoinedByItsName() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aHiddenNetworkIsJoinedByItsName(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Other…")
       #expect(app.front.contains("screen \"Other Network\""))
       let name = try #require(app.driver.find(role: .field, name: "Name"))
@@ -121,8 +129,9 @@ extension SharedTurn {
       #expect(app.outline.contains("row \"Smugglers Cove\" \"Connected\" ✓"), "\(app.outline)")
     }
 
-    @Test func aHiddenRowAsksForTheNameWithItsSecurityChosen() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aHiddenRowAsksForTheNameWithItsSecurityChosen(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Hidden Network")
       #expect(app.front.contains("row \"WPA3\" ✓"))
       try await app.tap("Open")
@@ -132,8 +141,9 @@ extension SharedTurn {
       #expect(app.front.contains("33 bytes"))
     }
 
-    @Test func anEnterpriseNetworkIsExplained() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func anEnterpriseNetworkIsExplained(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Ferry Office")
       #expect(app.front.hasPrefix("alert \"“Ferry Office” cannot be set up here\""))
       #expect(app.front.contains("802.1X"))
@@ -144,8 +154,9 @@ extension SharedTurn {
       #expect(!app.driver.exists("Join This Network"))
     }
 
-    @Test func aPasswordThatBreaksTheRuleIsRefusedBeforeAnythingIsSent() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aPasswordThatBreaksTheRuleIsRefusedBeforeAnythingIsSent(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.goToAnchor()
       try await app.type("1234567", into: "Password")
       let published = app.radio.publishCount
@@ -156,8 +167,9 @@ extension SharedTurn {
       #expect(!app.front.contains("footer"))
     }
 
-    @Test func detailsTellAndSet() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func detailsTellAndSet(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       #expect(app.front.hasPrefix("screen \"Harbour\"\n  back \"Wi-Fi\""))
@@ -176,8 +188,9 @@ extension SharedTurn {
       #expect(app.front.contains("row \"Private Address\" [switch on"))
     }
 
-    @Test func addressesAreSetByHandAndAutomaticallyAgain() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func addressesAreSetByHandAndAutomaticallyAgain(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       try await app.tap("Configure IP")
@@ -201,8 +214,9 @@ extension SharedTurn {
       #expect(app.front.contains("row \"IP Address\" \"192.0.2.10/24\""))
     }
 
-    @Test func serversAndProxyAreSet() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func serversAndProxyAreSet(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       try await app.tap("Configure DNS")
@@ -226,8 +240,9 @@ extension SharedTurn {
       #expect(app.front.contains("row \"Configure Proxy\" \"Automatic\""))
     }
 
-    @Test func aChangeThatIsNotSavedGoesBackAndSaysWhy() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aChangeThatIsNotSavedGoesBackAndSaysWhy(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       app.radio.setSavingFails(true)
@@ -238,8 +253,9 @@ extension SharedTurn {
       #expect(app.front.contains("row \"Low Data Mode\" [switch off"))
     }
 
-    @Test func forgettingTheCurrentNetworkLeavesIt() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func forgettingTheCurrentNetworkLeavesIt(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("Harbour")
       try await app.tap("Forget This Network")
@@ -254,8 +270,9 @@ extension SharedTurn {
       #expect(app.front.contains("Enter the password"), "a forgotten network asks for its password again")
     }
 
-    @Test func forgettingAnotherNetworkKeepsTheCurrentOne() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func forgettingAnotherNetworkKeepsTheCurrentOne(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.joinHarbour()
       try await app.tap("More about Lighthouse")
       try await app.tap("Forget This Network")
@@ -265,8 +282,9 @@ extension SharedTurn {
       #expect(!known.items.contains(.network(try app.id("Lighthouse", .wpa2Personal))))
     }
 
-    @Test func anotherNetworkIsJoinedFromItsDetails() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func anotherNetworkIsJoinedFromItsDetails(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("More about Harbour")
       #expect(!app.driver.exists("Forget This Network"))
       try await app.tap("Join This Network")
@@ -274,8 +292,9 @@ extension SharedTurn {
       #expect(app.outline.hasPrefix("screen \"Wi-Fi\""))
     }
 
-    @Test func aSearchIsShownAndTheRefusalOfOneIsTold() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aSearchIsShownAndTheRefusalOfOneIsTold(_ views: ViewsKind) async throws {
+      let app = await App(views)
       try await app.tap("Scan")
       #expect(app.outline.contains("button \"Scan\" (busy) (disabled)"))
       await app.pass(.seconds(1))
@@ -290,8 +309,9 @@ extension SharedTurn {
       #expect(app.outline.contains("footer \"Radio: Simulated.\""))
     }
 
-    @Test func aSignInPageIsTold() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func aSignInPageIsTold(_ views: ViewsKind) async throws {
+      let app = await App(views)
       app.radio.setPortal(.init(url: "http://portal.example/login"))
       try await app.tap("Quay Guest")
       await app.pass(.seconds(1))

@@ -8,11 +8,12 @@ import WiFiSettingsModel
 extension SharedTurn {
   /// One model, shown twice at once: presentation is state, and so both are always at the same place.
   @MainActor @Suite struct TwoWindowsTests {
-    @Test func whatIsDoneInOneWindowIsSeenInTheOther() async throws {
-      let app = await App()
+    @Test(arguments: ViewsKind.allCases)
+    func whatIsDoneInOneWindowIsSeenInTheOther(_ views: ViewsKind) async throws {
+      let app = await App(views)
       let frontEnd = HeadlessFrontEnd(visibleRows: 60)
       let other = Driver(frontEnd)
-      let window = App.window(on: app.model)
+      let window = App.window(views, on: app.model)
       window.show(on: frontEnd)
       try await app.tap("Harbour")
       #expect(other.exists("Enter Password"))

@@ -9,7 +9,7 @@ import KeelTesting
     Usage: wifi-settings [OPTIONS]
 
       --front-end terminal|headless     where to show it (terminal)
-      --views imperative                which set of views (imperative)
+      --views imperative|declarative    which of the two sets of views (imperative)
       --radio networkmanager|simulated  which radio; without it NetworkManager if it runs, else a simulated one
       --seed NUMBER                     another course of events for the simulated radio (1)
       --open PLACE                      start at detail/NAME or connect/NAME; NAME as it is shown, percent-encoded

@@ -3,7 +3,7 @@ import Keel
 /// What the command line asks for.
 struct Options: Equatable {
   enum RadioKind: String, CaseIterable { case networkmanager, simulated }
-  enum ViewsKind: String, CaseIterable { case imperative }
+  enum ViewsKind: String, CaseIterable { case imperative, declarative }
   /// What to do: run the app, or tell something and leave.
   enum Action: Equatable { case run, help, version }
 

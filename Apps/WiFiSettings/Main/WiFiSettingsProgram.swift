@@ -1,8 +1,10 @@
 import Glibc
 import Keel
 import KeelLoop
+import KeelViews
 import NetworkManagerRadio
 import SimulatedRadio
+import WiFiSettingsDeclarativeViews
 import WiFiSettingsModel
 import WiFiSettingsViews
 
@@ -43,10 +45,16 @@ import WiFiSettingsViews
       return UsageError.exitCode
     }
     return Launcher.run(on: options.frontEnd, testClock: testClock, isQuiet: options.isQuiet) {
-      let window = UIWindow(
-        rootViewController: UINavigationController(rootViewController: WiFiSettingsViewController(model: model)))
+      let window = UIWindow(rootViewController: root(of: options.views, on: model))
       window.title = WiFiSettingsModel.title
       return window
+    }
+  }
+
+  @MainActor private static func root(of views: Options.ViewsKind, on model: WiFiSettingsModel) -> UIViewController {
+    switch views {
+    case .imperative: UINavigationController(rootViewController: WiFiSettingsViewController(model: model))
+    case .declarative: UIHostingController(rootView: WiFiSettingsView(model: model))
     }
   }
 

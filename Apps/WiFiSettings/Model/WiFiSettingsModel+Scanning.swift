@@ -16,6 +16,14 @@ extension WiFiSettingsModel {
 
   public func scanButtonTapped() { refreshRequested() }
 
+  /// Looks for networks again, and returns when that is done.
+  public func refresh() async {
+    refreshRequested()
+    // Not the model's hold on it: that gives the search up by letting go.
+    let search = scanTask?.task
+    await search?.value
+  }
+
   func updateScanning() {
     if stage != .on { scanTask = nil }
     let isScanning = stage == .on && (latest.isScanning || scanTask != nil)

@@ -17,6 +17,8 @@ package import KeelScene
   /// Whether choosing the row leads to another page.
   package var hasDisclosure = false
   package var hasCheckmark = false
+  /// Small passive pictures before the trailing edge, in order.
+  package var marks: [RowElement.Mark] = []
   /// Empty for none.
   package var badge = ""
   /// Whether the row answers a person.

@@ -258,6 +258,7 @@ import KeelScene
   }
 
   private var isBusy: Bool {
+    if let hosted = header as? UIHostedHeader { return hosted.isBusy }
     guard let header = header as? UICollectionViewListCell else { return false }
     return header.accessories.contains { accessory in
       if case .customView(let view) = accessory.kind { return (view as? UIActivityIndicatorView)?.isAnimating ?? false }

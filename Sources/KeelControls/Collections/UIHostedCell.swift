@@ -91,6 +91,7 @@ package import KeelScene
     row.font = traits.font
     row.hasCheckmark = traits.hasCheckmark
     row.hasDisclosure = traits.hasDisclosure
+    row.marks = traits.marks
     if row.badge.isEmpty { row.badge = traits.badge }
     let content = traits.content.filter(\.isShown)
     row.contentChildCount = content.count
@@ -159,6 +160,20 @@ package import KeelScene
   private func listen(to view: UIView) {
     view.embedder = self
     view.subviews.forEach(listen)
+  }
+
+  /// What has changed may have brought views that are not listened to yet.
+  override package func setNeedsDescription() {
+    subviews.forEach(listen)
+    super.setNeedsDescription()
+  }
+
+  /// Whether something in it turns.
+  var isBusy: Bool {
+    func isBusy(_ view: UIView) -> Bool {
+      (view as? UIActivityIndicatorView)?.isAnimating ?? view.shownSubviews.contains(where: isBusy)
+    }
+    return shownSubviews.contains(where: isBusy)
   }
 
   var text: String {

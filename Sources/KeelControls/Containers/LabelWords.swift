@@ -11,12 +11,17 @@ package struct LabelWords: Hashable, Sendable {
   package var color: SceneColor?
   /// What the label is called where that is not what it says.
   package var accessibilityLabel: String?
+  /// Whether something turns beside the words.
+  package private(set) var isBusy = false
+  private var takesActivity = false
 
   /// The words of the views.
   ///
   /// - Parameter isComplete: Whether there are only words if these say all that the views show; else what can be said
   ///   is said.
-  @MainActor package init?(_ views: [UIView], isComplete: Bool = true) {
+  /// - Parameter takesActivity: Whether something that turns may stand beside the words.
+  @MainActor package init?(_ views: [UIView], isComplete: Bool = true, takesActivity: Bool = false) {
+    self.takesActivity = takesActivity
     if isComplete {
       guard take(views, isOutermost: true) else { return nil }
     } else {
@@ -39,10 +44,13 @@ package struct LabelWords: Hashable, Sendable {
         take(picture)
       case let pair as UITitleIconView:
         guard title.isEmpty, image == nil, take(pair.subviews, isOutermost: isOutermost) else { return false }
+        // A picture whose words are left out is still called so.
+        if title.isEmpty, let spoken = pair.accessibilityLabel { accessibilityLabel = spoken }
       case let stack as UIStackView where isOutermost && stack.axis == .horizontal:
         guard title.isEmpty, image == nil, take(stack.subviews, isOutermost: false) else { return false }
       case let box as UIBoxView where isOutermost && box.style.isRoomOnly:
         guard title.isEmpty, image == nil, take(box.subviews, isOutermost: false) else { return false }
+      case let activity as UIActivityIndicatorView where takesActivity && activity.title.isEmpty: isBusy = true
       default: return false
       }
     }

@@ -113,6 +113,7 @@ package import KeelScene
 
   private var style: ButtonElement.Style {
     switch buttonType {
+    case _ where isDetail: .detail
     case .detailDisclosure, .infoLight, .infoDark: .detail
     case .system, .custom, .close: configuration?.style ?? .plain
     }
@@ -161,6 +162,12 @@ package import KeelScene
   package var keepsLabelViews = false {
     didSet { if keepsLabelViews != oldValue { setNeedsDescription() } }
   }
+  /// Whether pressing the row of a list that the button stands in presses the button.
+  package var isPressedByRow = false
+  /// Whether it stands in a row and tells more about that: it is drawn as the detail button of any row.
+  package var isDetail = false {
+    didSet { if isDetail != oldValue { setNeedsDescription() } }
+  }
   /// Whether Return stands for it where nothing else takes that key.
   package var standsForReturn = false {
     didSet { if standsForReturn != oldValue { setNeedsDescription() } }
@@ -172,7 +179,7 @@ package import KeelScene
   private var words: LabelWords? {
     guard !labelViews.isEmpty else { return nil }
     let isInMenu = superview is UIMenuView
-    return keepsLabelViews && !isInMenu ? nil : LabelWords(labelViews, isComplete: !isInMenu)
+    return keepsLabelViews && !isInMenu ? nil : LabelWords(labelViews, isComplete: !isInMenu, takesActivity: true)
   }
 
   private var shownLabel: [UIView] { words == nil ? labelViews.filter(\.isShown) : [] }
@@ -217,8 +224,9 @@ package import KeelScene
     return .button(
       ButtonElement(
         title: words?.title ?? (labelViews.isEmpty ? currentTitle ?? "" : ""),
-        image: words?.image ?? (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
-        isDefault: role == .primary || standsForReturn, isBusy: configuration?.showsActivityIndicator ?? false,
+        image: isDetail ? nil : words?.image ?? (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
+        isDefault: role == .primary || standsForReturn,
+        isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
         hasLabelChild: !shownLabel.isEmpty))
   }
 

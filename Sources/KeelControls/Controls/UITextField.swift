@@ -113,10 +113,21 @@ extension UITextFieldDelegate {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
 
+  /// Whether the row that the field stands in says what is typed into it, and the field need not.
+  package var isTitledByRow = false {
+    didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
+  }
+
+  override package var sceneAccessibility: Accessibility {
+    var accessibility = super.sceneAccessibility
+    if isTitledByRow, accessibility.label.isEmpty { accessibility.label = placeholder ?? "" }
+    return accessibility
+  }
+
   override package var element: Element {
     .textField(
       TextFieldElement(
-        text: text ?? "", placeholder: placeholder ?? "", isSecure: isSecureTextEntry,
+        text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
         contentType: contentType, returnAction: returnKeyType.sceneAction))
   }
 

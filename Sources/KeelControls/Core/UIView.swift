@@ -140,14 +140,23 @@ package import KeelScene
 
   /// Makes these the subviews, in this order. Views that stay are not told of anything. O(old and new subviews).
   package func setSubviews(_ views: [UIView]) {
-    guard !views.elementsEqual(subviews, by: ===) else { return }
-    let wanted = Set(views.map(ObjectIdentifier.init))
-    let leaving = subviews.filter { !wanted.contains(ObjectIdentifier($0)) }
+    // Mostly the two differ in few places, or have much in common before and after.
+    var start = 0
+    while start < views.count, start < subviews.count, views[start] === subviews[start] { start += 1 }
+    if start == views.count, start == subviews.count { return }
+    var end = views.count
+    var oldEnd = subviews.count
+    while end > start, oldEnd > start, views[end - 1] === subviews[oldEnd - 1] {
+      end -= 1
+      oldEnd -= 1
+    }
+    let wanted = Set(views[start..<end].map(ObjectIdentifier.init))
+    let leaving = subviews[start..<oldEnd].filter { !wanted.contains(ObjectIdentifier($0)) }
     for view in leaving {
       view.willMove(toSuperview: nil)
       willRemoveSubview(view)
     }
-    let coming = views.filter { $0.superview !== self }
+    let coming = views[start..<end].filter { $0.superview !== self }
     for view in coming {
       view.willMove(toSuperview: self)
       view.superview?.takeOut(view)

@@ -120,7 +120,12 @@ final class ButtonMount<Label: View>: Mount<Button<Label>> {
       case nil: environment.values.toolbarItemPlacement?.meaning == .confirmation ? .primary : .normal
       }
     looks.shortcut.applied(to: control)
+    control.isPressedByRow = if case .automatic = looks.button { true } else { false }
     switch looks.button {
+    case .automatic:
+      control.configuration = nil
+      control.keepsLabelViews = false
+      showLabel()
     case .builtIn(let style):
       control.configuration = style.configuration
       control.keepsLabelViews = false

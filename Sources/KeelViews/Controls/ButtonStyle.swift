@@ -63,6 +63,8 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 
 /// How the buttons of a place look.
 package enum ButtonLook {
+  /// As suits the place. Pressing the row of a list presses such a button in it.
+  case automatic
   case builtIn(ButtonElement.Style)
   case custom(any ButtonStyle)
   case primitive(any PrimitiveButtonStyle)
@@ -74,7 +76,7 @@ protocol BuiltInButtonStyle: PrimitiveButtonStyle {
 }
 
 extension EnvironmentValues {
-  @Entry var buttonLook: ButtonLook = .builtIn(.plain)
+  @Entry var buttonLook: ButtonLook = .automatic
 }
 
 extension View {
@@ -82,7 +84,10 @@ extension View {
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {
-        $0.buttonLook = (S.self as? any BuiltInButtonStyle.Type).map { .builtIn($0.sceneStyle) } ?? .primitive(style)
+        $0.buttonLook =
+          S.self == DefaultButtonStyle.self
+          ? .automatic
+          : (S.self as? any BuiltInButtonStyle.Type).map { .builtIn($0.sceneStyle) } ?? .primitive(style)
       })
   }
 

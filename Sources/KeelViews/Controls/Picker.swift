@@ -1,5 +1,6 @@
 import KeelControls
 public import KeelModel
+import KeelScene
 
 /// One of several options, each a view with a `tag(_:)`. Stands over `UIPickerControl`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
@@ -64,7 +65,7 @@ extension Picker: View, PrimitiveView, LabelledView {
 
 final class PickerMount<Label: View, SelectionValue: Hashable, Content: View>: LabelledMount<
   Picker<Label, SelectionValue, Content>, UIPickerControl
->
+>, RowLister
 {
   private let reader = UIWordsView()
   private var options: Slot<Content>?
@@ -99,6 +100,31 @@ final class PickerMount<Label: View, SelectionValue: Hashable, Content: View>: L
     control.tintColor = environment.style.tint.map { UIColor($0) }
     control.title = words.title
     control.accessibilityLabel = spokenLabel
+    updateRows()
+  }
+
+  // MARK: Rows
+
+  /// The options as rows of a list; `nil` where the picker is a control.
+  private var rows: [PickerRow]?
+
+  private var isMadeOfRows: Bool {
+    surroundings.container is any RowContainer && control.style == .inline
+  }
+
+  private func updateRows() {
+    let old = rows
+    if !isMadeOfRows {
+      rows = nil
+    } else if rows?.count != control.options.count {
+      rows = control.options.indices.map { PickerRow($0, of: control) }
+    }
+    if old?.count != rows?.count { itemsDidChange() } else { rows?.forEach { $0.setNeedsDescription() } }
+  }
+
+  func addRows(to contents: inout ListContents) {
+    for row in rows ?? [] { contents.add(.fixed(.init(control: row, mount: self)), count: 1) }
+    if rows == nil { contents.addItems(of: self) }
   }
 
   override func updateSlots() {

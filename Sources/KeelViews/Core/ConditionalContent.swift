@@ -57,6 +57,7 @@ final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalConte
   }
 
   override var parts: [AnyMount] { branch.map { [$0.mount] } ?? [] }
+  override func appendItems(to items: inout [UIView]) { branch?.mount.appendItems(to: &items) }
 }
 
 extension Optional: View where Wrapped: View {
@@ -86,4 +87,5 @@ final class OptionalMount<Content: View>: Mount<Content?> {
   }
 
   override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 }

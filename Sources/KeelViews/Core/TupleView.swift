@@ -39,4 +39,8 @@ final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>
   }
 
   override var parts: [AnyMount] { children }
+
+  override func appendItems(to items: inout [UIView]) {
+    for child in children { child.appendItems(to: &items) }
+  }
 }

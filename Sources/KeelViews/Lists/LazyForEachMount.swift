@@ -38,7 +38,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   ForEach<Data, ID, Content>
 >, LazyRows
 {
-  private var live: [ID: ElementMount<Content>] = [:]
+  private var live: [ID: ElementMount<Data.Element, Content>] = [:]
 
   var rowCount: Int { view.data.count }
 
@@ -60,14 +60,13 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
         row.unmount()
         continue
       }
-      let element = element(at: index)
-      row.update(index: index) { new.content(element) }
+      row.update(element(at: index), index: index, content: new.content)
     }
     if !isSame { itemsDidChange() }
   }
 
   /// Where the rows stand now.
-  private func places(of rows: [ID: ElementMount<Content>]) -> [ID: Int] {
+  private func places(of rows: [ID: ElementMount<Data.Element, Content>]) -> [ID: Int] {
     var places: [ID: Int] = [:]
     var missing: Set<ID> = []
     let count = rowCount
@@ -121,10 +120,8 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     let id = view.id(element)
     guard live[id] == nil else { return nil }
     _ = lastCount
-    let content = view.content
-    let row = ElementMount(index: index, identity: id, at: inner.with { $0.container = container }) {
-      content(element)
-    }
+    let row = ElementMount(
+      element, index: index, identity: id, content: view.content, at: inner.with { $0.container = container })
     live[id] = row
     return row
   }

@@ -69,7 +69,7 @@ import KeelControls
     for part in shown { add(part) }
   }
 
-  private mutating func addItems(of mount: AnyMount) {
+  mutating func addItems(of mount: AnyMount) {
     for item in mount.items {
       let control = transforms.reversed().reduce(item) { $1.transform($0) }
       add(.fixed(FixedRow(control: control, mount: mount)), count: 1)
@@ -118,5 +118,5 @@ import KeelControls
 
 extension AnyMount {
   /// The parts that the mount may pass on: of a modifier the modified view, without what it offers beside it.
-  var shownParts: [AnyMount] { self is any UnaryMount ? Array(parts.prefix(1)) : parts }
+  var shownParts: [AnyMount] { kind.contains(.unary) ? Array(parts.prefix(1)) : parts }
 }

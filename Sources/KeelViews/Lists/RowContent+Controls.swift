@@ -22,6 +22,8 @@ extension UILabeledContentView: RowContent {
       if let color = value.color { traits.secondaryColor = color }
     } else {
       traits.accessories = contentViews
+      // A field that is called what its label says need not say it again.
+      for case let field as UITextField in contentViews { field.isTitledByRow = field.placeholder == label.title }
     }
     return traits
   }

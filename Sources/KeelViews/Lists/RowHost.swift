@@ -77,10 +77,11 @@ import KeelScene
   /// The innermost mount that comes to just what the row's does.
   private func leaf(of mount: AnyMount) -> AnyMount {
     var mount = mount
-    while !(mount is any ItemContainer) {
+    while !mount.kind.contains(.container) {
       let shown = mount.shownParts
       guard shown.count == 1,
-        mount is any ItemTransforming || mount.items.elementsEqual(shown[0].items, by: ===)
+        !mount.kind.isDisjoint(with: [.transforming, .passing])
+          || mount.items.elementsEqual(shown[0].items, by: ===)
       else { break }
       mount = shown[0]
     }

@@ -61,7 +61,7 @@ extension AnyMount {
   func rowSettings(upTo list: AnyMount) -> RowSettings {
     var chain: [AnyMount] = []
     var inside: AnyMount = self
-    while inside is any UnaryMount, let part = inside.parts.first {
+    while inside.kind.contains(.unary), let part = inside.parts.first {
       inside = part
       chain.insert(part, at: 0)
     }
@@ -73,7 +73,11 @@ extension AnyMount {
     var settings = RowSettings()
     // The innermost element is the row's, and so are the edits of its collection.
     var element: (any ElementPlace)?
+    var isModified = false
     for mount in chain {
+      let kind = mount.kind
+      if kind.contains(.modifying) { isModified = true }
+      guard !kind.isDisjoint(with: [.element, .editing, .identified]) else { continue }
       if element == nil, let place = mount as? any ElementPlace {
         element = place
         settings.index = place.index
@@ -85,6 +89,7 @@ extension AnyMount {
         settings.ids.append(id)
       }
     }
+    guard isModified else { return settings }
     for mount in chain.reversed() { (mount as? any RowModifying)?.apply(to: &settings) }
     return settings
   }

@@ -3,6 +3,13 @@ import KeelScene
 
 /// What a row is that is made of this control and nothing else; `nil` shows the control in the row.
 @MainActor func rowTraits(of control: UIView) -> RowTraits? {
+  if let stack = control as? UIStackView { return StackedRow(stack)?.traits }
+  guard let traits = ownTraits(of: control) else { return nil }
+  return traits.content.isEmpty ? traits : StackedRow(traits, in: control)?.traits ?? traits
+}
+
+/// What a row is that is made of this control, with more than words left as it is.
+@MainActor private func ownTraits(of control: UIView) -> RowTraits? {
   if let content = control as? any RowContent { return content.rowTraits }
   guard control.isShown else { return nil }
   if let label = control as? UITitleIconView { return rowTraits(ofLabel: label) }

@@ -43,6 +43,7 @@ final class BodyMount<V: View>: Mount<V>, Evaluated {
   }
 
   override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 
   override func didUnmount() {
     scope?.cancel()

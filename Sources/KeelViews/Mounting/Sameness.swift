@@ -75,3 +75,8 @@ internal import Glibc
   let sameness = Sameness.of(Value.self)
   return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { sameness(old, $0) } }
 }
+
+/// Whether the two values are the same bit for bit, as copies of one value are.
+func hasSameBits<Value>(_ old: Value, _ new: Value) -> Bool {
+  withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { memcmp(old, $0, MemoryLayout<Value>.size) == 0 } }
+}

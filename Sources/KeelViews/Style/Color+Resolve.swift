@@ -41,16 +41,21 @@ extension Color: ShapeStyle {
 
 /// Colours of the program's own, by name, as an asset catalogue holds them elsewhere.
 package enum NamedColors {
-  private static let table = Mutex<@Sendable (_ name: String, _ bundlePath: String?) -> Color?>({ _, _ in nil })
+  /// In a structure: a function that is a mutex's own value is wrapped once more by each look at it.
+  private struct Table {
+    var find: @Sendable (_ name: String, _ bundlePath: String?) -> Color?
+  }
+
+  private static let table = Mutex(Table { _, _ in nil })
 
   /// Says where colours are looked up from now on.
   package static func register(_ lookUp: @escaping @Sendable (_ name: String, _ bundlePath: String?) -> Color?) {
-    table.withLock { $0 = lookUp }
+    table.withLock { $0.find = lookUp }
   }
 
   /// A named colour that stands for a named one is not followed further, so that no circle goes round for ever.
   static func lookUp(_ name: String, _ bundlePath: String?) -> Color? {
-    let found = table.withLock { $0 }(name, bundlePath)
+    let found = table.withLock { $0.find }(name, bundlePath)
     guard let found, found.isFreeOfNames else { return nil }
     return found
   }

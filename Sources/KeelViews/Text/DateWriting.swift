@@ -16,10 +16,15 @@ public enum DateWriting {
   /// Writes a date; `nil` leaves it to the way without tables.
   public typealias Writer = @Sendable (Query) -> String?
 
-  private static let current = Mutex<Writer>({ _ in nil })
+  /// In a structure: a function that is a mutex's own value is wrapped once more by each look at it.
+  private struct Current {
+    var writer: Writer
+  }
+
+  private static let current = Mutex(Current { _ in nil })
 
   /// Has dates written like this from now on, in the whole program.
-  public static func register(_ writer: @escaping Writer) { current.withLock { $0 = writer } }
+  public static func register(_ writer: @escaping Writer) { current.withLock { $0.writer = writer } }
 
-  static var registered: Writer { current.withLock { $0 } }
+  static var registered: Writer { current.withLock { $0.writer } }
 }

@@ -27,10 +27,15 @@ public enum LocalizedStrings {
   /// Says how a translation is found; `nil` for none.
   public typealias LookUp = @Sendable (Query) -> String?
 
-  private static let current = Mutex<LookUp>({ _ in nil })
+  /// In a structure: a function that is a mutex's own value is wrapped once more by each look at it.
+  private struct Current {
+    var lookUp: LookUp
+  }
+
+  private static let current = Mutex(Current { _ in nil })
 
   /// Has translations looked up like this from now on, in the whole program.
-  public static func register(_ lookUp: @escaping LookUp) { current.withLock { $0 = lookUp } }
+  public static func register(_ lookUp: @escaping LookUp) { current.withLock { $0.lookUp = lookUp } }
 
-  package static var registered: LookUp { current.withLock { $0 } }
+  package static var registered: LookUp { current.withLock { $0.lookUp } }
 }

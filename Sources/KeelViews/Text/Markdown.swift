@@ -69,4 +69,14 @@ extension MarkdownAtom {
     default: false
     }
   }
+
+  /// Whether the byte may be one that has.
+  static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "<"):
+      true
+    default: false
+    }
+  }
 }

@@ -13,6 +13,14 @@ package struct ResolvedText: Hashable, Sendable {
   /// The symbols in it, in their order. A run cannot show one: what they say to people is part of the text.
   package var symbols: [Symbol]
 
+  /// A text that looks like its surroundings.
+  init(plain text: String, font: SceneFont) {
+    self.text = text
+    self.font = font
+    runs = []
+    symbols = []
+  }
+
   /// Joins neighbours that look the same, and takes what all have in common to the whole.
   init(runs: [TextRun], font: SceneFont, symbols: [Symbol]) {
     var joined: [TextRun] = []

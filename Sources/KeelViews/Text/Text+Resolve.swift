@@ -4,11 +4,27 @@ import KeelScene
 extension Text {
   /// Works out what the text says and how it looks in a place.
   package func resolve(in context: TextContext = TextContext()) -> ResolvedText {
+    // Mostly there is nothing to work out.
+    if pieces.count == 1, context.isPlain, pieces[0].looks == TextLooks(), let string = plainString(in: context) {
+      return ResolvedText(plain: string, font: (context.font ?? .body).sceneFont)
+    }
     var writer = TextWriter(context: context)
     writer.write(self, under: context.looks)
     let first = pieces.first?.looks
     let font = first?.font ?? context.font ?? .body
     return ResolvedText(runs: writer.runs, font: font.sceneFont, symbols: writer.symbols)
+  }
+
+  /// What the text says, if it is a single string with nothing put in and no Markdown.
+  private func plainString(in context: TextContext) -> String? {
+    switch pieces[0].content {
+    case .verbatim(let string): return string
+    case .localized(let key, let table, let bundlePath) where key.arguments.isEmpty:
+      let query = LocalizedStrings.Query(key: key.key, table: table, bundlePath: bundlePath, locale: context.locale)
+      let string = context.lookUp(query) ?? key.key
+      return string.utf8.contains(where: MarkdownAtom.isMark) ? nil : string
+    default: return nil
+    }
   }
 
   /// What the text says, without its looks.
@@ -150,6 +166,12 @@ private struct TextWriter {
 }
 
 extension TextContext {
+  /// Whether it asks for nothing but a font.
+  fileprivate var isPlain: Bool {
+    !(isBold || isItalic || isMonospaced || isUnderlined || isStruckThrough || isRedacted) && foreground == nil
+      && textCase == nil
+  }
+
   func inner(by depth: Int) -> TextContext {
     var context = self
     context.remainingDepth -= depth

@@ -25,6 +25,8 @@ extension NetworkDetailModel {
     loadProblem = nil
     saved = details.settings
     addresses = isCurrent ? details.addresses : nil
+    var seen: Set<String> = []
     accessPoints = details.accessPoints.sorted { $0.connectivity > $1.connectivity }
+      .filter { seen.insert($0.hardwareAddress).inserted }
   }
 }

@@ -35,7 +35,7 @@ public import Observation
 
   /// Addresses in force; `nil` unless it is the current network.
   public internal(set) var addresses: NetworkDetails.Addresses?
-  /// Strongest first.
+  /// Strongest first, each once.
   public internal(set) var accessPoints: [NetworkDetails.AccessPoint] = []
   /// Whether the details are being asked for.
   public internal(set) var isLoading = false
@@ -100,6 +100,11 @@ public import Observation
   /// The bytes of the name, where those say more than the text.
   public var nameInHexadecimal: String? { networkID.ssid.marks.isEmpty ? nil : networkID.ssid.hexadecimal }
 
+  /// The signal in words.
+  public var signalText: String { isInRange ? SignalBars.text(for: bars) : "Not in range" }
+  /// What is to be said of the network: a warning, and why its details could not be had.
+  public var aboutText: String { [note, loadProblem].compactMap(\.self).joined(separator: " ") }
+
   // MARK: - What can be done
 
   public var isJoinButtonShown: Bool { !isCurrent && isInRange && (isKnown || networkID.security.isSupported) }
@@ -141,4 +146,10 @@ public import Observation
     acting = nil
     destination = nil
   }
+}
+
+// A place in the app, known by its object.
+extension NetworkDetailModel: Hashable {
+  public nonisolated static func == (one: NetworkDetailModel, other: NetworkDetailModel) -> Bool { one === other }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -42,6 +42,8 @@ public import Observation
   /// Whether it shows a lock.
   public var isSecured: Bool { id.security.isSecured }
   public var securityText: String { id.security.text }
+  /// The bars in words.
+  public var signalText: String { SignalBars.text(for: bars) }
   /// Bars as a part of all, for the symbol `wifi`.
   public var strength: Double { Double(bars) / Double(SignalBars.maximum) }
 

@@ -6,6 +6,9 @@ enum SignalBars {
   /// How far past a step a strength must be before the bars that are shown change.
   private static let margin = 0.05
 
+  /// The bars in words.
+  static func text(for bars: Int) -> String { "\(bars) of \(maximum) bars" }
+
   /// The bars for a strength, given those shown so far.
   static func bars(for connectivity: Double, shown: Int?) -> Int {
     let plain = count(of: connectivity)

@@ -29,6 +29,11 @@ public import Observation
     self.onDone = onDone
   }
 
+  /// What the line of the server is called.
+  public func title(of id: Server.ID) -> String {
+    "Server \((servers.firstIndex { $0.id == id } ?? servers.count) + 1)"
+  }
+
   public func addServerButtonTapped() {
     servers.append(Server(id: nextID, address: ""))
     nextID += 1

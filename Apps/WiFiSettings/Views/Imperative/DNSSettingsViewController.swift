@@ -26,9 +26,9 @@ public import WiFiSettingsModel
     let ids = model.servers.map(\.id)
     // The keyboard goes to a server that was added, which is empty.
     let added = model.servers.last { $0.address.isEmpty }?.id
-    var rows: [Row] = ids.enumerated().map { [newServer] position, id in
+    var rows: [Row] = ids.map { [newServer] id in
       .field(
-        "server \(id)", "Server \(position + 1)", model.address(of: id), placeholder: "192.0.2.53 or 2001:db8::53",
+        "server \(id)", model.title(of: id), model.address(of: id), placeholder: "192.0.2.53 or 2001:db8::53",
         focus: id == added ? newServer : nil, returnKey: .done, submit: { [model] in model.saveButtonTapped() })
     }
     rows.append(.button("add", "Add Server") { model.addServerButtonTapped() })

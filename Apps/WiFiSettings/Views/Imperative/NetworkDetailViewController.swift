@@ -38,11 +38,11 @@ public import WiFiSettingsModel
     let model = model
     var rows: [Row] = [
       .value("security", "Security") { model.securityText },
-      .value("signal", "Signal") { model.isInRange ? "\(model.bars) of 4 bars" : "Not in range" },
+      .value("signal", "Signal") { model.signalText },
     ]
     if let hexadecimal = model.nameInHexadecimal { rows.append(.value("bytes", "Name in Bytes") { hexadecimal }) }
     return Section(
-      "about", footer: [model.note, model.loadProblem].compactMap { $0 }.joined(separator: " "), rows: rows)
+      "about", footer: model.aboutText, rows: rows)
   }
 
   private var actions: [Section] {
@@ -90,50 +90,16 @@ public import WiFiSettingsModel
   }
 
   private var addresses: [Section] {
-    guard let addresses = model.addresses else { return [] }
-    // Rows are known by what they say, so that a changed address is another row.
-    func rows(_ title: String, _ values: [String]) -> [Row] {
-      values.map { value in .value("\(title) \(value)", title) { value } }
-    }
-    let all =
-      rows("IP Address", addresses.ipv4) + rows("IPv6 Address", addresses.ipv6)
-      + rows("Router", addresses.router.map { [$0] } ?? []) + rows("DNS", addresses.dns)
-      + rows("Wi-Fi Address", addresses.hardwareAddress.map { [$0] } ?? [])
-    return all.isEmpty ? [] : [Section("addresses", header: "Addresses", rows: all)]
+    guard let lines = model.addresses?.lines, !lines.isEmpty else { return [] }
+    let rows = lines.map { line in Row.value("\(line.title) \(line.value)", line.title) { line.value } }
+    return [Section("addresses", header: "Addresses", rows: rows)]
   }
 
   private var accessPoints: [Section] {
     guard !model.accessPoints.isEmpty else { return [] }
-    let points = Dictionary(
-      model.accessPoints.map { ($0.hardwareAddress, $0) }, uniquingKeysWith: { first, _ in first })
-    let order = model.accessPoints.map(\.hardwareAddress)
-    var seen: Set<String> = []
-    let rows = order.filter { seen.insert($0).inserted }.map { address -> Row in
-      let frequency = points[address].map { "\($0.frequency) MHz" } ?? ""
-      return .value("ap \(address) \(frequency)", address) { frequency }
+    let rows = model.accessPoints.map { point in
+      Row.value("ap \(point.hardwareAddress) \(point.frequency)", point.hardwareAddress) { point.frequencyText }
     }
     return [Section("accessPoints", header: "Access Points", rows: rows)]
   }
-}
-
-extension NetworkSettings.IPv4Configuration {
-  fileprivate var text: String {
-    switch self {
-    case .automatic: "Automatic"
-    case .manual(let address, _, _): "Manual, \(address)"
-    }
-  }
-}
-
-extension NetworkSettings.Proxy {
-  fileprivate var text: String {
-    switch self {
-    case .off: "Off"
-    case .automatic: "Automatic"
-    }
-  }
-}
-
-extension NetworkSettings {
-  fileprivate var dnsText: String { dnsServers.isEmpty ? "Automatic" : dnsServers.joined(separator: ", ") }
 }

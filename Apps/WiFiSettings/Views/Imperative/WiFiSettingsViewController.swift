@@ -123,7 +123,7 @@ public import WiFiSettingsModel
       if row.isCurrent { content.textProperties.font = .systemFont(weight: .semibold) }
       cell.contentConfiguration = content
       signal.image = UIImage(systemName: "wifi", variableValue: row.strength)
-      signal.accessibilityLabel = "\(row.bars) of 4 bars"
+      signal.accessibilityLabel = row.signalText
       if row.isJoining { activity.startAnimating() } else { activity.stopAnimating() }
       var accessories: [UICellAccessory] = row.isCurrent ? [.checkmark()] : []
       accessories.append(.customView(configuration: .init(customView: activity)))
@@ -159,24 +159,9 @@ public import WiFiSettingsModel
     view.observe { [weak self, weak view] in
       guard let model = self?.model else { return }
       var content = UIListContentConfiguration.groupedFooter()
-      switch section {
-      case .power:
-        // Below the switch, where it is seen without scrolling.
-        content.text = model.stage == .on ? model.scanNote ?? "Radio: \(model.radioName)." : self?.status
-      case .current:
-        content.text = model.signIn.map { signIn in
-          "\(signIn.title). " + (signIn.url.map { "Open \($0) in a browser." } ?? "Open any page in a browser.")
-        }
-      case .known, .other: content.text = nil
-      }
+      content.text = model.footer(of: section)
       view?.contentConfiguration = content
     }
-  }
-
-  /// Why there is no list, and what to do about it.
-  private var status: String {
-    let title = model.statusTitle.map { $0.hasSuffix("…") ? $0 : $0 + "." }
-    return [title, model.statusAdvice].compactMap { $0 }.joined(separator: " ")
   }
 
   // MARK: Taps

@@ -1,0 +1,48 @@
+import KeelModel
+import KeelViews
+import WiFiSettingsModel
+
+/// Sets which DNS servers are asked on a network.
+struct DNSSettingsView: View {
+  @Bindable var model: DNSSettingsModel
+  @FocusState private var focus: DNSSettingsModel.Server.ID?
+
+  var body: some View {
+    Form {
+      Section {
+        ForEach($model.servers) { $server in
+          LabeledContent(model.title(of: server.id)) {
+            TextField(model.title(of: server.id), text: $server.address, prompt: Text("192.0.2.53 or 2001:db8::53"))
+              .focused($focus, equals: server.id)
+              .submitLabel(.done)
+              .onSubmit { model.saveButtonTapped() }
+          }
+        }
+        Button("Add Server") {
+          model.addServerButtonTapped()
+          focus = model.servers.last?.id
+        }
+        if let last = model.servers.last {
+          Button("Remove Last Server", role: .destructive) { model.removeServerButtonTapped(last.id) }
+        }
+      } header: {
+        Text("DNS Servers")
+      } footer: {
+        if let problem = model.problem {
+          Text(problem.message)
+        } else if model.servers.isEmpty {
+          Text("Automatic: the servers that the network gives are used.")
+        }
+      }
+    }
+    .navigationTitle("Configure DNS")
+    .toolbar {
+      FormToolbar("Save", isEnabled: !model.isSaving, isBusy: model.isSaving) {
+        model.saveButtonTapped()
+      } cancel: {
+        model.cancelButtonTapped()
+      }
+    }
+    .alert($model.alert) { _ in }
+  }
+}

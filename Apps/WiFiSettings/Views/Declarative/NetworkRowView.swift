@@ -1,0 +1,40 @@
+import KeelViews
+import WiFiSettingsModel
+
+/// A network in the list: a tap joins it, or asks for what that needs; the button beside it tells more.
+struct NetworkRowView: View {
+  let id: Network.ID
+  let model: WiFiSettingsModel
+
+  var body: some View {
+    HStack {
+      if let row = model.row(for: id) {
+        Button {
+          model.networkTapped(id)
+        } label: {
+          NetworkLabel(row: row)
+        }
+        Button("More about \(row.title)", systemImage: "info.circle") { model.infoButtonTapped(network: id) }
+          .labelStyle(.iconOnly)
+          .buttonStyle(.borderless)
+      }
+    }
+  }
+}
+
+private struct NetworkLabel: View {
+  let row: NetworkRow
+
+  var body: some View {
+    HStack {
+      Text(row.title).fontWeight(row.isCurrent ? .semibold : nil)
+      Spacer()
+      if let subtitle = row.subtitle { Text(subtitle).foregroundStyle(.secondary) }
+      if row.isCurrent { Image(systemName: "checkmark") }
+      if row.isJoining { ProgressView() }
+      if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.securityText) }
+      Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)
+    }
+    .foregroundStyle(.primary)
+  }
+}

@@ -1,0 +1,41 @@
+/// What a class of mounts is to rows: asked of each mount of each row, so found out once for each class.
+struct MountKind: OptionSet {
+  let rawValue: Int
+  static let unary = MountKind(rawValue: 1 << 0)
+  static let container = MountKind(rawValue: 1 << 1)
+  static let transforming = MountKind(rawValue: 1 << 2)
+  static let passing = MountKind(rawValue: 1 << 3)
+  static let element = MountKind(rawValue: 1 << 4)
+  static let editing = MountKind(rawValue: 1 << 5)
+  static let identified = MountKind(rawValue: 1 << 6)
+  static let modifying = MountKind(rawValue: 1 << 7)
+
+  @MainActor private static var known: [ObjectIdentifier: MountKind] = [:]
+
+  @MainActor fileprivate static func of(_ mount: AnyMount) -> MountKind {
+    let type = ObjectIdentifier(type(of: mount))
+    if let kind = known[type] { return kind }
+    var kind: MountKind = []
+    if mount is any UnaryMount { kind.insert(.unary) }
+    if mount is any ItemContainer { kind.insert(.container) }
+    if mount is any ItemTransforming { kind.insert(.transforming) }
+    if mount is any PassingMount { kind.insert(.passing) }
+    if mount is any ElementPlace { kind.insert(.element) }
+    if mount is any RowEditing { kind.insert(.editing) }
+    if mount is any IdentifiedMount { kind.insert(.identified) }
+    if mount is any RowModifying { kind.insert(.modifying) }
+    known[type] = kind
+    return kind
+  }
+}
+
+/// A mount that comes to just what its one part does.
+@MainActor protocol PassingMount: AnyMount {}
+
+extension BodyMount: PassingMount {}
+extension ElementMount: PassingMount {}
+
+extension AnyMount {
+  /// What mounts of this class are to rows.
+  var kind: MountKind { .of(self) }
+}

@@ -1,0 +1,106 @@
+import SwiftUI
+
+/// A small app as people write them for Apple's systems: nothing in it is Keel's own.
+@main struct TasksApp: App {
+  @State private var store = TaskStore()
+
+  var body: some Scene {
+    WindowGroup("Tasks") {
+      TaskListView()
+        .environment(store)
+    }
+  }
+}
+
+@MainActor @Observable final class TaskStore {
+  struct Item: Identifiable, Hashable {
+    let id = UUID()
+    var title: String
+    var isDone = false
+  }
+  var items = [Item(title: "Buy rope"), Item(title: "Paint the keel", isDone: true)]
+  var path: [Item.ID] = []
+
+  func add(_ title: String) { items.append(Item(title: title)) }
+}
+
+struct TaskListView: View {
+  @Environment(TaskStore.self) private var store
+  @AppStorage("hidesDone") private var hidesDone = false
+  @State private var newTitle = ""
+  @State private var isAdding = false
+
+  var body: some View {
+    @Bindable var store = store
+    NavigationStack(path: $store.path) {
+      List {
+        Toggle("Hide what is done", isOn: $hidesDone)
+        Section("Open: \(store.items.filter { !$0.isDone }.count)") {
+          ForEach($store.items) { $item in
+            if !(hidesDone && item.isDone) {
+              NavigationLink(value: item.id) {
+                Label(item.title, systemImage: item.isDone ? "checkmark.circle.fill" : "circle")
+              }
+            }
+          }
+          .onDelete { store.items.remove(atOffsets: $0) }
+        }
+      }
+      .navigationTitle("Tasks")
+      .navigationDestination(for: TaskStore.Item.ID.self) { id in
+        if let $item = $store.items.first(where: { $0.wrappedValue.id == id }) {
+          TaskView(item: $item)
+        }
+      }
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Add", systemImage: "plus") { isAdding = true }
+        }
+      }
+      .sheet(isPresented: $isAdding) {
+        NavigationStack {
+          Form { TextField("Title", text: $newTitle) }
+            .navigationTitle("New Task")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isAdding = false } }
+              ToolbarItem(placement: .confirmationAction) {
+                Button("Save") {
+                  store.add(newTitle)
+                  newTitle = ""
+                  isAdding = false
+                }
+                .disabled(newTitle.isEmpty)
+              }
+            }
+        }
+      }
+      .onOpenURL { url in
+        store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
+      }
+    }
+  }
+}
+
+struct TaskView: View {
+  @Binding var item: TaskStore.Item
+  @Environment(\.dismiss) private var dismiss
+  @State private var isAsking = false
+
+  var body: some View {
+    Form {
+      TextField("Title", text: $item.title)
+      Toggle("Done", isOn: $item.isDone)
+      Button("Finish", role: .destructive) { isAsking = true }
+    }
+    .navigationTitle(item.title)
+    .alert("Finish this task?", isPresented: $isAsking) {
+      Button("Finish", role: .destructive) {
+        item.isDone = true
+        dismiss()
+      }
+      Button("Keep", role: .cancel) {}
+    } message: {
+      Text("It stays in the list.")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Testing
+
+/// Whatever views there are, and however they change: what is shown is what the same state shows from scratch.
+@MainActor @Suite(.serialized) struct RandomTreeTests {
+  @Test(arguments: 0..<20) func incrementalIsFresh(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let twigs = Twigs(root: Twig.random(levels: 3, using: &generator))
+    let stage = ViewStage(TwigsScreen(twigs: twigs))
+    for step in 0..<40 {
+      stage.change {
+        for _ in 0..<Int.random(in: 1...3, using: &generator) { change(twigs, using: &generator) }
+      }
+      let place: Comment = "seed \(seed), step \(step)"
+      stage.expectFresh(place)
+      let second = ViewStage(TwigsScreen(twigs: twigs))
+      let isSame = stage.driver.outline == second.driver.outline
+      #expect(isSame, "\(place)\n\(stage.driver.outline)\n--- from scratch:\n\(second.driver.outline)")
+      second.window.close()
+      guard isSame, stage.frontEnd.faults.isEmpty else { break }
+    }
+    stage.window.close()
+  }
+
+  private func change(_ twigs: Twigs, using generator: inout SeededGenerator) {
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0: twigs.sheet = Twig.random(levels: 2, using: &generator)
+    case 1: twigs.sheet = nil
+    case 2: twigs.root = Twig.random(levels: 3, using: &generator)
+    default:
+      let all = twigs.root.all + (twigs.sheet?.all ?? [])
+      // A tree that has nearly gone grows again.
+      if all.count < 6 { twigs.root = Twig.random(levels: 3, using: &generator) }
+      all.randomElement(using: &generator)?.change(using: &generator)
+    }
+  }
+}
+
+/// Numbers that are the same in every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
