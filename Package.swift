@@ -73,13 +73,24 @@ var names: (products: [Product], targets: [Target]) {
       .library(name: "SwiftUI", targets: ["SwiftUI"]),
       .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
       .library(name: "Combine", targets: ["Combine"]),
+      .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     ],
     [
       name("Combine"),
+      name("CoreGraphics"),
       name("UIKit", "KeelControls"),
       name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelViews"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
+      // Everyday sources that know of SwiftUI alone, in both language modes and with no settings of this package.
+      .target(
+        name: "SwiftUISources", dependencies: ["CoreGraphics", "SwiftUI"], path: "Tests/SwiftUISources/Five",
+        // They use what has since been given other names, and say so.
+        swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
+      .testTarget(
+        name: "SwiftUISourcesTests",
+        dependencies: ["SwiftUI", "SwiftUISources", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews"],
+        path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
       // A program that knows no other name than SwiftUI's.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),

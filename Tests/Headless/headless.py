@@ -7,7 +7,8 @@ PROGRAM = sys.argv[1]
 
 
 def run(script="", *arguments, quiet=True):
-    options = ["--front-end", "headless", "--radio", "simulated"] + (["--quiet"] if quiet else [])
+    views = sys.modules["run"].views
+    options = ["--front-end", "headless", "--radio", "simulated", "--views", views] + (["--quiet"] if quiet else [])
     return subprocess.run(
         [PROGRAM, *options, *arguments], input=script, capture_output=True, text=True, encoding="utf-8", timeout=60)
 
@@ -138,7 +139,7 @@ def test_wrong_options_are_told():
     for options, words in [
         (["--colour"], "--colour"), (["list"], "list"), (["--seed"], "takes a value"), (["--seed", "-1"], "whole number"),
         (["--seed", "x"], "whole number"), (["--radio", "am"], "networkmanager or simulated"), (["--help=yes"], "none"),
-        (["--front-end=web"], "terminal or headless"), (["--views", "declarative"], "imperative"),
+        (["--front-end=web"], "terminal or headless"), (["--views", "abstract"], "imperative or declarative"),
         (["--radio", "simulated", "--front-end", "headless", "--open", "nowhere/X"], "not a place"),
     ]:
         done = subprocess.run([PROGRAM, *options], input="", capture_output=True, text=True, timeout=20)

@@ -61,7 +61,7 @@ import Testing
       visit.log == ["appear", "task 1", "1 to 2", "cancelled", "task 2"]
         || visit.log == ["appear", "task 1", "1 to 2", "task 2", "cancelled"])
     stage.window.close()
-    await settle(visit, 6)
+    await settle(visit, 7)
     #expect(visit.log.last == "cancelled")
   }
 

@@ -14,6 +14,10 @@ import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 STORIES = ["story", "story_exits", "story_service", "story_hostile", "story_costs", "headless"]
+# What depends on the views is told once more with the other set of them.
+OF_BOTH_VIEWS = ["story", "story_hostile", "headless"]
+# The set of views that the test at hand is about.
+views = "imperative"
 
 
 class Skip(Exception):
@@ -22,17 +26,20 @@ class Skip(Exception):
 
 def tests(program, fixture, app):
     """Modules find the program that they test where a command line has it."""
-    modules = [(name, program) for name in STORIES]
+    global views
+    modules = [(name, program, "imperative") for name in STORIES]
+    modules += [(name, program, "declarative") for name in OF_BOTH_VIEWS]
     if fixture and os.path.exists(os.path.join(HERE, "test_terminal.py")):
-        modules.append(("test_terminal", fixture))
+        modules.append(("test_terminal", fixture, "imperative"))
     if app:
-        modules.append(("app", app))
-    for module, path in modules:
+        modules.append(("app", app, "imperative"))
+    for module, path, views in modules:
         sys.argv = [module, path]
+        prefix = "declarative " if views == "declarative" else ""
         functions = vars(importlib.import_module(module))
         for name, function in list(functions.items()):
             if name.startswith("test_") and callable(function):
-                yield f"{module}.{name[5:]}", function
+                yield f"{prefix}{module}.{name[5:]}", function
 
 
 def main():

@@ -2,6 +2,7 @@
 
 import sys
 
+import run
 from pty_app import ENTER, PtyApp
 
 PROGRAM = sys.argv[1]
@@ -10,7 +11,7 @@ PROGRAM = sys.argv[1]
 def wifi(*arguments, **settings):
     """On a simulated radio, unless the arguments say otherwise."""
     radio = [] if "--radio" in arguments else ["--radio", "simulated"]
-    return PtyApp([PROGRAM, *radio, *arguments], **settings)
+    return PtyApp([PROGRAM, "--views", run.views, *radio, *arguments], **settings)
 
 
 def choose(app, name):

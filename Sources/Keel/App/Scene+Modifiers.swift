@@ -85,6 +85,27 @@ public struct EmptyCommands: Commands {
   }
 }
 
+/// The usual commands of a sidebar.
+public struct SidebarCommands: Commands {
+  nonisolated public init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+/// The usual commands of a toolbar.
+public struct ToolbarCommands: Commands {
+  nonisolated public init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+/// The usual commands of text that is written.
+public struct TextEditingCommands: Commands {
+  nonisolated public init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+/// The usual commands of the looks of text.
+public struct TextFormattingCommands: Commands {
+  nonisolated public init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+
 /// A menu of a menu bar.
 public struct CommandMenu<Content: View>: Commands {
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}

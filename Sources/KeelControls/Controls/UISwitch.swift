@@ -30,6 +30,12 @@ package import KeelScene
     didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
   }
 
+  override package var sceneAccessibility: Accessibility {
+    var accessibility = super.sceneAccessibility
+    if isTitledByRow, accessibility.label.isEmpty { accessibility.label = title ?? "" }
+    return accessibility
+  }
+
   override package var element: Element {
     .toggle(
       ToggleElement(

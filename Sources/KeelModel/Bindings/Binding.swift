@@ -12,7 +12,7 @@
 /// copy of the other.
 @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
-  let location: any BindingLocation<Value>
+  nonisolated let location: any BindingLocation<Value>
   /// What comes along with each write.
   public var transaction = Transaction()
 
@@ -22,16 +22,16 @@ public struct Binding<Value> {
   }
 
   /// Makes a binding from two closures. They hold what they use for as long as the binding lives.
-  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+  nonisolated public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     location = ClosureLocation(get: get) { value, _ in set(value) }
   }
 
   /// Makes a binding from two closures, the second of which is given the transaction of the write.
-  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
+  nonisolated public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
 
-  public init(projectedValue: Binding<Value>) {
+  nonisolated public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
 

@@ -1,5 +1,5 @@
 /// Where a binding reads and writes. One type for each way of getting there.
-@MainActor protocol BindingLocation<Value>: AnyObject {
+@MainActor protocol BindingLocation<Value>: AnyObject, Sendable {
   associatedtype Value
   func get() -> Value
   func set(_ value: Value, _ transaction: Transaction)
@@ -16,7 +16,7 @@ extension BindingLocation {
   private let getter: @MainActor () -> Value
   private let setter: @MainActor (Value, Transaction) -> Void
 
-  init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
+  nonisolated init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
     getter = get
     setter = set
   }

@@ -81,11 +81,35 @@ final class GroupBoxMount<Label: View, Content: View>: Mount<GroupBox<Label, Con
 }
 
 /// How boxes look; front ends choose it.
-public protocol GroupBoxStyle {}
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+/// What a box is made of.
+public struct GroupBoxStyleConfiguration {
+  /// The label of the box.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  /// What is in the box.
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public let label: Label
+  public let content: Content
+}
 /// The style that suits the place.
-public struct DefaultGroupBoxStyle: GroupBoxStyle { public init() {} }
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    GroupBox(label: configuration.label) { configuration.content }
+  }
+}
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  public static var automatic: DefaultGroupBoxStyle { .init() }
+  nonisolated public static var automatic: DefaultGroupBoxStyle { .init() }
 }
 
 extension View {

@@ -131,7 +131,18 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 /// How fields look; front ends choose it.
-public protocol TextFieldStyle {}
+public protocol TextFieldStyle {
+  associatedtype _Body: View = EmptyView
+  typealias _Label = _TextFieldStyleLabel
+  @MainActor @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+/// The label of a field, for a style.
+public struct _TextFieldStyleLabel: View {
+  public var body: some View { EmptyView() }
+}
+extension TextFieldStyle where _Body == EmptyView {
+  @MainActor public func _body(configuration: TextField<_Label>) -> EmptyView { EmptyView() }
+}
 /// The style that suits the place.
 public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
 /// No border.

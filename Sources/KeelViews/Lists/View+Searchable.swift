@@ -198,6 +198,22 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
   }
 
+  /// Gives the page a field in which a person says what they look for. Front ends show no suggestions.
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
+  /// Gives the page a field in which a person says what they look for. Front ends show no suggestions.
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt)
+  }
+
   /// Suggestions for what to look for: front ends show none. Changes nothing.
   nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View { self }
 

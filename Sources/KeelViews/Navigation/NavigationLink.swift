@@ -91,6 +91,16 @@ extension NavigationLink where Label == Text {
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(target: .view(destination, isActive: isActive), label: Text(titleKey))
   }
+
+  /// Leads to a page that shows the destination, while the binding is `true`.
+  @available(
+    *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
+  )
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination(), isActive: isActive), label: Text(titleKey))
+  }
 }
 
 extension NavigationLink: View {

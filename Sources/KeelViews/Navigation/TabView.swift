@@ -141,6 +141,27 @@ public struct NamedTabViewStyle: TabViewStyle {
   let name: String
 }
 
+/// Pages that are turned; front ends show their tabs.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When there is a count of the pages.
+  public struct IndexDisplayMode: Sendable {
+    public static let automatic = IndexDisplayMode()
+    public static let always = IndexDisplayMode()
+    public static let never = IndexDisplayMode()
+  }
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+/// The style that suits the place.
+public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+
 extension TabViewStyle where Self == NamedTabViewStyle {
   public static var automatic: NamedTabViewStyle { NamedTabViewStyle(name: "automatic") }
   public static var page: NamedTabViewStyle { NamedTabViewStyle(name: "page") }

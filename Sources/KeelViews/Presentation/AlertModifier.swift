@@ -121,29 +121,31 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     guard let source else { return UIViewController() }
     let id = identity(of: item)
     let environment = surroundings.environment
-    let question = AlertQuestion(style: modifier.style) {
+    let controller = UIAlertController(title: nil, message: nil, preferredStyle: modifier.style)
+    let question = AlertQuestion(controller) {
       guard let item = source.modifier.subject.item, identity(of: item) == id else { return nil }
       return source.modifier.source(item).words(in: environment.values)
     }
     self.question = question
     // The question lives as long as what asks it.
-    question.controller.leaveHandlers.append { _ in question.end() }
-    return question.controller
+    controller.leaveHandlers.append { _ in question.end() }
+    return controller
   }
 }
 
 /// Keeps an alert that is shown in line with what its views say.
 @MainActor final class AlertQuestion {
-  let controller: UIAlertController
+  /// It keeps the question, not the other way round.
+  private weak var controller: UIAlertController?
   /// `nil` once the state says something else: the alert leaves as it was.
   private let words: @MainActor () -> AlertWords?
   private var answers: [AlertAnswer] = []
   private var fields: [AlertField] = []
   private var scope: TrackedScope?
 
-  init(style: UIAlertController.Style, words: @escaping @MainActor () -> AlertWords?) {
+  init(_ controller: UIAlertController, words: @escaping @MainActor () -> AlertWords?) {
     self.words = words
-    controller = UIAlertController(title: nil, message: nil, preferredStyle: style)
+    self.controller = controller
     scope = TrackedScope(origin: Origin(type: Self.self)) { [weak self] _, _ in self?.update() }
     update()
   }
@@ -165,6 +167,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
   }
 
   private func show(_ words: AlertWords) {
+    guard let controller else { return }
     controller.title = words.title
     controller.message = words.message
     answers = words.parts.compactMap { if case .answer(let answer) = $0 { answer } else { nil } }
@@ -172,13 +175,13 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     if controller.preferredStyle == .actionSheet, !answers.contains(where: { $0.style == .cancel }) {
       answers.append(AlertAnswer(title: "Cancel", style: .cancel) {})
     }
-    showAnswers()
+    showAnswers(in: controller)
     if controller.preferredStyle == .alert {
-      showFields(words.parts.compactMap { if case .field(let field) = $0 { field } else { nil } })
+      showFields(words.parts.compactMap { if case .field(let field) = $0 { field } else { nil } }, in: controller)
     }
   }
 
-  private func showAnswers() {
+  private func showAnswers(in controller: UIAlertController) {
     let old = controller.actions
     let actions = answers.enumerated().map { index, answer in
       if old.indices.contains(index), old[index].title == answer.title, old[index].style == answer.style {
@@ -197,7 +200,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
   }
 
   /// Fields are made once: how many there are does not change while a person fills them in.
-  private func showFields(_ fields: [AlertField]) {
+  private func showFields(_ fields: [AlertField], in controller: UIAlertController) {
     let isNew = self.fields.isEmpty
     self.fields = fields
     if isNew {

@@ -111,6 +111,8 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
       rootView: content, environment: surroundings.environment, isPresented: true)
     if modifier.kind == .cover { page.modalPresentationStyle = .fullScreen }
     self.page = page
+    // Its views lead on in the same round: a place deep in the app is in one frame.
+    page.loadViewIfNeeded()
     return page
   }
 }

@@ -79,7 +79,9 @@ extension FocusState.Binding: ComparedField {
   func register(_ owner: AnyMount, value: Value, control: @escaping () -> UIResponder?) {
     fields.removeAll { $0.owner == nil || $0.owner === owner }
     fields.append(Field(owner: owner, value: value, control: control))
-    if value == current { wish() }
+    // A field that comes where the focus belongs takes it as it appears: in the same frame.
+    guard value == current, value != none else { return }
+    if let control = control(), !control.isFirstResponder { control.becomeFirstResponder() }
   }
 
   func unregister(_ owner: AnyMount) { fields.removeAll { $0.owner == nil || $0.owner === owner } }
@@ -154,6 +156,24 @@ final class FocusedMount<Content: View, Value: Hashable>: ModifierMount<Content,
   }
 }
 
+/// Says where the focus is as the view comes.
+struct DefaultFocusModifier<Value: Hashable> {
+  let box: FocusBox<Value>
+  let value: Value
+}
+
+extension DefaultFocusModifier: PrimitiveModifier {
+  package func makeMount<Content: View>(
+    _ view: ModifiedContent<Content, Self>, at place: Place
+  ) -> Mount<ModifiedContent<Content, Self>> {
+    DefaultFocusMount(view, at: place)
+  }
+}
+
+final class DefaultFocusMount<Content: View, Value: Hashable>: ModifierMount<Content, DefaultFocusModifier<Value>> {
+  override func didMountContent() { modifier.box.move(to: modifier.value) }
+}
+
 /// The first field in the views, or in what is in them.
 @MainActor func firstField(in views: [UIView]) -> UIResponder? {
   for view in views {
@@ -180,7 +200,7 @@ extension View {
   @MainActor @preconcurrency public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
-    onAppear { binding.wrappedValue = value }
+    modifier(DefaultFocusModifier(box: binding.box, value: value))
   }
 
   /// Front ends know what can have the keyboard focus: the same view.

@@ -2,6 +2,7 @@
 // publishers and the imperative layer along.
 @_exported public import Combine
 @_exported public import Foundation
+@_exported public import FoundationNetworking
 @_exported public import Keel
 @_exported public import KeelControls
 @_exported public import KeelModel

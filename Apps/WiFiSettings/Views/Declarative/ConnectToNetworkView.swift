@@ -34,7 +34,7 @@ struct ConnectToNetworkView: View {
     .alert($model.alert) { action in
       if let action { model.alertButtonTapped(action) }
     }
-    .onAppear { isPasswordFocused = true }
+    .defaultFocus($isPasswordFocused, true)
     .onChange(of: model.alert == nil) { isPasswordFocused = model.alert == nil }
   }
 }

@@ -51,7 +51,7 @@ struct JoinOtherNetworkView: View {
     .alert($model.alert) { action in
       if let action { model.alertButtonTapped(action) }
     }
-    .onAppear { focus = .name }
+    .defaultFocus($focus, .name)
     .onChange(of: model.alert == nil) {
       if model.alert == nil { focus = model.needsPassword ? .password : .name }
     }

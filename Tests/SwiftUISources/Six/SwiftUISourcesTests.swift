@@ -1,0 +1,119 @@
+import Combine
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import SwiftUI
+import SwiftUISources
+import Testing
+
+/// A page of a source in a window on a headless front end.
+@MainActor private final class PageStage<Content: View> {
+  let window: UIWindow
+  let frontEnd = HeadlessFrontEnd()
+  let driver: Driver
+
+  init(_ page: Content) {
+    window = UIWindow(rootViewController: UIHostingController(rootView: page))
+    driver = Driver(frontEnd)
+    window.show(on: frontEnd)
+  }
+
+  var texts: [String] {
+    frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .label(let label) = node.element { label.text } else { nil }
+    }
+  }
+}
+
+/// Sources in everyday idioms compile unchanged, and do what they say.
+@MainActor @Suite struct SwiftUISourcesTests {
+  @Test func aCounterCounts() throws {
+    let stage = PageStage(CounterPage())
+    #expect(stage.texts.contains("Count: 0"))
+    for _ in 0..<3 { try stage.driver.tap("More") }
+    #expect(stage.texts.contains("Count: 3"))
+    #expect(stage.texts.contains("Many"))
+    try stage.driver.tap("Less")
+    #expect(stage.texts.contains("Count: 2"))
+    #expect(!stage.texts.contains("Many"))
+  }
+
+  @Test func somethingIsPutOnTheShoppingList() throws {
+    let model = ShoppingListModel()
+    let stage = PageStage(ShoppingListPage(model: model))
+    try stage.driver.type("Bread", into: "Name")
+    try stage.driver.tap("Add")
+    #expect(model.items.map(\.name) == ["Bread"])
+    #expect(stage.texts.contains("0 of 1 bought"))
+    #expect(!stage.texts.contains("Nothing to buy"))
+    try stage.driver.tap("Bread")
+    #expect(model.items.map(\.isBought) == [true])
+    #expect(stage.texts.contains("1 of 1 bought"))
+  }
+
+  @Test func linksWithValuesLeadOnAndBack() throws {
+    let stage = PageStage(RoutePages())
+    try stage.driver.tap("Recipe 2")
+    #expect(stage.texts.contains("How to cook 2"))
+    try stage.driver.tap("Author")
+    try stage.driver.tap("Back to all")
+    #expect(!stage.texts.contains("How to cook 2"))
+  }
+
+  @Test func aLoginSaysWhatIsWrong() throws {
+    var name: String?
+    let stage = PageStage(LoginPage { name = $0 })
+    try stage.driver.tap("Log in")
+    #expect(stage.texts.contains("Check your input"))
+    try stage.driver.type("ann@example.com", into: "Email")
+    try stage.driver.type("secret", into: "Password")
+    try stage.driver.tap("Log in")
+    #expect(name == "ann@example.com")
+  }
+
+  @Test func stylesOfOnesOwnAreUsed() throws {
+    let stage = PageStage(StyledControls())
+    try stage.driver.tap("Press")
+    #expect(stage.texts.contains("Pressed 1 times"))
+  }
+
+  @Test func aTodoIsAddedThroughASheet() throws {
+    let store = TodoStore()
+    let stage = PageStage(TodoPage(store: store))
+    try stage.driver.tap("Add")
+    try stage.driver.type("Wash up", into: "What is to be done?")
+    try stage.driver.tap("SAVE")
+    #expect(store.todos.map(\.title) == ["Wash up"])
+    #expect(stage.texts.contains("Wash up"))
+  }
+
+  @Test func aTimerFollowsItsPublisher() {
+    let ticks = PassthroughSubject<Void, Never>()
+    let stage = PageStage(TimerPage(ticks: ticks.eraseToAnyPublisher()))
+    #expect(stage.texts.contains("25:00"))
+    ticks.send()
+    Turn.shared.flush()
+    #expect(stage.texts.contains("24:59"))
+  }
+
+  @Test func settingsAskBeforeTheyAreReset() throws {
+    let stage = PageStage(SettingsForm())
+    try stage.driver.tap("Reset")
+    try stage.driver.tap("Reset all")
+  }
+
+  @Test func onboardingEnds() throws {
+    var isDone = false
+    let stage = PageStage(OnboardingPages { isDone = true })
+    try stage.driver.tap("Next")
+    #expect(stage.texts.contains("Share"))
+    try stage.driver.tap("Get Started")
+    #expect(isDone)
+  }
+
+  @Test func ratingsAndShapesAreShown() {
+    #expect(PageStage(RatingPage()).texts.contains("Stars: 3"))
+    #expect(PageStage(RingView(progress: 0.5)).texts.contains("50%"))
+  }
+}
