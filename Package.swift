@@ -89,7 +89,9 @@ var names: (products: [Product], targets: [Target]) {
         swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
       .testTarget(
         name: "SwiftUISourcesTests",
-        dependencies: ["SwiftUI", "SwiftUISources", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews"],
+        dependencies: [
+          "SwiftUI", "SwiftUISources", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews",
+        ],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
       // A program that knows no other name than SwiftUI's.
       .executableTarget(

@@ -27,7 +27,8 @@ public struct Binding<Value> {
   }
 
   /// Makes a binding from two closures, the second of which is given the transaction of the write.
-  nonisolated public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
+  nonisolated public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void)
+  {
     location = ClosureLocation(get: get, set: set)
   }
 

@@ -26,7 +26,8 @@ extension ContentUnavailableView: View {
   }
 }
 
-extension ContentUnavailableView where Label == KeelViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == KeelViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init {
       KeelViews.Label(title, systemImage: name)

@@ -48,7 +48,8 @@ public struct RingView: View {
         .trim(from: 0, to: progress)
         .stroke(
           AngularGradient(gradient: Gradient(colors: [.red, .yellow]), center: .center),
-          style: StrokeStyle(lineWidth: 20, lineCap: .round))
+          style: StrokeStyle(lineWidth: 20, lineCap: .round)
+        )
         .rotationEffect(Angle(degrees: -90))
       Triangle().fill(.red).frame(width: 40, height: 40)
       Arc(startAngle: .degrees(0), endAngle: .degrees(90)).strokeBorder(.blue, lineWidth: 4)

@@ -44,7 +44,10 @@ public struct TodoPage: View {
       .navigationBarTitle("Todos", displayMode: .inline)
       .navigationBarItems(
         leading: EditButton(),
-        trailing: Button(action: { self.isAdding = true }) { Image(systemName: "plus").accessibility(label: Text("Add")) })
+        trailing: Button(action: { self.isAdding = true }) {
+          Image(systemName: "plus").accessibility(label: Text("Add"))
+        }
+      )
       .sheet(isPresented: $isAdding) { AddTodoPage().environmentObject(self.store) }
     }
     .navigationViewStyle(StackNavigationViewStyle())
@@ -64,13 +67,15 @@ struct AddTodoPage: View {
         .frame(height: 55)
         .background(Color(.secondarySystemBackground))
         .cornerRadius(10)
-      Button(action: save, label: {
-        Text("Save".uppercased())
-          .foregroundColor(.white)
-          .frame(maxWidth: .infinity)
-          .background(Color.accentColor)
-          .cornerRadius(10)
-      })
+      Button(
+        action: save,
+        label: {
+          Text("Save".uppercased())
+            .foregroundColor(.white)
+            .frame(maxWidth: .infinity)
+            .background(Color.accentColor)
+            .cornerRadius(10)
+        })
     }
     .padding(14)
     .alert(isPresented: $showsAlert) { Alert(title: Text("Too short")) }
