@@ -27,14 +27,14 @@ private struct NetworkLabel: View {
 
   var body: some View {
     HStack {
-      Text(row.title).fontWeight(row.isCurrent ? .semibold : nil)
+      Text(row.title).fontWeight(row.isCurrent ? .semibold : nil).foregroundStyle(.primary)
       Spacer()
-      if let subtitle = row.subtitle { Text(subtitle).foregroundStyle(.secondary) }
+      if let subtitle = row.subtitle { Text(subtitle) }
       if row.isCurrent { Image(systemName: "checkmark") }
       if row.isJoining { ProgressView() }
       if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.securityText) }
       Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)
     }
-    .foregroundStyle(.primary)
+    .foregroundStyle(.secondary)
   }
 }
