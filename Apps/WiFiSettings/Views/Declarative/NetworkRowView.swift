@@ -27,14 +27,16 @@ private struct NetworkLabel: View {
 
   var body: some View {
     HStack {
-      Text(row.title).fontWeight(row.isCurrent ? .semibold : nil).foregroundStyle(.primary)
+      Text(row.title).fontWeight(row.isCurrent ? .semibold : nil)
       Spacer()
-      if let subtitle = row.subtitle { Text(subtitle) }
-      if row.isCurrent { Image(systemName: "checkmark") }
-      if row.isJoining { ProgressView() }
-      if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.securityText) }
-      Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)
+      Group {
+        if let subtitle = row.subtitle { Text(subtitle) }
+        if row.isCurrent { Image(systemName: "checkmark") }
+        if row.isJoining { ProgressView() }
+        if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.securityText) }
+        Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)
+      }
+      .foregroundStyle(.secondary)
     }
-    .foregroundStyle(.secondary)
   }
 }
