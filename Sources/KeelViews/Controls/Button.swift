@@ -123,7 +123,7 @@ final class ButtonMount<Label: View>: Mount<Button<Label>> {
     control.isPressedByRow = if case .automatic = looks.button { true } else { false }
     switch looks.button {
     case .automatic:
-      control.configuration = nil
+      control.configuration = control.role == .primary ? .borderedProminent() : nil
       control.keepsLabelViews = false
       showLabel()
     case .builtIn(let style):

@@ -29,12 +29,14 @@ private struct NetworkLabel: View {
     HStack {
       Text(row.title).fontWeight(row.isCurrent ? .semibold : nil)
       Spacer()
-      if let subtitle = row.subtitle { Text(subtitle).foregroundStyle(.secondary) }
-      if row.isCurrent { Image(systemName: "checkmark") }
-      if row.isJoining { ProgressView() }
-      if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.securityText) }
-      Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)
+      Group {
+        if let subtitle = row.subtitle { Text(subtitle) }
+        if row.isCurrent { Image(systemName: "checkmark") }
+        if row.isJoining { ProgressView() }
+        if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.securityText) }
+        Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)
+      }
+      .foregroundStyle(.secondary)
     }
-    .foregroundStyle(.primary)
   }
 }

@@ -41,7 +41,7 @@ private struct SettingRow: View {
         LabeledContent(title, value: value)
         Image(systemName: "chevron.forward")
       }
-      .foregroundStyle(.primary)
     }
+    .tint(.primary)
   }
 }
