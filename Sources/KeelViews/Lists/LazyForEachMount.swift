@@ -39,6 +39,13 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
 >, LazyRows
 {
   private var live: [ID: ElementMount<Data.Element, Content>] = [:]
+  /// How many rows there were before the value that is being taken.
+  private var lastCount: Int
+
+  override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
+    lastCount = view.data.count
+    super.init(view, at: place)
+  }
 
   var rowCount: Int { view.data.count }
 
@@ -96,8 +103,6 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     return places
   }
 
-  private lazy var lastCount = view.data.count
-
   // MARK: Rows
 
   func rowKey(at index: Int) -> AnyHashable {
@@ -124,7 +129,6 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     let element = element(at: index)
     let id = view.id(element)
     guard live[id] == nil else { return nil }
-    _ = lastCount
     let row = ElementMount(
       element, index: index, identity: id, content: view.content, at: inner.with { $0.container = container })
     live[id] = row

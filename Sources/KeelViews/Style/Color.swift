@@ -94,13 +94,13 @@ extension Color {
   public static let white = Color(white: 1)
   public static let black = Color(white: 0)
   /// No colour: what is behind is seen.
-  public static let clear = Color(.clear)
+  public static let clear = Color(Base.clear)
   /// Ordinary text.
   public static let primary = Color(.role(.label))
   /// Text of less weight.
   public static let secondary = Color(.role(.secondaryLabel))
   /// The accent of the surroundings.
-  public static let accentColor = Color(.accent)
+  public static let accentColor = Color(Base.accent)
 }
 
 extension ShapeStyle where Self == Color {
@@ -119,5 +119,5 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { .init(.role(.gray)) }
   public static var white: Color { .init(white: 1) }
   public static var black: Color { .init(white: 0) }
-  public static var clear: Color { .init(.clear) }
+  public static var clear: Color { Color.clear }
 }

@@ -8,7 +8,7 @@ import SwiftUISources
 import Testing
 
 /// A page of a source in a window on a headless front end.
-@MainActor private final class PageStage<Content: View> {
+@MainActor final class PageStage<Content: View> {
   let window: UIWindow
   let frontEnd = HeadlessFrontEnd()
   let driver: Driver
@@ -20,8 +20,13 @@ import Testing
   }
 
   var texts: [String] {
-    frontEnd.tree.inReadingOrder().compactMap { node in
-      if case .label(let label) = node.element { label.text } else { nil }
+    frontEnd.tree.inReadingOrder().flatMap { node in
+      switch node.element {
+      case .label(let label): [label.text]
+      case .row(let row): [row.text, row.secondaryText]
+      case .section(let section): [section.header, section.footer]
+      default: [String]()
+      }
     }
   }
 }
@@ -85,7 +90,7 @@ import Testing
     try stage.driver.type("Wash up", into: "What is to be done?")
     try stage.driver.tap("SAVE")
     #expect(store.todos.map(\.title) == ["Wash up"])
-    #expect(stage.texts.contains("Wash up"))
+    #expect(stage.driver.outline.contains("Wash up"))
   }
 
   @Test func aTimerFollowsItsPublisher() {
