@@ -26,6 +26,10 @@ import KeelViews
     KeyedStore.app = KeyedStore(file: file(of: name, "settings.json", variable: "XDG_CONFIG_HOME", or: ".config"))
     KeyedStore.scene = KeyedStore(file: file(of: name, "scene.json", variable: "XDG_STATE_HOME", or: ".local/state"))
     let app = AppRoot(A())
+    defer {
+      KeyedStore.app.saveBeforeExit()
+      KeyedStore.scene.saveBeforeExit()
+    }
     return Launcher.run(on: options.frontEnd, isQuiet: options.isQuiet) {
       let window = UIWindow(rootViewController: UIHostingController(rootView: app))
       window.title = SceneContent(of: app.app.value.body).title?.string() ?? name

@@ -57,30 +57,41 @@ import KeelModel
 
   /// Once for all changes of a turn.
   private func write() {
+    isUnsaved = true
     guard let writer, !isWriteDue else { return }
     isWriteDue = true
     Task {
       isWriteDue = false
       guard let data = try? JSONEncoder().encode(values) else { return }
-      if let problem = await writer.write(data) {
-        Misuse.report(
-          "The settings were not saved: \(problem).", rule: "They are written to \(writer.file.path).",
-          remedy: "Make room there, or let this user write there. They hold until the program ends.")
-      }
+      isUnsaved = false
+      if let problem = await writer.write(data) { report(problem) }
     }
   }
 
-  /// Waits until all that has been set is in the file.
-  package func flush() async {
-    while isWriteDue { await Task.yield() }
-    await writer?.finish()
+  /// Whether something has been set that no write has begun for.
+  private var isUnsaved = false
+
+  /// Writes what is not in the file yet, and waits for it: the program is about to end, and no task runs any more.
+  package func saveBeforeExit() {
+    guard isUnsaved, let writer, let data = try? JSONEncoder().encode(values) else { return }
+    isUnsaved = false
+    if let problem = writer.writeNow(data) { report(problem) }
+  }
+
+  private func report(_ problem: String) {
+    guard let file else { return }
+    Misuse.report(
+      "The settings were not saved: \(problem).", rule: "They are written to \(file.path).",
+      remedy: "Make room there, or let this user write there. They hold until the program ends.")
   }
 
   private actor Writer {
     let file: URL
     init(file: URL) { self.file = file }
 
-    func write(_ data: Data) -> String? {
+    func write(_ data: Data) -> String? { writeNow(data) }
+
+    nonisolated func writeNow(_ data: Data) -> String? {
       do {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -90,7 +101,5 @@ import KeelModel
         return "\(error)"
       }
     }
-
-    func finish() {}
   }
 }
