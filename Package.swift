@@ -40,11 +40,16 @@ let package = Package(
     .library(name: "KeelControls", targets: ["KeelControls"]),
     .library(name: "KeelViews", targets: ["KeelViews"]),
     .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
+    .library(name: "KeelWeb", targets: ["KeelWeb", "KeelLoop"]),
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
     .library(name: "Keel", targets: ["Keel"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
     .executable(name: "gallery", targets: ["gallery"]),
   ] + names.products,
+  traits: [
+    .trait(name: "Web", description: "The web front end, which needs libsoup."),
+    .default(enabledTraits: ["Web"]),
+  ],
   targets: layers + frontEnds + wiFiSettings + gallery + tests + names.targets
 )
 
@@ -115,11 +120,17 @@ var frontEnds: [Target] {
     .target(name: "CTerminal"),
     .target(
       name: "KeelTerminal", dependencies: ["KeelScene", "KeelLoop", "CTerminal"], swiftSettings: swiftSettings),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(
+      name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup"],
+      resources: [.embedInCode("Page/Assets/keel.js"), .embedInCode("Page/Assets/keel.css")],
+      swiftSettings: swiftSettings),
     .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
     .target(
       name: "Keel",
       dependencies: [
         "KeelModel", "KeelScene", "KeelControls", "KeelViews", "KeelLoop", "KeelTerminal", "KeelTesting",
+        .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: swiftSettings),
   ]
@@ -186,6 +197,8 @@ var tests: [Target] {
     .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelWebTests", dependencies: ["KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
       path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),

@@ -1,0 +1,2 @@
+// HTTP: libsoup 3.
+#include <libsoup/soup.h>

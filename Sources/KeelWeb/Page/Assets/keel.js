@@ -1,0 +1,2 @@
+// Joins a page to the server that made it.
+"use strict";
