@@ -31,7 +31,8 @@ public struct WiFiLink: Hashable, Sendable {
     let parts = path.drop { $0 == "/" }.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let screen = Screen(rawValue: String(parts[0])), !parts[1].isEmpty else { return nil }
     var name = parts[1]
-    if screen == .detail, let slash = name.lastIndex(of: "/"), let page = Page(rawValue: String(name[slash...].dropFirst()))
+    if screen == .detail, let slash = name.lastIndex(of: "/"),
+      let page = Page(rawValue: String(name[slash...].dropFirst()))
     {
       name = name[..<slash]
       self.page = page
@@ -70,9 +71,9 @@ public struct WiFiLink: Hashable, Sendable {
   /// All but what RFC 3986 calls unreserved.
   private static func percentEncoded(_ bytes: [UInt8]) -> String {
     bytes.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar))
-      return isPlain ? String(scalar) : "%" + hexadecimal(byte)
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
+      return isPlain ? String(character) : "%" + hexadecimal(byte)
     }.joined()
   }
 

@@ -93,6 +93,16 @@ public import KeelScene
     return isKnown
   }
 
+  /// Goes to the place as a person's browser would: by the app's address, or else back through its pages. Says whether
+  /// the path means anything.
+  @discardableResult public func go(to path: String) -> Bool {
+    ScenePath.go(to: path, in: surface.tree) { send($0) }
+  }
+
+  /// Says what another window, of another run of the program, needs to be as this one is. `nil` keeps nothing but the
+  /// address.
+  public var stateToRestore: (() -> [UInt8]?)?
+
   // MARK: Showing
 
   /// Whether a front end shows the window.
