@@ -201,6 +201,9 @@ var tests: [Target] {
     .testTarget(
       name: "KeelWebTests", dependencies: ["KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings),
     .executableTarget(
+      name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
       path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),
     // The one list that every front end passes.

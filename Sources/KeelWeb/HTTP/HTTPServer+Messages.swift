@@ -53,8 +53,14 @@ extension HTTPServer {
     var headers = HTTPHeaders()
   }
 
+  /// What libsoup has no words for.
+  private static let reasons = [
+    421: "Misdirected Request", 426: "Upgrade Required", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large",
+  ]
+
   private func write(_ response: HTTPResponse, to message: Message, for request: HTTPRequest) {
-    soup_server_message_set_status(message.pointer, guint(response.status), nil)
+    soup_server_message_set_status(message.pointer, guint(response.status), HTTPServer.reasons[response.status])
     let headers = soup_server_message_get_response_headers(message.pointer)
     for (name, value) in response.headers { soup_message_headers_append(headers, name, value) }
     if response.closes { soup_message_headers_replace(headers, "Connection", "close") }
