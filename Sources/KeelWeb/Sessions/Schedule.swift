@@ -42,10 +42,13 @@ typealias Milliseconds = Int64
     return Milliseconds(time.tv_sec) * 1000 + Milliseconds(time.tv_nsec) / 1_000_000
   }
 
+  /// How many entries there are, those that were cancelled among them.
+  var entries: Int { heap.count }
+
   /// How many entries are waiting, those that were cancelled left out.
   var count: Int { heap.count { $0.work != nil } }
 
-  func at(_ due: Milliseconds, _ work: @escaping @MainActor () -> Void) -> Ticket {
+  @discardableResult func at(_ due: Milliseconds, _ work: @escaping @MainActor () -> Void) -> Ticket {
     let ticket = Ticket(due: due, work: work)
     if heap.count >= tidyAt { tidy() }
     heap.append(ticket)
