@@ -2,35 +2,37 @@ package import KeelScene
 
 /// What one tab shows: keeps the tree, describes it, turns patches into messages and messages into events.
 ///
-/// No sockets and no clock: everything here happens in memory.
+/// No sockets and no clock: everything here happens in memory. A node is described from the tree whenever it is needed, and
+/// no description is kept: a change is the difference of what `Place` says before the operation and after it.
 @MainActor package final class WebPage {
   package let settings: WebPageSettings
   package let tree = SceneTree()
   /// The number of the last patch that `apply` made a message of.
-  package private(set) var sequence = 0
+  package internal(set) var sequence = 0
+  /// What is known of the browser.
+  package internal(set) var environment: SceneEnvironment
+  /// Symbols that the page has the pictures of.
+  var symbols: Set<String> = []
+  /// What fields hold that a person has typed in, and the number of the last edit. Those of secure fields are here alone.
+  var edits: [NodeID: Edit] = [:]
+  var path = ""
 
-  package init(settings: WebPageSettings) { self.settings = settings }
-
-  /// Takes the patch in; returns the messages to send now, whole frames with their numbers.
-  package func apply(_ patch: Patch) -> [String] {
-    tree.apply(patch)
-    sequence += 1
-    return []
+  struct Edit {
+    var number: Int
+    /// What the field shows, where it is a text that the server has said nothing of since.
+    var text: String?
   }
 
-  /// The whole document for what is shown now, of use before any script runs.
-  ///
-  /// - Parameter resume: what the script says first, so that the server knows which session the page belongs to.
-  package func document(resume: String) -> String { "" }
+  package init(settings: WebPageSettings) {
+    self.settings = settings
+    environment = settings.environment
+  }
 
-  /// The whole page as one message, for a tab whose missed patches are no longer there.
-  package func snapshot() -> String { "" }
+  func place(_ id: NodeID) -> Place? { Place(id, in: tree, settings: settings) }
 
-  /// What the page's event comes to: nothing where it is late, disabled or covered.
-  ///
-  /// - Parameter number: the event's, which answers to an edit are marked with.
-  package func events(for event: WireEvent, number: Int) -> [Event] { [] }
-
-  /// A page that says one thing and leads home: for an address that means nothing, a session that has ended.
-  package static func notice(title: String, text: String, link: String, settings: WebPageSettings) -> String { "" }
+  /// What the window is called.
+  var title: String {
+    guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return "" }
+    return SafeText.line(window.title)
+  }
 }

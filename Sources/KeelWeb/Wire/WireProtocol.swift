@@ -8,7 +8,7 @@
 /// | message | meaning |
 /// |---|---|
 /// | `["p",seq,[op…]]` `["p",seq,[op…],1]` | a patch; with the `1` it may be shown as a movement. `seq` goes up by 1 |
-/// | `["s",seq,tree,{…}]` | the whole page, in place of what is there: the tree of the window, and as in operation 10 |
+/// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of what is there: the tree of the window, as in operation 10, as in 11 |
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
 /// | `["o",url]` | open this outside of the app, in a tab of its own |
 /// | `["x",code,text]` | the server is about to close; no frame follows. `code` as in `Goodbye` |
@@ -55,9 +55,9 @@
 /// | `[6,target,index,id]` | the node put into the element, at that place when it has been taken from where it was |
 /// | `[7,target,value,n]` | the value of a field; `n` as above, 0 if the person never edited it |
 /// | `[8,id]` `[8]` | the keyboard focus goes there; given back |
-/// | `[9,id,tree]` | the node looks altogether different; `[0,id]` in the tree are the nodes that stay in it |
-/// | `[10,{"t":title,"u":path,"l":language,"d":direction}]` | of the document, each where it has changed |
-/// | `[11,name,tree]` | a symbol that later trees refer to |
+/// | `[9,id,tree]` | the node looks altogether different; `[0,id]` in the tree are the nodes that stay in it. An empty id is the window |
+/// | `[10,{"t":title,"u":path}]` | of the document, each where it has changed |
+/// | `[11,tree]` | a symbol that later trees refer to |
 ///
 /// ## Events
 ///
