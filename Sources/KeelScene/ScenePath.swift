@@ -75,9 +75,12 @@
       }
       if place.derived == path { return true }
     }
+    let before = place.text
     send(.open(path: path))
     guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return false }
-    return !window.isPathUnknown
+    // An app that keeps no paths says nothing: that it has not moved tells as much.
+    let hasMoved = window.path != nil || ScenePath(of: tree).derived != before
+    return !window.isPathUnknown && hasMoved
   }
 
   // MARK: Names

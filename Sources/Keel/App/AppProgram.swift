@@ -38,8 +38,8 @@ import KeelViews
       window.openURLs()
       if isTab { window.stateToRestore = { store.snapshot } }
       return window
-    } didShow: { window in
-      if let url = options.launch.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
+    } didShow: { window, request in
+      if let url = request.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
     }
   }
 

@@ -2,6 +2,7 @@ internal import Glibc
 public import KeelControls
 import KeelLoop
 public import KeelModel
+import KeelScene
 import KeelTerminal
 import KeelTesting
 
@@ -20,7 +21,7 @@ import KeelTesting
   ///   - didShow: Run once a window is shown, before a person sees it.
   public static func run(
     _ options: LaunchOptions, testClock: TestClock? = nil, makeWindow: @escaping (LaunchRequest) -> UIWindow,
-    didShow: @escaping (UIWindow) -> Void = { _ in }
+    didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in }
   ) -> Int32 {
     // Whoever ends it first says with what code.
     var code: Int32?
@@ -29,9 +30,10 @@ import KeelTesting
       MainLoop.quit()
     }
     func show(_ frontEnd: any FrontEnd, _ kind: FrontEndKind) -> UIWindow {
-      let window = makeWindow(LaunchRequest(frontEnd: kind))
+      let request = LaunchRequest(frontEnd: kind, place: options.place)
+      let window = makeWindow(request)
       window.show(on: frontEnd)
-      didShow(window)
+      didShow(window, request)
       return window
     }
 
@@ -77,7 +79,7 @@ import KeelTesting
     var options = LaunchOptions()
     options.frontEnds = [frontEnd]
     options.isQuiet = isQuiet
-    return run(options, testClock: testClock, makeWindow: { _ in window() }, didShow: didShow)
+    return run(options, testClock: testClock, makeWindow: { _ in window() }, didShow: { window, _ in didShow(window) })
   }
 
   /// The exit code for output that was lost: `EX_IOERR` of sysexits.
@@ -98,8 +100,11 @@ public struct LaunchRequest: Hashable, Sendable {
   public var frontEnd: FrontEndKind
   /// What a window said of its state (`UIWindow.stateToRestore`) of which this one takes the place.
   public var state: [UInt8]?
-  public init(frontEnd: FrontEndKind, state: [UInt8]? = nil) {
+  /// Where it begins (`--open`); a browser's tab is led to its address once it is shown.
+  public var place: String?
+  public init(frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil) {
     self.frontEnd = frontEnd
     self.state = state
+    self.place = place
   }
 }

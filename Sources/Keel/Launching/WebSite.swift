@@ -9,19 +9,23 @@ internal import Glibc
 @MainActor final class WebSite {
   private let server: WebServer
   private let isAlone: Bool
+  /// Where in the app the address that is shown leads.
+  private let place: String
   private var signals: [LoopToken] = []
   static let exitCode = WebServerError.exitCode
 
   init(
     _ options: LaunchOptions, makeWindow: @escaping (LaunchRequest) -> UIWindow,
-    didShow: @escaping (UIWindow) -> Void
+    didShow: @escaping (UIWindow, LaunchRequest) -> Void
   ) {
     isAlone = options.frontEnds == [.web]
+    place = options.place.flatMap { $0.contains(":") ? nil : String($0.drop { $0 == "/" }) } ?? ""
     server = WebServer(options: options.web) { frontEnd, request in
-      let window = makeWindow(LaunchRequest(frontEnd: .web, state: request.snapshot))
+      let launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
+      let window = makeWindow(launch)
       window.show(on: frontEnd)
       window.send(.environment(request.environment))
-      didShow(window)
+      didShow(window, launch)
       return Tab(window)
     }
   }
@@ -34,7 +38,7 @@ internal import Glibc
       Output.report("\(error)")
       return false
     }
-    for url in server.urls { _ = Output.write("Serving at \(url)\n", to: 1) }
+    for url in server.urls { _ = Output.write("Serving at \(url)\(place)\n", to: 1) }
     server.onNewPairingCode = { WebSite.tell(code: $0) }
     if let code = server.pairingCode { WebSite.tell(code: code) }
     if isAlone { signals = [SIGINT, SIGTERM].map { signal in MainLoop.onSignal(signal) { end(0) } } }

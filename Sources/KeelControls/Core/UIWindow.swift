@@ -66,6 +66,8 @@ public import KeelScene
   public var address: UIWindowAddress? {
     didSet { followAddress() }
   }
+  /// Takes paths that lead further in where there is no address. Says whether anybody listens.
+  package var onOpenPath: ((String) -> Bool)?
   private var addressToken: ObservationToken?
   private var path: String?
   private var isPathUnknown = false
@@ -85,7 +87,7 @@ public import KeelScene
 
   /// Goes to the place, if the app knows it. Says whether it does.
   @discardableResult public func open(path: String) -> Bool {
-    let isKnown = address?.open(path) ?? false
+    let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
     if isPathUnknown == isKnown {
       isPathUnknown = !isKnown
       setNeedsDescription(of: self)
