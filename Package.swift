@@ -123,7 +123,10 @@ var frontEnds: [Target] {
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(
       name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup"],
-      resources: [.embedInCode("Page/Assets/keel.js"), .embedInCode("Page/Assets/keel.css")],
+      resources: [
+        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
+        "pages.css", "lists.css", "controls.css",
+      ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
     .target(
