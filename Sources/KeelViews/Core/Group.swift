@@ -36,3 +36,5 @@ final class PassMount<V: PassingView>: Mount<V> {
   override func take(_ view: V) { child?.update(to: view.content) }
   override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
+
+extension PassMount: UnaryMount {}

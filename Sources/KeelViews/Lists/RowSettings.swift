@@ -97,6 +97,8 @@ extension AnyMount {
     var settings = RowSettings()
     // The innermost element is the row's, and so are the edits of its collection.
     var element: (any ElementPlace)?
+    // Said of the element's own view: that is inside of its place.
+    var edits: [any RowEditing] = []
     var isModified = false
     for mount in chain {
       let kind = mount.kind
@@ -107,8 +109,9 @@ extension AnyMount {
         settings.index = place.index
         settings.collection = mount.parent
         if let identity = place.identity { settings.ids.append(identity) }
-      } else if let edit = mount as? any RowEditing, let element {
-        edit.apply(to: &settings, index: element.index)
+        for edit in edits { edit.apply(to: &settings, index: place.index) }
+      } else if let edit = mount as? any RowEditing {
+        if let element { edit.apply(to: &settings, index: element.index) } else { edits.append(edit) }
       } else if let id = (mount as? any IdentifiedMount)?.identity {
         settings.ids.append(id)
       }
