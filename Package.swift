@@ -124,7 +124,10 @@ var frontEnds: [Target] {
     .target(name: "CEpoll"),
     .target(
       name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup", "CEpoll"],
-      resources: [.embedInCode("Page/Assets/keel.js"), .embedInCode("Page/Assets/keel.css")],
+      resources: [
+        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
+        "pages.css", "lists.css", "controls.css",
+      ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
     .target(
@@ -203,6 +206,9 @@ var tests: [Target] {
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "web-conformance", dependencies: ["Conformance", "KeelScene", "KeelLoop", "KeelWeb"],
+      path: "Tests/Web/Conformance", swiftSettings: swiftSettings),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
       path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),

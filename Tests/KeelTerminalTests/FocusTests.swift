@@ -55,6 +55,38 @@ import Testing
     #expect(app.sent == [.activate(rows[0].id)])
   }
 
+  @Test func findingARowEndsTheGuard() {
+    let rows = (0..<3).map { row("Row \($0)") }
+    let part = section("", "", rows)
+    let whole = list(part)
+    let app = TestApp(navigation(page("P", whole)))
+    app.answer = { [unowned app] event in
+      guard case .find = event else { return }
+      let target = ListElement.ScrollTarget(row: 1, takesFocus: true, serial: app.events.count)
+      app.apply(.update(whole.id, .list(ListElement(rowCount: 2, scrollTarget: target))))
+    }
+    app.press(.down)
+    app.apply(.remove(rows[1].id, from: part.id))
+    app.press(.character("/"))
+    app.type("2")
+    app.press(.enter, .enter)
+    #expect(app.sent.last == .activate(rows[2].id))
+  }
+
+  @Test func aKeyThatIsHeldBackIsToldAlsoWhileSomethingIsLookedFor() {
+    let rows = (0..<3).map { row("Row \($0)") }
+    let part = section("", "", rows)
+    let whole = list(part)
+    let app = TestApp(navigation(page("P", whole)))
+    app.press(.character("/"))
+    app.type("2")
+    app.press(.enter)
+    app.apply(.remove(rows[0].id, from: part.id))
+    app.press(.enter)
+    #expect(!app.sent.contains(.activate(rows[1].id)))
+    #expect(app.text.contains("has gone"))
+  }
+
   @Test func theProgramMovesTheFocus() {
     let (one, two) = (field(), field())
     let app = TestApp(

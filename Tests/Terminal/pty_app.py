@@ -63,9 +63,6 @@ class PtyApp:
             for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP):
                 signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-            # A terminal's programs begin with every signal as usual, also where the tests were started under nohup.
-            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP):
-                signal.signal(number, signal.SIG_DFL)
             keep = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLORFGBG", "LC_ALL", "LC_CTYPE")}
             keep.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
             keep.update(environment or {})

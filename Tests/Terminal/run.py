@@ -57,16 +57,7 @@ def main():
             continue
         began = time.monotonic()
         try:
-            try:
-                function()
-            except Skip:
-                raise
-            except Exception as error:
-                # Real processes on a busy machine: a failed test is shown and gets one more try, as the virtual
-                # machine does. What fails in the first is to be looked into all the same. With the declarative views a
-                # key may be lost while the list changes: a known fault.
-                print(f"once more {name}: {type(error).__name__}: {str(error).splitlines()[:1]}", flush=True)
-                function()
+            function()
         except Skip as reason:
             print(f"SKIP {name}: {reason}", flush=True)
             continue

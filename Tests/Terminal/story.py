@@ -168,6 +168,11 @@ def test_small_windows_show_every_screen():
         app.wait_for("Pass")
         app.send("blob", ENTER)
         app.wait_gone("Pass")
+        # Where the network stands once it is joined does not fit in: it is looked for when it is there.
+        app.resize(80, 24)
+        app.wait_match("✓ Harbour +Connected")
+        app.resize(20, 5)
+        app.settle()
         app.send(HOME, DOWN)
         app.wait_for("✓ Har")
         app.send(ENTER)

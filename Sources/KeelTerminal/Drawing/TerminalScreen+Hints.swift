@@ -14,12 +14,12 @@ extension TerminalScreen {
         right -= 2
       }
     }
-    if case .find(_, let text, _, let isTyping, let isFound) = overlay {
-      return drawFind(text, isTyping: isTyping, isFound: isFound, rect, right)
-    }
     if let notice {
       put(notice, x: rect.x + 2, y: rect.y, width: max(0, right - 2), style: theme.title, clip: rect)
       return
+    }
+    if case .find(_, let text, _, let isTyping, let isFound) = overlay {
+      return drawFind(text, isTyping: isTyping, isFound: isFound, rect, right)
     }
     var x = rect.x + (rect.width >= 40 ? 2 : 0)
     for (key, meaning) in hints() {

@@ -83,7 +83,10 @@ extension TerminalScreen {
     sink(.find(list, text: text, from: from, backwards: backwards))
     overlay = kept
     composeIfNeeded()
-    return serial() != before
+    guard serial() != before else { return false }
+    // The person has named the row: what is under the keys now did not come there by itself.
+    focus.lastInvoluntaryMove = nil
+    return true
   }
 
   // MARK: Menu

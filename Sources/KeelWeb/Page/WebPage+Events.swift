@@ -77,6 +77,7 @@ extension WebPage {
       if let id { guard reached(id, { _ in true }) else { return nil } }
       tree.apply(Patch(operations: [.focus(id)]))
       return event
+    case .open: return nil
     case .environment(let environment):
       self.environment = environment
       return event

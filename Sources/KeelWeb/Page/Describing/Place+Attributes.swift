@@ -84,7 +84,7 @@ extension Place {
       let tab = tabs.childTabs.indices.contains(index) ? tabs.childTabs[index] : index
       if markup["role"] == nil || markup.tag == "div" {
         markup["role"] = "tabpanel"
-        markup["aria-labelledby"] = "k" + parent.id.wire + "t\(tab)"
+        markup["aria-labelledby"] = "k" + parent.id.wire + "-t\(tab)"
       }
       if tab != tabs.selectedIndex { markup["hidden"] = "" }
     case .split(let split):

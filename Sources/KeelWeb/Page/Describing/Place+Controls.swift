@@ -10,7 +10,7 @@ extension Place {
     } else if !fallback.isEmpty {
       markup["aria-label"] = line(fallback)
     } else if let titleRow {
-      markup["aria-labelledby"] = "k" + titleRow.id.wire + "t"
+      markup["aria-labelledby"] = "k" + titleRow.id.wire + "-t"
     }
     return markup
   }

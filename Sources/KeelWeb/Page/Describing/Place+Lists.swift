@@ -44,7 +44,8 @@ extension Place {
 
   func row(_ row: RowElement) -> Markup {
     var list: ListElement?
-    if let around = parent.flatMap({ tree.parent(of: $0.id) }).flatMap({ tree[$0] }), case .list(let element) = around.element
+    if let around = parent.flatMap({ tree.parent(of: $0.id) }).flatMap({ tree[$0] }),
+      case .list(let element) = around.element
     {
       list = element
     }
@@ -59,7 +60,8 @@ extension Place {
     if contents == 0 { face += texts(row) }
     for mark in row.marks {
       face.append(
-        picture(mark.symbol, "m").with("role", "img").with("aria-label", SafeText.line(mark.label)).without("aria-hidden")
+        picture(mark.symbol, "m").with("role", "img").with("aria-label", SafeText.line(mark.label)).without(
+          "aria-hidden")
       )
     }
     if !row.badge.isEmpty { face.append(Markup("span", "badge", text: line(row.badge))) }

@@ -5,7 +5,7 @@ extension Place {
   func window(_ window: WindowElement) -> Markup {
     var stage = Markup("div", "stage", .nodes(.content))
     if isBare {
-      stage = Markup("main", "stage bare", .nodes(.content)).with("id", "main").with("tabindex", "-1")
+      stage = Markup("main", "stage bare", .nodes(.content)).with("tabindex", "-1")
     }
     var parts = [stage, Markup("div", "over", .nodes(.over))]
     if isBare {
@@ -39,7 +39,7 @@ extension Place {
   private func titleOfPage(in node: Node) -> String? {
     guard let child = node.children.last.flatMap({ tree[$0] }) else { return nil }
     switch child.element {
-    case .screen(let screen): return screen.title.isEmpty ? nil : "k" + child.id.wire + "t"
+    case .screen(let screen): return screen.title.isEmpty ? nil : "k" + child.id.wire + "-t"
     case .navigation: return titleOfPage(in: child)
     default: return nil
     }
@@ -86,10 +86,7 @@ extension Place {
     if let search = screen.search { body.append(self.search(search)) }
     body.append(Markup("div", "content", .nodes(.content)))
     var main = Markup(standing == .main ? "main" : "div", "body", body)
-    if standing == .main {
-      main["id"] = "main"
-      main["tabindex"] = "-1"
-    }
+    if standing == .main { main["tabindex"] = "-1" }
     var markup = Markup(
       standing == .side ? "section" : "div", "screen",
       [
@@ -107,7 +104,8 @@ extension Place {
 
   private enum Standing { case main, side, modal }
 
-  /// What the page is to the whole: its main part, one of several panes, or something over it.
+  /// What the page is to the whole: its main part, one of several panes, or something over it. A page that is covered stays
+  /// what it was: it is hidden, and comes back with all that is in it.
   private var standing: Standing {
     var child = id
     var current = parent
@@ -115,11 +113,6 @@ extension Place {
       switch node.element {
       case .sheet: return .modal
       case .split: if node.children.last != child { return .side }
-      // Pages that are covered are no part of the page: of those that are left one is the main one.
-      case .navigation: if node.children.last != child { return .side }
-      case .tabs(let tabs):
-        let index = node.children.firstIndex(of: child) ?? 0
-        if tabs.selectedChild != index { return .side }
       case .window: return .main
       case .stack, .box, .layers, .row, .scroll, .grid, .gridRow, .group, .disclosure: return .side
       default: break

@@ -28,7 +28,7 @@ internal import KeelScene
 
   var id: NodeID { node.id }
   /// What the element of the node is called, and with a letter more, a part of it.
-  func name(_ part: String = "") -> String { "k" + node.id.wire + part }
+  func name(_ part: String = "") -> String { "k" + node.id.wire + (part.isEmpty ? "" : "-" + part) }
 
   var words: Accessibility { node.attributes.accessibility }
 

@@ -58,7 +58,8 @@ extension Markup {
     var start = 0
     while start < old.count, start < new.count, old[start].role == new[start].role { start += 1 }
     var end = 0
-    while end < old.count - start, end < new.count - start, old[old.count - 1 - end].role == new[new.count - 1 - end].role
+    while end < old.count - start, end < new.count - start,
+      old[old.count - 1 - end].role == new[new.count - 1 - end].role
     {
       end += 1
     }

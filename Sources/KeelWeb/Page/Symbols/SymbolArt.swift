@@ -45,7 +45,8 @@ enum SymbolArt {
   }
 
   private static func layerCount(_ name: String) -> Int? {
-    let count = SymbolPaths.all[identifier(name).split(separator: "-").joined(separator: ".")]?.split(separator: "|").count
+    let count = SymbolPaths.all[identifier(name).split(separator: "-").joined(separator: ".")]?.split(separator: "|")
+      .count
     return (count ?? 1) > 1 ? count : nil
   }
 
