@@ -207,6 +207,9 @@ var tests: [Target] {
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "web-conformance", dependencies: ["Conformance", "KeelScene", "KeelLoop", "KeelWeb"],
+      path: "Tests/Web/Conformance", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
       path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),
     // The one list that every front end passes.

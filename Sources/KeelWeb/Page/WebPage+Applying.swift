@@ -11,19 +11,42 @@ extension WebPage {
     let oldPath = path
     var script = PatchScript()
     for operation in patch.operations { apply(operation, to: &script) }
-    path = windowPath
+    let way = patch.operations.map(wayChanged).max() ?? .no
+    if way != .no { path = ScenePath(of: tree).text }
     script.finish()
     guard !isFirst else { return [] }
     if title != oldTitle || path != oldPath {
-      script.document(title: title == oldTitle ? nil : title, path: path == oldPath ? nil : path)
+      script.document(
+        title: title == oldTitle ? nil : title, path: path == oldPath ? nil : path, isRenamed: way == .renamed)
     }
     guard !script.isEmpty else { return [] }
     sequence += 1
     return [script.message(number: sequence, isAnimated: patch.isAnimated)]
   }
 
-  /// Where the app is, as the window says.
-  var windowPath: String { "" }
+  /// Whether an operation can change where the app is, or only what that place is called.
+  private enum WayChange: Int, Comparable {
+    case no, renamed, moved
+    static func < (lhs: WayChange, rhs: WayChange) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  private func wayChanged(_ operation: Patch.Operation) -> WayChange {
+    switch operation {
+    case .root: .moved
+    case .insert(_, into: let parent, at: _), .remove(_, from: let parent), .move(_, in: let parent, to: _):
+      switch tree[parent]?.element {
+      case .window, .navigation, .tabs, .split, .sheet, .screen: .moved
+      default: .no
+      }
+    case .update(_, let element):
+      switch element {
+      case .window, .tabs: .moved
+      case .screen: .renamed
+      default: .no
+      }
+    case .attributes, .focus: .no
+    }
+  }
 
   private func apply(_ operation: Patch.Operation, to script: inout PatchScript) {
     switch operation {

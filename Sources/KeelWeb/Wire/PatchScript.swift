@@ -95,7 +95,7 @@ struct PatchScript {
     operation(8) { if let id { $0.string(id.wire) } }
   }
 
-  mutating func document(title: String?, path: String?) {
+  mutating func document(title: String?, path: String?, isRenamed: Bool) {
     operation(10) { writer in
       writer.object { writer in
         if let title {
@@ -105,6 +105,10 @@ struct PatchScript {
         if let path {
           writer.key("u")
           writer.string(path)
+          if isRenamed {
+            writer.key("r")
+            writer.number(1)
+          }
         }
       }
     }

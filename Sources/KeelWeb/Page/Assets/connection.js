@@ -20,9 +20,13 @@ function send(...event) {
   }
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
+  noteState();
   if (isLive) post(entry);
   return entry.number;
 }
+
+// What the page has applied, and how many events are under way: for programs that look at it.
+const noteState = () => { app.dataset.state = sequence + " " + unacknowledged.length; };
 
 function post(entry) {
   entry.wasSent = true;
@@ -47,11 +51,13 @@ function receive([kind, ...rest]) {
   case "p":
     if (rest[0] <= sequence) return;
     sequence = rest[0];
-    return applyPatch(rest[1], rest[2] === 1);
+    applyPatch(rest[1], rest[2] === 1);
+    return noteState();
   case "s": {
     sequence = rest[0];
     document.getElementById("symbols").replaceChildren(...rest.slice(3).map(make));
-    return applyPatch([[9, "", rest[1]], [10, rest[2]]], false);
+    applyPatch([[9, "", rest[1]], [10, rest[2]]], false);
+    return noteState();
   }
   case "o": {
     const url = new URL(rest[0], location.href);
@@ -66,7 +72,6 @@ let goodbye;
 function acknowledged(number) {
   const done = unacknowledged.filter(entry => entry.number <= number);
   unacknowledged = unacknowledged.filter(entry => entry.number > number);
-  lastEvent = Math.max(lastEvent, number);
   for (const entry of done) entry.answered?.();
   // What was chosen and not followed goes back to what the server says.
   for (const field of app.querySelectorAll("select,input[type=range],.date")) {
@@ -76,6 +81,7 @@ function acknowledged(number) {
     }
   }
   pathAnswered(number);
+  noteState();
   if (isLive) return;
   isLive = true;
   attempts = 0;
@@ -119,10 +125,7 @@ function putBackTyped() {
   sessionStorage.removeItem("keel.typed");
   if (path !== location.pathname) return;
   for (const [label, text] of typed) {
-    const field = [...app.querySelectorAll(textFields)].find(field => field.getAttribute("aria-label") === label);
-    if (!field || field.disabled || field.value === text) continue;
-    field.value = text;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    typeAgain([...app.querySelectorAll(textFields)].find(field => field.getAttribute("aria-label") === label), text);
   }
 }
 

@@ -121,7 +121,7 @@ const operations = [
   },
   about => {
     if (about.t !== undefined) document.title = about.t || "App";
-    if (about.u !== undefined) followPath(about.u);
+    if (about.u !== undefined) followPath(about.u, about.r);
   },
   tree => document.getElementById("symbols").append(make(tree)),
 ];
@@ -129,12 +129,15 @@ const operations = [
 // What a person has typed, where they have scrolled and where the focus is stay, for the nodes that stay.
 function replaceAll(tree) {
   const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited).map(field => [field, idOf(field)]);
+  const label = field => field.getAttribute("aria-label");
   const scrolled = [...app.querySelectorAll(".body")].map(body => [idOf(body), body.scrollTop]);
   const focus = idOf(document.activeElement);
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
     if (input) Object.assign(input, { value: old.value, edited: old.edited });
+    // A scene that was made anew has other identities: there the field is the one of that name, and is told again.
+    else typeAgain([...app.querySelectorAll(textFields)].find(other => label(other) === label(old)), old.value);
   }
   updateAll();
   for (const [id, top] of scrolled) {
@@ -142,6 +145,12 @@ function replaceAll(tree) {
     if (body) body.scrollTop = top;
   }
   if (focus && wantedFocus === undefined && byID(focus)) wantedFocus = focus;
+}
+
+function typeAgain(field, text) {
+  if (!field || field.disabled || field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 // The focus: `undefined` stays where it is, `null` goes nowhere, else that node.

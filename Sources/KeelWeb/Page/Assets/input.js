@@ -81,7 +81,7 @@ document.addEventListener("change", event => {
   const field = event.target, id = idOf(field);
   if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
   if (field.dataset.e === "y") {
-    if (!field.value) {
+    if (!field.value || !field.validity.valid) {
       field.value = field.serverValue;
       return;
     }

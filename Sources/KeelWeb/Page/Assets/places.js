@@ -185,11 +185,13 @@ const base = own.dataset.base;
 let shown = own.dataset.path, place = history.state?.place ?? 0, ownSteps = 0, asked;
 const addressOf = path => base + path;
 
-function followPath(path) {
+function followPath(path, isRenamed) {
   const before = shown;
   shown = path;
   if (asked || path === before) return;
-  if (history.state?.before === path) {
+  if (isRenamed) {
+    history.replaceState(history.state, "", addressOf(path));
+  } else if (history.state?.before === path) {
     ownSteps++;
     history.back();
   } else {
