@@ -23,26 +23,28 @@ import Testing
     #expect(Frames.decode(bytes).messages == [.text("é")])
   }
 
-  @Test(arguments: [
-    (Frames.frame(1, [65], mask: nil), CloseCode.protocolError),
-    ([0xC1, 0x80, 0, 0, 0, 0], .protocolError),
-    ([0x83], .protocolError),
-    ([0x09], .protocolError),
-    ([0x89, 0xFE], .protocolError),
-    (Frames.frame(0, [65]), .protocolError),
-    (Frames.text("a", isLast: false) + Frames.text("b"), .protocolError),
-    ([0x81, 0xFE, 0, 5, 0, 0, 0, 0], .protocolError),
-    ([0x81, 0xFF, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0], .protocolError),
-    ([0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], .protocolError),
-    (Frames.frame(8, [3]), .protocolError),
-    (Frames.frame(8, [0x03, 0xED]), .protocolError),
-    (Frames.frame(8, [0x03, 0xE8, 0xFF]), .notText),
-    (Frames.frame(1, [0xFF, 0xFE]), .notText),
-    (Frames.frame(1, [0xED, 0xA0, 0x80]), .notText),
-    (Frames.frame(1, [0xC0, 0x80]), .notText),
-    // A length of 1 GiB is refused when it is read, not when it has come.
-    ([0x81, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 0], .tooBig),
-  ] as [([UInt8], CloseCode)]) func whatBreaksTheRulesIsAnsweredWithItsCode(bytes: [UInt8], code: CloseCode) {
+  @Test(
+    arguments: [
+      (Frames.frame(1, [65], mask: nil), CloseCode.protocolError),
+      ([0xC1, 0x80, 0, 0, 0, 0], .protocolError),
+      ([0x83], .protocolError),
+      ([0x09], .protocolError),
+      ([0x89, 0xFE], .protocolError),
+      (Frames.frame(0, [65]), .protocolError),
+      (Frames.text("a", isLast: false) + Frames.text("b"), .protocolError),
+      ([0x81, 0xFE, 0, 5, 0, 0, 0, 0], .protocolError),
+      ([0x81, 0xFF, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0], .protocolError),
+      ([0x81, 0xFF, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], .protocolError),
+      (Frames.frame(8, [3]), .protocolError),
+      (Frames.frame(8, [0x03, 0xED]), .protocolError),
+      (Frames.frame(8, [0x03, 0xE8, 0xFF]), .notText),
+      (Frames.frame(1, [0xFF, 0xFE]), .notText),
+      (Frames.frame(1, [0xED, 0xA0, 0x80]), .notText),
+      (Frames.frame(1, [0xC0, 0x80]), .notText),
+      // A length of 1 GiB is refused when it is read, not when it has come.
+      ([0x81, 0xFF, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 0], .tooBig),
+    ] as [([UInt8], CloseCode)]) func whatBreaksTheRulesIsAnsweredWithItsCode(bytes: [UInt8], code: CloseCode)
+  {
     #expect(Frames.decode(bytes).failure?.code == code)
     #expect(Frames.decode(bytes, pieces: 1).failure?.code == code)
   }

@@ -22,7 +22,8 @@ import Testing
       let payload = (0..<Int.random(in: 0...Int.random(in: 0...300, using: &chance), using: &chance)).map { _ in
         Bool.random(using: &chance) ? UInt8.random(in: 32...126, using: &chance) : .random(in: 0...255, using: &chance)
       }
-      let opcode = [0, 1, 1, 1, 2, 8, 9, 10, UInt8.random(in: 0...15, using: &chance)].randomElement(using: &chance) ?? 1
+      let opcode =
+        [0, 1, 1, 1, 2, 8, 9, 10, UInt8.random(in: 0...15, using: &chance)].randomElement(using: &chance) ?? 1
       bytes += Frames.frame(opcode, payload, isLast: Int.random(in: 0...3, using: &chance) > 0)
     }
     // Half of them are valid but for their order; the others have been damaged.

@@ -3,6 +3,9 @@ struct BasePath: Equatable {
   /// With a slash at both ends.
   let text: String
 
+  static let root = BasePath(root: ())
+  private init(root: Void) { text = "/" }
+
   /// Takes `/wifi` and `/wifi/`; `nil` for what cannot be one.
   init?(_ path: String) {
     guard path.hasPrefix("/"), path.utf8.count <= 200,

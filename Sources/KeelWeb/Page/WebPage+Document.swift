@@ -78,7 +78,7 @@ package enum PageFrame {
     writer.raw("><head><meta charset=\"utf-8\"><title>")
     writer.escaped(title.isEmpty ? "App" : title)
     writer.raw("</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">")
-    writer.raw("<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"referrer\" content=\"no-referrer\">")
+    writer.raw("<meta name=\"color-scheme\" content=\"light dark\">")
     writer.raw("<link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\"")
     writer.attribute("href", settings.stylesheetPath)
     writer.raw("></head>")

@@ -29,7 +29,7 @@ extension WebService {
   }
 
   func notice(_ title: String, _ text: String) -> String {
-    WebPage.notice(title: title, text: text, link: "", settings: settings)
+    WebPage.notice(title: title, text: text, link: "Start again", settings: settings)
   }
 
   /// What the header of a request tells of who looks.

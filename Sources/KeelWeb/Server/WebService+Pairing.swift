@@ -21,7 +21,7 @@ extension WebService {
       return refuse(.form, 415, "A form was expected.")
     }
     let form = Form(request.body)
-    let next = form["next"].flatMap(Form.relativePath) ?? ""
+    let next = Form(Array((request.query ?? "").utf8))["next"].flatMap(Form.relativePath) ?? ""
     switch check(code: form["code"] ?? "", from: request.peer) {
     case .locked(let time):
       world.metrics.count(.pairing)
@@ -46,49 +46,21 @@ extension WebService {
 
   /// A form that works without a script.
   func pairingPage(next: String, _ state: PairingPage) -> HTTPResponse {
-    let message =
-      switch state {
-      case .ask: "The program shows a code where it was started. Type it here to use it from this browser."
-      case .wrong: "That is not the code. Look at it again: it may have changed."
-      case .locked(let minutes): "There were too many wrong codes. Try again in \(minutes) min."
-      }
-    let title = Escaping.html(options.title)
-    var document = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">"
-    document += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
-    document += "<title>\(title)</title><link rel=\"stylesheet\" href=\"\(settings.stylesheetPath)\"></head>"
-    document += "<body class=\"k-notice\"><main><h1>\(title)</h1>"
-    document += "<p id=\"message\"\(state == .ask ? "" : " role=\"alert\"")>\(Escaping.html(message))</p>"
-    if case .locked = state {
-    } else {
-      document += "<form method=\"post\" action=\"\(base.text)_keel/pair\"><p><label for=\"code\">Code</label> "
-      document += "<input id=\"code\" name=\"code\" inputmode=\"numeric\" autocomplete=\"one-time-code\" required "
-      document += "maxlength=\"20\" aria-describedby=\"message\" autofocus>"
-      document += "<input type=\"hidden\" name=\"next\" value=\"\(Escaping.html(next))\"></p>"
-      document += "<p><button type=\"submit\">Pair</button></p></form>"
+    var text = "The program shows a code where it was started. Type it here to use it from this browser."
+    var form: PageFrame.Form? = PageFrame.Form(
+      action: base.text + "_keel/pair?next=" + Form.encoded(next), label: "Code", field: "code", button: "Pair")
+    switch state {
+    case .ask: break
+    case .wrong: form?.error = "That is not the code. Look at it again: it may have changed."
+    case .locked(let minutes):
+      text = "There were too many wrong codes. Try again in \(minutes) min."
+      form = nil
     }
-    document += "</main></body></html>"
-    var response = HTTPResponse.html(403, document)
+    var response = HTTPResponse.html(
+      403, PageFrame.notice(title: options.title, text: text, settings: settings, form: form))
     // Under `no-referrer` a browser sends its form with the origin `null`, which proves nothing.
     response.headers.append(("Referrer-Policy", "same-origin"))
     return response
-  }
-}
-
-/// Text in markup.
-enum Escaping {
-  static func html(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }
 
@@ -130,6 +102,18 @@ struct Form {
     case 97...102: byte - 87
     default: nil
     }
+  }
+
+  /// All but letters and figures as a percent sign and two figures.
+  static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57, 65...90, 97...122: encoded.unicodeScalars.append(UnicodeScalar(byte))
+      default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
   }
 
   /// A path below the base that may stand in a header: encoded, and leading nowhere else.

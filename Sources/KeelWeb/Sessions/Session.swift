@@ -21,6 +21,8 @@ internal import KeelScene
   private(set) var environment: SceneEnvironment
   /// Where the app is, as far as the server was told.
   private(set) var path = ""
+  /// What the page's address said last.
+  private var shownPath = ""
   /// The last event that was handled.
   private(set) var lastEvent = 0
   /// Whether the page's count of events is not known: it is of an earlier scene, whose events mean nothing here.
@@ -88,6 +90,10 @@ internal import KeelScene
     world.metrics.patches += 1
     let before = page.sequence
     let frames = page.apply(patch)
+    if page.path != shownPath {
+      shownPath = page.path
+      path = page.path
+    }
     log.append(from: before, to: page.sequence, frames: frames)
     guard let channel, !isBehind else { return }
     if channel.queuedBytes > world.limits.queuedBytes {

@@ -176,4 +176,12 @@ internal import KeelScene
     }
     directory?.finish()
   }
+
+  /// Waits until everything is on the disk.
+  func finishWriting() { directory?.finish() }
+
+  /// Returns when it is known what became of all writes: for tests.
+  func writesReported() async {
+    while let directory, directory.pending > 0 { await Task.yield() }
+  }
 }
