@@ -52,6 +52,7 @@ internal import Glibc
     soup_server_add_handler(
       server, nil, { _, message, _, _, context in HTTPServer.on(context, message) { $0.requestRead($1) } }, context, nil
     )
+    keepConnections()
     connect("request-read") { _, message, context in HTTPServer.on(context, message) { $0.answering($1) } }
     connect("request-finished") { _, message, context in HTTPServer.on(context, message) { $0.answered($1) } }
   }
@@ -63,6 +64,16 @@ internal import Glibc
     soup_server_disconnect(server)
     g_object_unref(server)
     if let certificate { g_object_unref(certificate) }
+  }
+
+  /// libsoup serves a second request on a connection only while it listens itself. It is given a socket for that on
+  /// which nothing can ever arrive: connections come to `take`, past the limits that it knows nothing of.
+  private func keepConnections() {
+    guard let deaf = g_socket_new(G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, nil) else {
+      return
+    }
+    soup_server_listen_socket(server, deaf, SoupServerListenOptions(rawValue: 0), nil)
+    g_object_unref(deaf)
   }
 
   private typealias Handler =

@@ -1,0 +1,325 @@
+"""The web server's fixture as a process, and browsers as far as it can tell: sockets, requests, frames. No packages."""
+
+import base64
+import json
+import os
+import re
+import select
+import signal
+import socket
+import ssl
+import struct
+import subprocess
+import time
+
+ENVIRONMENT = [0, 0, 0, "en", 0, 0]
+
+
+class Server:
+    """The fixture, running. What it has printed is in `lines` and, of its log, in `log`."""
+
+    program = None
+
+    def __init__(self, *options, wrap=(), fds=(), env=None):
+        self.process = subprocess.Popen(
+            [*wrap, Server.program, *map(str, options)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, pass_fds=fds,
+            env={**os.environ, **(env or {})})
+        os.set_blocking(self.process.stdout.fileno(), False)
+        os.set_blocking(self.process.stderr.fileno(), False)
+        self.output = {self.process.stdout: b"", self.process.stderr: b""}
+        self.wait("ready")
+        self.url = next(line[4:] for line in self.lines if line.startswith("url "))
+        self.port = int(re.search(r":(\d+)/", self.url)[1])
+        self.base = re.search(r":\d+(/.*)", self.url)[1]
+
+    def read(self, time_out=0.0):
+        for stream in select.select(list(self.output), [], [], time_out)[0]:
+            try:
+                self.output[stream] += os.read(stream.fileno(), 65536)
+            except BlockingIOError:
+                pass
+
+    @property
+    def lines(self):
+        return self.output[self.process.stdout].decode().splitlines()
+
+    @property
+    def log(self):
+        self.read()
+        return self.output[self.process.stderr].decode()
+
+    def wait(self, start, time_out=30):
+        end = time.monotonic() + time_out
+        while time.monotonic() < end:
+            self.read(0.05)
+            found = [line for line in self.lines if line.startswith(start)]
+            if found:
+                return found[-1]
+            if self.process.poll() is not None:
+                self.read()
+                raise AssertionError(f"the server ended: {self.lines} {self.log}")
+        raise AssertionError(f"no {start!r} in {self.lines} {self.log[-2000:]}")
+
+    def counts(self):
+        """Tabs, sockets and scenes, by its own count."""
+        self.output[self.process.stdout] = b""
+        self.process.send_signal(signal.SIGUSR1)
+        words = self.wait("sessions").split()
+        return int(words[1]), int(words[3]), int(words[5])
+
+    def memory(self):
+        """What is resident, in kB."""
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
+
+    def processor_time(self):
+        with open(f"/proc/{self.process.pid}/stat") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def metric(self, name):
+        text = request(self, "GET", self.base + "metrics").body.decode()
+        return int(re.search(rf"^keel_{re.escape(name)} (\d+)$", text, re.M)[1])
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+                raise AssertionError("it did not stop")
+        self.read()
+        return self.process.returncode
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        if self.process.poll() is None:
+            self.kill()
+
+
+class Answer:
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.body = status, headers, body
+
+    def header(self, name):
+        return next((value for key, value in self.headers if key == name.lower()), None)
+
+
+def connect(server, source=None, time_out=10):
+    line = socket.create_connection(("127.0.0.1", server.port), time_out, source_address=(source, 0) if source else None)
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return line
+
+
+def read_answer(line, method="GET"):
+    data = b""
+    while b"\r\n\r\n" not in data:
+        piece = line.recv(65536)
+        if not piece:
+            raise ConnectionError(f"closed after {data[:100]!r}")
+        data += piece
+    head, body = data.split(b"\r\n\r\n", 1)
+    first, *rest = head.decode("latin-1").split("\r\n")
+    headers = [(name.strip().lower(), value.strip()) for name, value in (item.split(":", 1) for item in rest)]
+    answer = Answer(int(first.split()[1]), headers, body)
+    length = int(answer.header("content-length") or 0)
+    if method != "HEAD" and answer.status != 101:
+        while len(answer.body) < length:
+            piece = line.recv(65536)
+            if not piece:
+                break
+            answer.body += piece
+    return answer
+
+
+def head(server, method, path, headers=(), host=None):
+    lines = [f"{method} {path} HTTP/1.1", f"Host: {host if host is not None else f'127.0.0.1:{server.port}'}"]
+    return ("\r\n".join(lines + [f"{name}: {value}" for name, value in headers]) + "\r\n\r\n").encode("latin-1")
+
+
+def request(server, method, path, headers=(), host=None, body=b"", source=None, wrap=None):
+    with connect(server, source) as line:
+        if wrap:
+            line = wrap(line)
+        if body:
+            headers = [*headers, ("Content-Length", len(body))]
+        line.sendall(head(server, method, path, [*headers, ("Connection", "close")], host) + body)
+        return read_answer(line, method)
+
+
+def upgrade_headers(server, cookie=None, origin="same"):
+    headers = [
+        ("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Version", "13"),
+        ("Sec-WebSocket-Key", base64.b64encode(os.urandom(16)).decode())]
+    if cookie:
+        headers.append(("Cookie", cookie))
+    if origin == "same":
+        origin = f"http://127.0.0.1:{server.port}"
+    if origin is not None:
+        headers.append(("Origin", origin))
+    return headers
+
+
+def frame(payload, opcode=1, final=True, masked=True, length=None):
+    payload = payload.encode() if isinstance(payload, str) else payload
+    size = len(payload) if length is None else length
+    first = bytes([(0x80 if final else 0) | opcode])
+    bit = 0x80 if masked else 0
+    if size < 126:
+        first += bytes([bit | size])
+    elif size < 65536:
+        first += bytes([bit | 126]) + struct.pack(">H", size)
+    else:
+        first += bytes([bit | 127]) + struct.pack(">Q", size)
+    if not masked:
+        return first + payload
+    mask = os.urandom(4)
+    whole = mask * (len(payload) // 4 + 1)
+    masked_payload = (int.from_bytes(payload, "big") ^ int.from_bytes(whole[:len(payload)], "big")).to_bytes(
+        len(payload), "big")
+    return first + mask + masked_payload
+
+
+class Socket:
+    """A WebSocket's client side."""
+
+    def __init__(self, line, data=b""):
+        self.line, self.data = line, data
+        self.code = None
+
+    def send(self, *message, raw=None):
+        self.line.sendall(raw if raw is not None else frame(json.dumps(list(message), separators=(",", ":"))))
+
+    def _need(self, count, end):
+        while len(self.data) < count:
+            self.line.settimeout(max(0.001, end - time.monotonic()))
+            piece = self.line.recv(65536)
+            if not piece:
+                raise ConnectionError("closed")
+            self.data += piece
+
+    def frame(self, time_out=10):
+        end = time.monotonic() + time_out
+        self._need(2, end)
+        size, skip = self.data[1] & 127, 2
+        if size > 125:
+            skip = 4 if size == 126 else 10
+            self._need(skip, end)
+            size = int.from_bytes(self.data[2:skip], "big")
+        self._need(skip + size, end)
+        opcode, payload = self.data[0] & 15, self.data[skip:skip + size]
+        self.data = self.data[skip + size:]
+        if opcode == 8:
+            self.code = int.from_bytes(payload[:2], "big")
+        return opcode, payload
+
+    def message(self, time_out=10):
+        """The next message; pings are answered. `None` when the server has closed: `code` says why."""
+        while True:
+            try:
+                opcode, payload = self.frame(time_out)
+            except ConnectionError:
+                return None
+            if opcode == 1:
+                return json.loads(payload)
+            if opcode == 8:
+                return None
+            if opcode == 9:
+                self.line.sendall(frame(payload, 10))
+
+    def messages(self, seconds=0.3):
+        """All that comes until nothing has come for a while."""
+        found = []
+        try:
+            while (message := self.message(seconds)) is not None:
+                found.append(message)
+        except TimeoutError:
+            pass
+        return found
+
+    def until(self, test, time_out=10):
+        end = time.monotonic() + time_out
+        while time.monotonic() < end:
+            message = self.message(end - time.monotonic())
+            if message is None:
+                raise AssertionError(f"closed with {self.code}")
+            if test(message):
+                return message
+        raise AssertionError("it did not come")
+
+    def closed(self, time_out=10):
+        """Reads on until the server closes; with which code."""
+        try:
+            while self.message(time_out) is not None:
+                pass
+        except (ConnectionError, TimeoutError):
+            pass
+        return self.code
+
+    def close(self):
+        self.line.close()
+
+
+class Page:
+    """A tab: the document that it loaded, and a socket."""
+
+    def __init__(self, server, path="", cookie=None, source=None, host=None, join=True):
+        self.server, self.source = server, source
+        headers = [("Cookie", cookie)] if cookie else []
+        answer = request(server, "GET", server.base + path, headers, host, source=source)
+        self.status, self.text = answer.status, answer.body.decode()
+        given = answer.header("set-cookie")
+        self.cookie = given.split(";")[0] if given else cookie
+        found = re.search(r'data-resume="([^"]+)" data-seq="(\d+)"', self.text.replace(" defer", ""))
+        self.socket = None
+        self.number = 0
+        if found:
+            self.token, self.sequence = found[1], int(found[2])
+            if join:
+                self.join()
+
+    def id(self, text):
+        return re.search(rf'id="k([0-9a-z]+)"[^>]*>{re.escape(text)}', self.text)[1]
+
+    @property
+    def field(self):
+        return re.search(r'<input id="k([0-9a-z]+)"', self.text)[1]
+
+    def open(self, **kinds):
+        line = connect(self.server, self.source)
+        line.sendall(head(self.server, "GET", self.server.base + "_keel/socket",
+                          upgrade_headers(self.server, kinds.get("cookie", self.cookie), kinds.get("origin", "same"))))
+        answer = read_answer(line)
+        self.answer = answer
+        if answer.status == 101:
+            self.socket = Socket(line, answer.body)
+        return answer.status
+
+    def join(self, token=None, next_event=None, **kinds):
+        assert self.open(**kinds) == 101, self.answer.status
+        self.socket.send("h", token or self.token, self.sequence, next_event or self.number + 1, ENVIRONMENT)
+        return self.socket
+
+    def act(self, *event):
+        self.number += 1
+        self.socket.send("e", self.number, list(event))
+        return self.number
+
+    def press(self, name):
+        number = self.act(0, self.id(name))
+        self.socket.until(lambda message: message == ["a", number])
+
+
+def encrypted(line):
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context.wrap_socket(line)
