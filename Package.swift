@@ -121,9 +121,13 @@ var frontEnds: [Target] {
     .target(
       name: "KeelTerminal", dependencies: ["KeelScene", "KeelLoop", "CTerminal"], swiftSettings: swiftSettings),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(name: "CEpoll"),
     .target(
-      name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup"],
-      resources: [.embedInCode("Page/Assets/keel.js"), .embedInCode("Page/Assets/keel.css")],
+      name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup", "CEpoll"],
+      resources: [
+        "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
+        "pages.css", "lists.css", "controls.css",
+      ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
     .target(
@@ -200,6 +204,12 @@ var tests: [Target] {
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelWebTests", dependencies: ["KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "web-conformance", dependencies: ["Conformance", "KeelScene", "KeelLoop", "KeelWeb"],
+      path: "Tests/Web/Conformance", swiftSettings: swiftSettings),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
       path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),

@@ -77,7 +77,16 @@ public enum Element: Hashable, Sendable {
 public struct WindowElement: Hashable, Sendable {
   /// What a window manager, a terminal's title or a browser's tab calls it.
   public var title: String
-  public init(title: String = "") { self.title = title }
+  /// Where in the app the window is, percent-encoded and without a slash in front: `""` is where it begins,
+  /// `detail/Harbour` is further in. `nil` where the app does not say: then it is derived from the pages (`ScenePath`).
+  public var path: String?
+  /// Whether the path that was last asked for (`Event.open`) meant nothing to the app, which has stayed where it was.
+  public var isPathUnknown: Bool
+  public init(title: String = "", path: String? = nil, isPathUnknown: Bool = false) {
+    self.title = title
+    self.path = path
+    self.isPathUnknown = isPathUnknown
+  }
 }
 
 /// A stack of pages.

@@ -48,6 +48,8 @@ public enum Event: Hashable, Sendable {
   case moveRow(NodeID, to: Int)
   /// The keyboard focus is now here; `nil` is nowhere.
   case focus(NodeID?)
+  /// Go to the place with this path: an address was typed, followed, or gone back to. The answer is the window's `path`.
+  case open(path: String)
   /// What surrounds the surface has changed.
   case environment(SceneEnvironment)
   /// The person closes the whole surface.
@@ -82,6 +84,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .deleteRow(let id): "deleteRow(\(id))"
     case .moveRow(let id, let row): "moveRow(\(id), \(row))"
     case .focus(let id): "focus(\(id.map(\.description) ?? "none"))"
+    case .open(let path): "open(\(path.debugDescription))"
     case .environment: "environment"
     case .close: "close"
     }

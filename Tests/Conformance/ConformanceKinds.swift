@@ -55,6 +55,8 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
 public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
   case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, keyCommand, focus, environment
   case close, adjust, increment, decrement, choose, setDate, followLink, search, searching, deleteRow, moveRow
+  /// Sent by front ends with addresses: their own tests are about it.
+  case open
 
   public init(_ event: Event) {
     self =
@@ -83,6 +85,7 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
       case .searching: .searching
       case .deleteRow: .deleteRow
       case .moveRow: .moveRow
+      case .open: .open
       }
   }
 }

@@ -26,11 +26,84 @@ import WiFiSettingsModel
   }
 
   @Test(arguments: [
-    "", "detail", "detail/", "delete/A", "detail/%4", "detail/%zz", "detail/hex:4", "detail/hex:zz", "A/B",
+    "detail", "detail/", "detail//dns", "delete/A", "detail/%4", "detail/%zz", "detail/hex:4", "detail/hex:zz", "A/B",
   ])
   func otherTextIsNoPlace(path: String) async throws {
     let desk = await Desk([])
     #expect(!desk.model.open(path: path))
+    #expect(desk.clock.sleeperCount == 0)
+  }
+
+  @Test(arguments: ["Harbour", "카페 1", "a/b", "a%2Fdns", "hex:41", "50%", "\u{1B}[2J", "x/dns"])
+  func whereOneIsCanBeGoneToAgain(name: String) async throws {
+    let desk = await Desk([try network(name)])
+    #expect(desk.model.path.isEmpty)
+    desk.model.networkTapped(try network(name).id)
+    let connect = desk.model.path
+    #expect(connect.hasPrefix("connect/") && !connect.dropFirst(8).contains("/"))
+    desk.model.infoButtonTapped(network: try network(name).id)
+    let detail = desk.model.path
+    #expect(detail.hasPrefix("detail/") && !detail.dropFirst(7).contains("/"))
+    #expect(desk.model.open(path: ""))
+    #expect(desk.model.destination == nil && desk.model.path.isEmpty)
+    #expect(desk.model.open(path: connect))
+    #expect(desk.model.connect?.network.id == (try network(name).id))
+    #expect(desk.model.open(path: detail))
+    #expect(desk.model.detail?.networkID == (try network(name).id))
+    #expect(desk.model.path == detail)
+  }
+
+  @Test func aPlaceWhereOneIsAlreadyStaysAsItIs() async throws {
+    let desk = await Desk([try network("A"), try network("B")])
+    desk.model.open(path: "connect/A")
+    let connect = try #require(desk.model.connect)
+    connect.password = "half"
+    desk.model.open(path: "connect/A")
+    #expect(desk.model.connect === connect && connect.password == "half")
+    desk.model.open(path: "join")
+    guard case .joinOther(let form)? = desk.model.destination else {
+      Issue.record("no form")
+      return
+    }
+    desk.model.open(path: "join")
+    guard case .joinOther(let same)? = desk.model.destination else {
+      Issue.record("no form")
+      return
+    }
+    #expect(same === form)
+  }
+
+  @Test(arguments: [WiFiLink.Page.ipv4, .dns, .proxy])
+  func pagesOfTheDetailsHavePathsOfTheirOwn(page: WiFiLink.Page) async throws {
+    let desk = await Desk([try network("A", isKnown: true)])
+    desk.radio.detailsAnswers = [.success(NetworkDetails(settings: NetworkSettings()))]
+    let path = "detail/A/" + page.rawValue
+    #expect(desk.model.open(path: path))
+    #expect(desk.model.path == path)
+    await desk.settle()
+    let detail = try #require(desk.model.detail)
+    #expect(detail.destination != nil)
+    #expect(desk.model.path == path)
+    #expect(desk.model.open(path: "detail/A"))
+    #expect(desk.model.detail === detail && detail.destination == nil)
+    #expect(desk.model.path == "detail/A")
+  }
+
+  @Test func aPageThatANetworkHasNotIsNotWaitedFor() async throws {
+    let desk = await Desk([try network("A")])
+    desk.radio.detailsAnswers = [.success(NetworkDetails())]
+    desk.model.open(path: "detail/A/dns")
+    await desk.settle()
+    #expect(desk.model.detail?.destination == nil)
+    #expect(desk.model.path == "detail/A")
+  }
+
+  @Test func aLinkThatIsWaitedForIsWhereOneIs() async throws {
+    let desk = await Desk([])
+    desk.model.open(path: "detail/B")
+    #expect(desk.model.path == "detail/B")
+    desk.model.open(path: "")
+    #expect(desk.model.path.isEmpty)
     #expect(desk.clock.sleeperCount == 0)
   }
 

@@ -34,8 +34,15 @@ public import Observation
   public func favouriteSwiped(_ fruit: String) { favourites.formSymmetricDifference([fruit]) }
   public func deleteSwiped(_ fruit: String) { fruits.removeAll { $0 == fruit } }
 
-  /// Opens a page by its path, as `controls/slider`. Says whether there is such a page.
-  public func open(path text: String) -> Bool {
+  /// Which page is open, as text that `open(path:)` understands; `""` is none.
+  public var address: String { path.last.map { "controls/" + $0.rawValue } ?? "" }
+
+  /// Opens a page by its path, as `controls/slider`; the empty path closes it. Says whether there is such a page.
+  @discardableResult public func open(path text: String) -> Bool {
+    if text.isEmpty {
+      path = []
+      return true
+    }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "controls", let category = GalleryCategory(named: parts[1].lowercased()) else {
       return false

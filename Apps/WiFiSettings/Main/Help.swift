@@ -1,3 +1,4 @@
+import Keel
 import KeelTesting
 
 @MainActor enum Help {
@@ -8,23 +9,30 @@ import KeelTesting
 
     Usage: wifi-settings [OPTIONS]
 
-      --front-end terminal|headless     where to show it (terminal)
-      --views imperative|declarative    which of the two sets of views (imperative)
-      --radio networkmanager|simulated  which radio; without it NetworkManager if it runs, else a simulated one
-      --seed NUMBER                     another course of events for the simulated radio (1)
-      --open PLACE                      start at detail/NAME or connect/NAME; NAME as it is shown, percent-encoded
-                                        where needed, or hex: and its bytes
-      -q, --quiet                       headless: print the outline only when asked for it
-      -h, --help                        this text
-      --version                         the version
+      --views imperative|declarative
+          which of the two sets of views (imperative)
+      --radio networkmanager|simulated
+          which radio; without it NetworkManager if it runs, else a simulated one
+      --seed NUMBER
+          another course of events for the simulated radio (1)
+      --open PLACE
+          start at detail/NAME, detail/NAME/ipv4, /dns or /proxy, connect/NAME or join; NAME as it is shown,
+          percent-encoded where needed, or hex: and its bytes
+    \(indented(LaunchOptions.help))
+      --version
+          the version
 
     The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
     each. With the simulated radio its time is a test clock, which only `wait` and `until` move.
 
-    \(HeadlessScript.help.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
-      .joined(separator: "\n"))
+    \(indented(HeadlessScript.help))
 
     Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until` waited in vain; 4 standard
-    input broke off; 64 wrong options; 69 there is no terminal; 74 the output could not be written.
+    input broke off; 64 wrong options; 69 there is no terminal, or no port; 74 the output could not be written.
     """
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+      .joined(separator: "\n")
+  }
 }

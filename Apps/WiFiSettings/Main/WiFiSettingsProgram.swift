@@ -30,23 +30,29 @@ import WiFiSettingsViews
   @MainActor private static func run(_ options: Options) -> Int32 {
     let kind = options.radio ?? (isNetworkManagerRunning() ? .networkmanager : .simulated)
     // A script against the simulation runs in no time at all; everything else runs in real time.
-    let testClock = options.frontEnd == .headless && kind == .simulated ? TestClock() : nil
+    let testClock = options.launch.frontEnds == [.headless] && kind == .simulated ? TestClock() : nil
     let radio: any Radio
     switch kind {
     case .networkmanager: radio = NetworkManagerRadio()
     case .simulated: radio = SimulatedRadio(seed: options.seed, clock: testClock ?? SuspendingClock())
     }
-    let model = WiFiSettingsModel(
-      radio: radio, clock: testClock ?? SuspendingClock(),
-      connectionIsOurWayIn: { kind == .networkmanager && RemoteSession.isOverWiFi() })
-    if let place = options.place, !model.open(path: place) {
+    /// Where in the app one is, in one window; the radio is everybody's.
+    func makeModel() -> WiFiSettingsModel {
+      WiFiSettingsModel(
+        radio: radio, clock: testClock ?? SuspendingClock(),
+        connectionIsOurWayIn: { kind == .networkmanager && RemoteSession.isOverWiFi() })
+    }
+    if let place = options.launch.place, !makeModel().open(path: place) {
       printError(
         "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
       return UsageError.exitCode
     }
-    return Launcher.run(on: options.frontEnd, testClock: testClock, isQuiet: options.isQuiet) {
+    return Launcher.run(options.launch, testClock: testClock) { request in
+      let model = makeModel()
+      if let place = request.place { model.open(path: place) }
       let window = UIWindow(rootViewController: root(of: options.views, on: model))
       window.title = WiFiSettingsModel.title
+      window.address = UIWindowAddress(path: { model.path }, open: { model.open(path: $0) })
       return window
     }
   }

@@ -1,4 +1,6 @@
-/// A place in the app, as text: `detail/NAME` or `connect/NAME`.
+/// A place in the app, as text: `detail/NAME`, `detail/NAME/PAGE` or `connect/NAME`.
+///
+/// Pages of the details are `ipv4`, `dns` and `proxy`.
 ///
 /// `NAME` is percent-encoded where it has to be, and is a network's name (its bytes, or as people read it), or `hex:`
 /// with its bytes in hexadecimal.
@@ -7,15 +9,35 @@ public struct WiFiLink: Hashable, Sendable {
     case detail, connect
   }
 
+  /// A page further in.
+  public enum Page: String, Hashable, Sendable, CaseIterable {
+    case ipv4, dns, proxy
+  }
+
   public var screen: Screen
+  public var page: Page?
   let bytes: [UInt8]
   let isExact: Bool
+
+  init(_ screen: Screen, _ ssid: SSID, page: Page? = nil) {
+    self.screen = screen
+    self.page = page
+    bytes = ssid.bytes
+    isExact = ssid.bytes.isEmpty || ssid.bytes.starts(with: "hex:".utf8)
+  }
 
   /// `nil` when the text is not such a place.
   public init?(path: String) {
     let parts = path.drop { $0 == "/" }.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let screen = Screen(rawValue: String(parts[0])), !parts[1].isEmpty else { return nil }
-    guard let decoded = Self.percentDecoded(parts[1].utf8) else { return nil }
+    var name = parts[1]
+    if screen == .detail, let slash = name.lastIndex(of: "/"),
+      let page = Page(rawValue: String(name[slash...].dropFirst()))
+    {
+      name = name[..<slash]
+      self.page = page
+    }
+    guard let decoded = Self.percentDecoded(name.utf8), !decoded.isEmpty else { return nil }
     self.screen = screen
     if decoded.starts(with: "hex:".utf8) {
       guard let bytes = Self.bytes(hexadecimal: decoded.dropFirst(4)) else { return nil }
@@ -27,6 +49,12 @@ public struct WiFiLink: Hashable, Sendable {
     }
   }
 
+  /// The place as text, from which it can be made again.
+  public var path: String {
+    let name = isExact ? "hex:" + bytes.map(Self.hexadecimal).joined() : Self.percentEncoded(bytes)
+    return screen.rawValue + "/" + name + (page.map { "/" + $0.rawValue } ?? "")
+  }
+
   /// The name as people read it.
   public var name: String {
     SSID(bytes: bytes)?.displayName ?? SSID.visible(String(decoding: bytes, as: UTF8.self))
@@ -35,6 +63,19 @@ public struct WiFiLink: Hashable, Sendable {
   func matchesBytes(of ssid: SSID) -> Bool { ssid.bytes == bytes }
 
   func matchesText(_ title: String) -> Bool { !isExact && Array(title.utf8) == bytes }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+
+  /// All but what RFC 3986 calls unreserved.
+  private static func percentEncoded(_ bytes: [UInt8]) -> String {
+    bytes.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
+      return isPlain ? String(character) : "%" + hexadecimal(byte)
+    }.joined()
+  }
 
   private static func percentDecoded(_ text: Substring.UTF8View) -> [UInt8]? {
     var decoded: [UInt8] = []

@@ -1,13 +1,43 @@
 import KeelModel
 
 extension WiFiSettingsModel {
+  /// Where in the app one is, as text that `open(path:)` understands; `""` is the list.
+  public var path: String {
+    if let pendingLink { return pendingLink.path }
+    switch destination {
+    case nil, .alert: return ""
+    case .connect(let connect): return WiFiLink(.connect, connect.network.id.ssid).path
+    case .detail(let detail): return WiFiLink(.detail, detail.networkID.ssid, page: detail.page).path
+    case .joinOther: return Self.joinOtherPath
+    }
+  }
+
+  private static let joinOtherPath = "join"
+
   /// Goes to a place once its network is listed; `false` when the text is not a place.
   ///
-  /// `connect/NAME` asks for the password where one is needed and opens the details elsewhere: a link joins nothing by
-  /// itself. A network that is not listed is waited for 10 seconds, and then told to be out of range. Anything that the
-  /// person does in the meantime goes first, and drops the link.
-  @discardableResult public func open(path: String) -> Bool {
+  /// The empty path is the list, `join` asks for a network's name. `connect/NAME` asks for the password where one is
+  /// needed and opens the details elsewhere: a link joins nothing by itself. A network that is not listed is waited for
+  /// 10 seconds, and then told to be out of range. Anything that the person does in the meantime goes first, and drops
+  /// the link. A place where one is already stays as it is, with what is typed there.
+  @discardableResult public func open(path text: String) -> Bool {
+    let path = String(text.drop { $0 == "/" })
+    if path.isEmpty {
+      dropLink()
+      destination = nil
+      return true
+    }
+    if path == Self.joinOtherPath {
+      if self.path != path { joinOtherNetworkButtonTapped() }
+      return true
+    }
     guard let link = WiFiLink(path: path) else { return false }
+    if self.path == link.path { return true }
+    if link.screen == .detail, case .detail(let detail)? = destination, link.matches(detail) {
+      dropLink()
+      detail.open(link.page)
+      return true
+    }
     pendingLink = link
     linkTimer = OwnedTask { [weak self, clock] in
       guard (try? await clock.sleep(for: .seconds(10))) != nil else { return }
@@ -24,7 +54,7 @@ extension WiFiSettingsModel {
     if link.screen == .connect, row.id.security.needsPassword, !row.isCurrent, !row.isKnown, !row.id.ssid.isHidden {
       openConnect(to: row)
     } else {
-      openDetail(of: row)
+      openDetail(of: row, page: link.page)
     }
   }
 
@@ -46,5 +76,11 @@ extension WiFiSettingsModel {
       if case .network(let id) = item { rows[id] } else { nil }
     }
     return listed.first { link.matchesBytes(of: $0.id.ssid) } ?? listed.first { link.matchesText($0.title) }
+  }
+}
+
+extension WiFiLink {
+  @MainActor func matches(_ detail: NetworkDetailModel) -> Bool {
+    matchesBytes(of: detail.networkID.ssid) || matchesText(detail.name)
   }
 }

@@ -70,16 +70,17 @@ extension WiFiSettingsModel {
     destination = .connect(model)
   }
 
-  func openDetail(of row: NetworkRow) {
-    destination = .detail(
-      NetworkDetailModel(
-        network: row.network, radio: radio, state: latest, clock: clock,
-        cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
-        onJoin: { [weak self] id in
-          self?.destination = nil
-          self?.networkTapped(id)
-        },
-        onLeave: { [weak self] in self?.destination = nil }))
+  func openDetail(of row: NetworkRow, page: WiFiLink.Page? = nil) {
+    let detail = NetworkDetailModel(
+      network: row.network, radio: radio, state: latest, clock: clock,
+      cutsOffPerson: { [weak self] in self?.isOurWayIn == true },
+      onJoin: { [weak self] id in
+        self?.destination = nil
+        self?.networkTapped(id)
+      },
+      onLeave: { [weak self] in self?.destination = nil })
+    detail.open(page)
+    destination = .detail(detail)
   }
 
   private func openJoinOther(security: Security) {

@@ -32,6 +32,8 @@ public import Observation
   public internal(set) var signIn: SignIn?
 
   var presented: Destination?
+  /// The place that is waited for.
+  var pendingLink: WiFiLink?
   /// Whether the radio is on, as it says.
   var isPowered = false
   /// What the person asked of the switch, until the radio says so too.
@@ -55,7 +57,6 @@ public import Observation
   @ObservationIgnored var powerTimer: OwnedTask?
   @ObservationIgnored var scanTask: OwnedTask?
   @ObservationIgnored var lastScan: Stopwatch?
-  @ObservationIgnored var pendingLink: WiFiLink?
   @ObservationIgnored var linkTimer: OwnedTask?
   @ObservationIgnored private var listening: OwnedTask?
 
@@ -71,8 +72,10 @@ public import Observation
     self.clock = clock
     self.connectionIsOurWayIn = connectionIsOurWayIn
     let states = radio.states()
+    // What is known already is there before the first frame.
+    if radio.state != latest { receive(radio.state) }
     listening = OwnedTask { [weak self] in
-      for await state in states { self?.receive(state) }
+      for await state in states where state != self?.latest { self?.receive(state) }
     }
   }
 

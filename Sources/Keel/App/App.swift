@@ -1,4 +1,7 @@
+import KeelControls
+import KeelModel
 import KeelViews
+import Observation
 
 /// A program made of views: mark it with `@main`.
 ///
@@ -8,7 +11,8 @@ import KeelViews
 ///       }
 ///     }
 ///
-/// It starts on any front end: `--front-end terminal|headless`, `--open URL`; `--help` lists the options.
+/// It starts on any front end: `--front-end terminal|web|headless`, `--open URL`; `--help` lists the options. Every window,
+/// and every tab of a browser, has the state of its views to itself; the state of the app is everybody's.
 @MainActor @preconcurrency public protocol App {
   /// The scenes of the program.
   associatedtype Body: Scene
@@ -23,14 +27,44 @@ extension App {
   public static func main() { AppProgram.start(Self.self) }
 }
 
-/// The app as a view: its body is evaluated as any other, and follows the state that the app has.
-struct AppRoot<A: App>: View {
-  var app: Contained<A>
+/// The one app of the process: its body is evaluated as a view's, for all windows together.
+@MainActor final class AppHost<A: App> {
+  let scenes = AppScenes()
+  private let root: HostRoot<AppScope<A>>
 
-  init(_ app: A) { self.app = Contained(app) }
+  init(_ app: A) {
+    root = HostRoot(environment: EnvironmentNode(parent: nil) { _ in }, page: PageContext()) { _ in }
+    root.show(AppScope(app: Contained(app), scenes: scenes))
+  }
+
+  /// A window that shows what the app has for windows, with state of its own.
+  func makeWindow(title name: String, store: KeyedStore) -> UIWindow {
+    let window = UIWindow(
+      rootViewController: UIHostingController(rootView: AppWindow(scenes: scenes).environment(\.sceneStore, store)))
+    window.title = scenes.content.title?.string() ?? name
+    return window
+  }
+}
+
+/// What the app's body says that there is to show.
+@MainActor @Observable final class AppScenes {
+  var content = SceneContent()
+}
+
+/// Follows the state that the app itself has.
+private struct AppScope<A: App>: View {
+  var app: Contained<A>
+  let scenes: AppScenes
 
   var body: some View {
-    let scene = SceneContent(of: app.value.body)
-    return AnyView(scene.content ?? AnyView(Text(verbatim: "The app has no window.")))
+    scenes.content = SceneContent(of: app.value.body)
+    return EmptyView()
   }
+}
+
+/// One window's share of the app.
+private struct AppWindow: View {
+  let scenes: AppScenes
+
+  var body: some View { scenes.content.content ?? AnyView(Text(verbatim: "The app has no window.")) }
 }

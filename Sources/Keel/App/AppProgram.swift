@@ -25,17 +25,21 @@ import KeelViews
   private static func run<A: App>(_ type: A.Type, name: String, options: AppOptions) -> Int32 {
     KeyedStore.app = KeyedStore(file: file(of: name, "settings.json", variable: "XDG_CONFIG_HOME", or: ".config"))
     KeyedStore.scene = KeyedStore(file: file(of: name, "scene.json", variable: "XDG_STATE_HOME", or: ".local/state"))
-    let app = AppRoot(A())
+    let app = AppHost(A())
     defer {
       KeyedStore.app.saveBeforeExit()
       KeyedStore.scene.saveBeforeExit()
     }
-    return Launcher.run(on: options.frontEnd, isQuiet: options.isQuiet) {
-      let window = UIWindow(rootViewController: UIHostingController(rootView: app))
-      window.title = SceneContent(of: app.app.value.body).title?.string() ?? name
+    return Launcher.run(options.launch) { request in
+      // A tab keeps what it is like with its server; every other window in the file of the program's scene.
+      let isTab = request.keepsItsState
+      let store = isTab ? KeyedStore(snapshot: request.state) : .scene
+      let window = app.makeWindow(title: name, store: store)
+      window.openURLs()
+      if isTab { window.stateToRestore = { store.snapshot } }
       return window
-    } didShow: { window in
-      if let url = options.url.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
+    } didShow: { window, request in
+      if let url = request.place.flatMap(URL.init(string:)) { SceneURLs.deliver(url, to: window) }
     }
   }
 
@@ -52,16 +56,30 @@ import KeelViews
     """
     Usage: \(name) [OPTIONS]
 
-      --front-end terminal|headless     where to show it (terminal)
-      --open URL                        a URL for the app to open as it starts
-      -q, --quiet                       headless: print the outline only when asked for it
-      -h, --help                        this text
+      --open URL
+          a URL for the app to open as it starts
+    \(indented(LaunchOptions.help))
 
     The headless front end reads verbs from standard input, a line each, and prints the outline of the screen after
     each.
 
-    \(HeadlessScript.help.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
-      .joined(separator: "\n"))
+    \(indented(HeadlessScript.help))
     """
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+      .joined(separator: "\n")
+  }
+}
+
+extension LaunchRequest {
+  /// Whether the window is one of many, whose state somebody else keeps.
+  fileprivate var keepsItsState: Bool {
+    #if Web
+    frontEnd == .web
+    #else
+    false
+    #endif
   }
 }

@@ -26,6 +26,7 @@ extension PrimitiveScene {
   var content: AnyView?
   var title: Text?
 
+  init() {}
   init<S: Scene>(of scene: S) { add(scene) }
 
   mutating func add<S: Scene>(_ scene: S) {

@@ -45,6 +45,15 @@ public struct ArgumentReader {
     return number
   }
 
+  /// The value of the option that was read last, as a whole number from 0 to a limit.
+  public mutating func number(upTo limit: UInt64) throws(UsageError) -> UInt64 {
+    let text = try value()
+    guard let number = UInt64(text), number <= limit else {
+      throw .badValue(name, text, wanted: "a whole number from 0 to \(limit)")
+    }
+    return number
+  }
+
   /// Says that the option that was read last takes no value.
   public func none() throws(UsageError) {
     if attached != nil { throw .unwantedValue(name) }

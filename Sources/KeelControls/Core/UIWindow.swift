@@ -60,6 +60,51 @@ public import KeelScene
     didSet { if title != oldValue { setNeedsDescription(of: self) } }
   }
 
+  /// Keeps where the window is as text that front ends show, store and come back with: a browser's address.
+  ///
+  /// Without one it follows from the titles of the pages, and only places on the way back can be gone to.
+  public var address: UIWindowAddress? {
+    didSet { followAddress() }
+  }
+  /// Takes paths that lead further in where there is no address. Says whether anybody listens.
+  package var onOpenPath: ((String) -> Bool)?
+  private var addressToken: ObservationToken?
+  private var path: String?
+  private var isPathUnknown = false
+
+  private func followAddress() {
+    addressToken = nil
+    guard let address else { return setPath(nil) }
+    addressToken = observe { [weak self] in self?.setPath(address.path()) }
+  }
+
+  private func setPath(_ new: String?) {
+    guard new != path else { return }
+    path = new
+    isPathUnknown = false
+    setNeedsDescription(of: self)
+  }
+
+  /// Goes to the place, if the app knows it. Says whether it does.
+  @discardableResult public func open(path: String) -> Bool {
+    let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
+    if isPathUnknown == isKnown {
+      isPathUnknown = !isKnown
+      setNeedsDescription(of: self)
+    }
+    return isKnown
+  }
+
+  /// Goes to the place as a person's browser would: by the app's address, or else back through its pages. Says whether
+  /// the path means anything.
+  @discardableResult public func go(to path: String) -> Bool {
+    ScenePath.go(to: path, in: surface.tree) { send($0) }
+  }
+
+  /// Says what another window, of another run of the program, needs to be as this one is. `nil` keeps nothing but the
+  /// address.
+  public var stateToRestore: (() -> [UInt8]?)?
+
   // MARK: Showing
 
   /// Whether a front end shows the window.
@@ -128,7 +173,7 @@ public import KeelScene
   override package func describe() -> SceneDescription {
     let overlays: [SceneNode] = presentations.map { ($0 as? UIAlertController) ?? $0.presentation ?? $0 }
     return SceneDescription(
-      element: .window(WindowElement(title: title)), attributes: attributes,
+      element: .window(WindowElement(title: title, path: path, isPathUnknown: isPathUnknown)), attributes: attributes,
       children: (root.map { [$0.pageNode] } ?? []) + overlays)
   }
 
@@ -294,6 +339,7 @@ extension UIWindow: EventSink {
     case .environment(let environment):
       let traits = UITraitCollection(environment: environment)
       if traits != self.traits.current { self.traits.current = traits }
+    case .open(let path): open(path: path)
     case .close: onClose?()
     case .focus(let id):
       if let id, !isWithinReach(id) { return }

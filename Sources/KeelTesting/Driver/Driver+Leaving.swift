@@ -46,4 +46,17 @@ extension Driver {
     }
     frontEnd.send(.dismiss(modal.id))
   }
+
+  /// Where the app is, as a path: what a browser's address would say.
+  public var path: String { ScenePath(of: frontEnd.tree).text }
+
+  /// Goes to a path, as a person does who types or follows an address.
+  public func open(path: String) throws(DriverError) {
+    guard ScenePath.go(to: path, in: frontEnd.tree, { frontEnd.send($0) }) else {
+      throw DriverError(
+        .notFound, "There is no place \(ShownText.quoted(path)).",
+        rule: "A path leads to a place that the app knows, or back to one on the way here.",
+        remedy: "Here is \(ShownText.quoted(self.path)); the empty path leads to where the app begins.")
+    }
+  }
 }

@@ -121,6 +121,7 @@
     case .select(let name): try driver.select(name)
     case .back: try driver.goBack()
     case .dismiss: try driver.dismiss()
+    case .open(let path): try driver.open(path: path)
     case .submit(let name): try driver.submit(name)
     case .action(let name, let action): try driver.perform(action: action, on: name)
     case .scroll(let name): try driver.scroll(to: name)

@@ -8,6 +8,7 @@ enum ScriptVerb: Equatable, Sendable {
   case select(String)
   case back
   case dismiss
+  case open(String)
   case submit(String)
   case action(String, action: String)
   case scroll(String)
@@ -59,6 +60,7 @@ enum ScriptVerb: Equatable, Sendable {
     case "select": self = .select(given[0])
     case "back": self = .back
     case "dismiss": self = .dismiss
+    case "open": self = .open(given[0])
     case "submit": self = .submit(given[0])
     case "action": self = .action(given[0], action: given[1])
     case "scroll": self = .scroll(given[0])
@@ -142,6 +144,7 @@ extension ScriptVerb {
     Usage(name: "select", arguments: ["NAME"], meaning: "choose a row of a list"),
     Usage(name: "back", arguments: [], meaning: "go back to the page before this one"),
     Usage(name: "dismiss", arguments: [], meaning: "leave a sheet or an alert, as Escape does"),
+    Usage(name: "open", arguments: ["PATH"], meaning: "go to a place by its path: detail/Harbour; '' is the beginning"),
     Usage(name: "submit", arguments: ["NAME"], meaning: "press Return in a field"),
     Usage(name: "action", arguments: ["NAME", "ACTION"], meaning: "do with a row what its action says"),
     Usage(name: "scroll", arguments: ["NAME"], meaning: "scroll until the row is in sight"),

@@ -14,17 +14,35 @@ public import KeelModel
   public var projectedValue: Binding<Value> { slot.binding }
 }
 
-/// A piece of a scene's state: kept on the disk, so that the scene comes back as it was.
-@MainActor @preconcurrency @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
-  private let slot: StorageSlot<Value>
+/// A piece of a scene's state: kept, so that the scene comes back as it was. Each window has its own.
+@MainActor @preconcurrency @propertyWrapper public struct SceneStorage<Value>: StoredProperty {
+  private let slot: @MainActor (KeyedStore) -> StorageSlot<Value>
+  private var store: KeyedStore?
+
+  private var here: StorageSlot<Value> { slot(store ?? .scene) }
 
   public var wrappedValue: Value {
-    get { slot.get() }
-    nonmutating set { slot.set(newValue) }
+    get { here.get() }
+    nonmutating set { here.set(newValue) }
   }
 
   /// A binding to the piece of state.
-  public var projectedValue: Binding<Value> { slot.binding }
+  public var projectedValue: Binding<Value> { here.binding }
+
+  package mutating func makeStorage() -> AnyObject? { nil }
+  package mutating func install(_ storage: AnyObject?, in mount: AnyMount) {
+    store = mount.surroundings.environment.values.sceneStore
+  }
+}
+
+extension SceneStorage: ComparedField {
+  /// Where it is kept does not change while a view is there.
+  package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
+}
+
+extension EnvironmentValues {
+  /// What keeps the state of the scene.
+  @Entry package var sceneStore: KeyedStore?
 }
 
 /// Reads and writes one value of a store.
@@ -84,16 +102,16 @@ extension AppStorage {
 extension SceneStorage {
   /// A piece of state with this name, and what it begins as.
   public init(wrappedValue: Value, _ key: String) where Value: Codable & _StorageValue {
-    slot = StorageSlot(key, wrappedValue) { .scene }
+    slot = { store in StorageSlot(key, wrappedValue) { store } }
   }
   /// A piece of state with this name, kept as its raw value.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
-    slot = StorageSlot(raw: key, wrappedValue) { .scene }
+    slot = { store in StorageSlot(raw: key, wrappedValue) { store } }
   }
   /// A piece of state that may not have been set.
   public init<Wrapped: Codable & _StorageValue>(_ key: String) where Value == Wrapped? {
-    slot = StorageSlot(optional: key) { .scene }
+    slot = { store in StorageSlot(optional: key) { store } }
   }
 }
 

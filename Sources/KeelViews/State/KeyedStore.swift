@@ -34,6 +34,18 @@ import KeelModel
     }
   }
 
+  /// A store in memory that begins with what another one held.
+  package init(snapshot: [UInt8]?) {
+    file = nil
+    writer = nil
+    if let snapshot { values = (try? JSONDecoder().decode([String: Data].self, from: Data(snapshot))) ?? [:] }
+  }
+
+  /// All that it holds; `nil` where that is nothing.
+  package var snapshot: [UInt8]? {
+    values.isEmpty ? nil : (try? JSONEncoder().encode(values)).map { [UInt8]($0) }
+  }
+
   package func value<Value: Decodable>(_ key: String, as type: Value.Type) -> Value? {
     signal(for: key).read()
     // Bare values are no JSON documents everywhere: each is the only element of a list.

@@ -15,6 +15,7 @@ extension NetworkDetailModel {
       } catch {
         guard let self, self.loadNumber == number else { return }
         self.isLoading = false
+        self.pendingPage = nil
         if error != .cancelled { self.loadProblem = error.message }
       }
     }
@@ -28,5 +29,7 @@ extension NetworkDetailModel {
     var seen: Set<String> = []
     accessPoints = details.accessPoints.sorted { $0.connectivity > $1.connectivity }
       .filter { seen.insert($0.hardwareAddress).inserted }
+    // A network without settings has no such page.
+    if settings == nil { pendingPage = nil } else { followPage() }
   }
 }

@@ -32,6 +32,34 @@ extension NetworkDetailModel {
     }
   }
 
+  /// Which page further in one is on, or will be once the settings are known.
+  var page: WiFiLink.Page? {
+    switch destination {
+    case .ipv4: .ipv4
+    case .dns: .dns
+    case .proxy: .proxy
+    case nil, .alert: pendingPage
+    }
+  }
+
+  /// Goes to a page; `nil` is the details themselves.
+  func open(_ page: WiFiLink.Page?) {
+    guard page != self.page else { return }
+    pendingPage = page
+    if page == nil { destination = nil } else { followPage() }
+  }
+
+  /// Opens the page that is waited for, if there are settings by now.
+  func followPage() {
+    guard let page = pendingPage, settings != nil else { return }
+    pendingPage = nil
+    switch page {
+    case .ipv4: ipv4ButtonTapped()
+    case .dns: dnsButtonTapped()
+    case .proxy: proxyButtonTapped()
+    }
+  }
+
   public func ipv4ButtonTapped() {
     guard let settings else { return }
     destination = .ipv4(

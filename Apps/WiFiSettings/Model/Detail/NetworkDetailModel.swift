@@ -23,8 +23,13 @@ public import Observation
   public let name: String
   /// Where in the details one is.
   public var destination: Destination? {
-    didSet { if trial != nil { lookAtQuestion() } }
+    didSet {
+      pendingPage = nil
+      if trial != nil { lookAtQuestion() }
+    }
   }
+  /// The page that is waited for.
+  var pendingPage: WiFiLink.Page?
 
   public internal(set) var isCurrent: Bool
   public internal(set) var isJoining: Bool

@@ -1,0 +1,110 @@
+internal import Glibc
+public import KeelControls
+import KeelLoop
+public import KeelModel
+import KeelScene
+import KeelTerminal
+import KeelTesting
+
+/// Shows windows on front ends and serves the process's loop until the person is done.
+///
+/// Call it from a synchronous `main()`, on the first thread: toolkits and signals want the loop there.
+@MainActor public enum Launcher {
+  /// Runs the app and returns the code to exit with.
+  ///
+  /// - Parameters:
+  ///   - options: Where and how to show it. For `.terminal` without a terminal the code is 69, with a message.
+  ///   - testClock: The clock of the app's models, where that is one: `wait` and `until` of a headless script move it.
+  ///     With `nil` they wait in real time.
+  ///   - makeWindow: Makes a window, just before it is shown: one for a terminal or a script, one for each tab of a
+  ///     browser. What the windows share is what the closure captures.
+  ///   - didShow: Run once a window is shown, before a person sees it.
+  public static func run(
+    _ options: LaunchOptions, testClock: TestClock? = nil, makeWindow: @escaping (LaunchRequest) -> UIWindow,
+    didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in }
+  ) -> Int32 {
+    // Whoever ends it first says with what code.
+    var code: Int32?
+    func end(_ with: Int32) {
+      if code == nil { code = with }
+      MainLoop.quit()
+    }
+    func show(_ frontEnd: any FrontEnd, _ kind: FrontEndKind) -> UIWindow {
+      let request = LaunchRequest(frontEnd: kind, place: options.place)
+      let window = makeWindow(request)
+      window.show(on: frontEnd)
+      didShow(window, request)
+      return window
+    }
+
+    var stops: [() -> Void] = []
+    defer { stops.reversed().forEach { $0() } }
+    #if Web
+    if options.frontEnds.contains(.web) {
+      let site = WebSite(options, makeWindow: makeWindow, didShow: didShow)
+      guard site.start(end: end) else { return WebSite.exitCode }
+      stops.append { site.stop() }
+    }
+    #endif
+    if options.frontEnds.contains(.terminal) {
+      LinkPolicy.open = { SystemLinks.open($0) }
+      let terminal = TerminalFrontEnd()
+      let window = show(terminal, .terminal)
+      window.onClose = { end(0) }
+      do {
+        try terminal.start()
+      } catch {
+        Output.report("\(error)")
+        return TerminalError.exitCode
+      }
+      stops.append {
+        window.close()
+        terminal.stop()
+      }
+    }
+    if options.frontEnds.contains(.headless) {
+      let script = ScriptRun(options, testClock: testClock)
+      script.start({ show($0, .headless) }, end: end)
+      stops.append { script.stop() }
+    }
+    MainLoop.run()
+    return code ?? 0
+  }
+
+  /// Runs the app with one window on one front end, and returns the code to exit with.
+  public static func run(
+    on frontEnd: FrontEndKind, testClock: TestClock? = nil, isQuiet: Bool = false, window: @escaping () -> UIWindow,
+    didShow: @escaping (UIWindow) -> Void = { _ in }
+  ) -> Int32 {
+    var options = LaunchOptions()
+    options.frontEnds = [frontEnd]
+    options.isQuiet = isQuiet
+    return run(options, testClock: testClock, makeWindow: { _ in window() }, didShow: { window, _ in didShow(window) })
+  }
+
+  /// The exit code for output that was lost: `EX_IOERR` of sysexits.
+  public static let outputFailed: Int32 = 74
+
+  /// Gives standard input, output and error something to be where they were closed, so that nothing else takes their
+  /// numbers. Call it first thing in `main()`.
+  public static func openStandardDescriptors() {
+    for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 && errno == EBADF {
+      // The lowest free number is this one. Output that goes nowhere fails, as it should: it is opened for reading.
+      guard open("/dev/null", O_RDONLY) >= 0 else { return }
+    }
+  }
+}
+
+/// For whom a window is made.
+public struct LaunchRequest: Hashable, Sendable {
+  public var frontEnd: FrontEndKind
+  /// What a window said of its state (`UIWindow.stateToRestore`) of which this one takes the place.
+  public var state: [UInt8]?
+  /// Where it begins (`--open`); a browser's tab is led to its address once it is shown.
+  public var place: String?
+  public init(frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil) {
+    self.frontEnd = frontEnd
+    self.state = state
+    self.place = place
+  }
+}

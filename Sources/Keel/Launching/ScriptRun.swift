@@ -1,0 +1,38 @@
+internal import Glibc
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+
+/// A script of verbs on standard input, against a window without a screen.
+@MainActor final class ScriptRun {
+  private let isQuiet: Bool
+  private let time: any ScriptTime
+  private var window: UIWindow?
+
+  init(_ options: LaunchOptions, testClock: TestClock?) {
+    isQuiet = options.isQuiet
+    time = testClock.map { TestClockTime($0) } ?? RealTime()
+  }
+
+  /// Begins with the loop's first round; `end` is called with the code to exit with.
+  func start(_ show: @escaping (any FrontEnd) -> UIWindow, end: @escaping (Int32) -> Void) {
+    Task {
+      let frontEnd = HeadlessFrontEnd(recordsPatches: false)
+      window = show(frontEnd)
+      var lost: Int32?
+      let code = await HeadlessScript(isQuiet: isQuiet).run(
+        lines: StandardInputLines(), driver: Driver(frontEnd), time: time,
+        output: { text in
+          if let error = Output.write(text + "\n", to: 1), lost == nil { lost = error }
+        }, errors: Output.report)
+      guard let lost else { return end(code) }
+      Output.report(
+        "The outline could not be written (\(String(cString: strerror(lost)))). Scripts read it from standard output. "
+          + "Make room where that goes, or run with --quiet.")
+      end(Launcher.outputFailed)
+    }
+  }
+
+  func stop() { window?.close() }
+}

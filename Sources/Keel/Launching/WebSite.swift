@@ -1,0 +1,71 @@
+#if Web
+import KeelControls
+import KeelLoop
+import KeelScene
+import KeelWeb
+internal import Glibc
+
+/// The program as browsers see it: a window for each tab.
+@MainActor final class WebSite {
+  private let server: WebServer
+  private let isAlone: Bool
+  /// Where in the app the address that is shown leads.
+  private let place: String
+  private var signals: [LoopToken] = []
+  static let exitCode = WebServerError.exitCode
+
+  init(
+    _ options: LaunchOptions, makeWindow: @escaping (LaunchRequest) -> UIWindow,
+    didShow: @escaping (UIWindow, LaunchRequest) -> Void
+  ) {
+    isAlone = options.frontEnds == [.web]
+    place = options.place.flatMap { $0.contains(":") ? nil : String($0.drop { $0 == "/" }) } ?? ""
+    server = WebServer(options: options.web) { frontEnd, request in
+      let launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
+      let window = makeWindow(launch)
+      window.show(on: frontEnd)
+      window.send(.environment(request.environment))
+      didShow(window, launch)
+      return Tab(window)
+    }
+  }
+
+  /// Begins to serve, and says where. Signals end it, unless the terminal takes them.
+  func start(end: @escaping (Int32) -> Void) -> Bool {
+    do {
+      try server.start()
+    } catch {
+      Output.report("\(error)")
+      return false
+    }
+    for url in server.urls { _ = Output.write("Serving at \(url)\(place)\n", to: 1) }
+    server.onNewPairingCode = { WebSite.tell(code: $0) }
+    if let code = server.pairingCode { WebSite.tell(code: code) }
+    if isAlone { signals = [SIGINT, SIGTERM].map { signal in MainLoop.onSignal(signal) { end(0) } } }
+    return true
+  }
+
+  private static func tell(code: String) {
+    _ = Output.write("A browser that comes for the first time is asked for this code: \(code)\n", to: 1)
+  }
+
+  /// Tells the pages, and waits for as long as that may take.
+  func stop() {
+    var isDone = false
+    server.stop {
+      isDone = true
+      MainLoop.quit()
+    }
+    if !isDone { MainLoop.run() }
+  }
+
+  /// A window in a tab.
+  private final class Tab: WebScene {
+    private let window: UIWindow
+    init(_ window: UIWindow) { self.window = window }
+    func open(path: String) -> Bool { window.go(to: path) }
+    func snapshot() -> [UInt8]? { window.stateToRestore?() }
+    func close() { window.close() }
+  }
+}
+#endif

@@ -1,0 +1,130 @@
+/// Where a scene is, step by step, for front ends that have addresses.
+///
+/// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title. An
+/// app that keeps its own paths (`WindowElement.path`) goes before this.
+@MainActor public struct ScenePath {
+  struct Step {
+    /// Percent-encoded.
+    var name: String
+    /// Leads to the step before.
+    var back: Event
+  }
+  private(set) var steps: [Step] = []
+  private let kept: String?
+
+  /// Reads the place off a scene. O(pages).
+  public init(of tree: SceneTree) {
+    if let root = tree.root, case .window(let window)? = tree[root]?.element { kept = window.path } else { kept = nil }
+    if let root = tree.root { walk(root, in: tree) }
+  }
+
+  /// The path, without a slash in front; `""` is where the app begins.
+  public var text: String { kept ?? derived }
+
+  private var derived: String { steps.map(\.name).joined(separator: "/") }
+
+  private mutating func walk(_ id: NodeID, in tree: SceneTree) {
+    guard let node = tree[id] else { return }
+    switch node.element {
+    case .navigation:
+      guard let shown = node.children.last else { return }
+      for (level, page) in node.children.enumerated().dropFirst() {
+        steps.append(Step(name: ScenePath.name(of: page, in: tree), back: .pop(id, toLevel: level - 1)))
+      }
+      walk(shown, in: tree)
+    case .tabs(let tabs):
+      if tabs.selectedIndex > 0, tabs.tabs.indices.contains(tabs.selectedIndex) {
+        let title = tabs.tabs[tabs.selectedIndex].title
+        steps.append(Step(name: ScenePath.name(title), back: .choose(id, index: 0)))
+      }
+      if let child = tabs.selectedChild, node.children.indices.contains(child) { walk(node.children[child], in: tree) }
+    case .sheet:
+      steps.append(Step(name: ScenePath.name(of: id, in: tree), back: .dismiss(id)))
+      node.children.forEach { walk($0, in: tree) }
+    case .window, .screen, .split, .box, .stack: node.children.forEach { walk($0, in: tree) }
+    case .bar, .alert, .scroll, .list, .section, .row, .label, .button, .toggle, .textField, .image,
+      .activityIndicator, .progress, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor,
+      .disclosure, .group, .grid, .gridRow, .layers, .shape, .separator, .spacer:
+      break
+    }
+  }
+
+  /// What brings the scene one step nearer to a path on the way back; `nil` where it is there, or cannot be reached so.
+  ///
+  /// Send it, and ask again: the app may have refused.
+  public func event(towards path: String) -> Event? {
+    let wanted = path.split(separator: "/")
+    let shared = zip(steps, wanted).prefix { $0.name == $1 }.count
+    guard shared == wanted.count, steps.count > shared, let last = steps.last else { return nil }
+    return last.back
+  }
+
+  /// Goes to a path: by the app's own, where it keeps them or knows this one, else back step by step.
+  ///
+  /// - Parameters:
+  ///   - tree: What the front end shows; each event's answer is in it when `send` returns.
+  /// - Returns: Whether the path meant something. Where the scene is then, its path says: an app may refuse.
+  public static func go(to path: String, in tree: SceneTree, _ send: (Event) -> Void) -> Bool {
+    var place = ScenePath(of: tree)
+    if place.kept == nil {
+      while let event = place.event(towards: path) {
+        let before = place.steps.count
+        send(event)
+        place = ScenePath(of: tree)
+        if place.steps.count >= before { return true }
+      }
+      if place.derived == path { return true }
+    }
+    let before = place.text
+    send(.open(path: path))
+    guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return false }
+    // An app that keeps no paths says nothing: that it has not moved tells as much.
+    let hasMoved = window.path != nil || ScenePath(of: tree).derived != before
+    return !window.isPathUnknown && hasMoved
+  }
+
+  // MARK: Names
+
+  private static func name(of page: NodeID, in tree: SceneTree) -> String {
+    for node in tree.inReadingOrder(from: page) {
+      if case .screen(let screen) = node.element { return name(screen.title) }
+    }
+    return name("")
+  }
+
+  /// A title as a part of a path: letters and digits, and hyphens between them.
+  static func name(_ title: String) -> String {
+    var name = ""
+    for letter in title.lowercased().prefix(60) {
+      if letter.isLetter || letter.isNumber {
+        name += String(letter).percentEncoded
+      } else if !name.isEmpty, name.last != "-" {
+        name += "-"
+      }
+    }
+    while name.last == "-" { name.removeLast() }
+    return name.isEmpty ? "page" : name
+  }
+}
+
+extension String {
+  /// With everything encoded that may not stand as it is in a part of a path (RFC 3986, *unreserved*).
+  package var percentEncoded: String { String(percentEncoding: utf8) }
+
+  /// Bytes as a part of a path.
+  package init(percentEncoding bytes: some Sequence<UInt8>) {
+    var text = ""
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    self = text
+  }
+}

@@ -1,0 +1,107 @@
+internal import CGLib
+internal import CSoup
+internal import Glibc
+
+extension HTTPServer {
+  /// Before the body: what can be refused is refused.
+  func headerRead(_ message: Message) {
+    let request = self.request(of: message)
+    if let response = refusal(request) { write(SecurityHeaders.added(to: response), to: message, for: request) }
+  }
+
+  /// The whole request is there.
+  func requestRead(_ message: Message) {
+    guard soup_server_message_get_status(message.pointer) == 0 else { return }
+    var request = self.request(of: message)
+    if let body = soup_server_message_get_request_body(message.pointer), body.pointee.length > 0,
+      let bytes = soup_message_body_flatten(body)
+    {
+      var count: gsize = 0
+      if let data = g_bytes_get_data(bytes, &count) {
+        request.body = Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
+      }
+      g_bytes_unref(bytes)
+    }
+    switch answer(request) {
+    case .response(let response): write(response, to: message, for: request)
+    case .upgrade(let upgrade): steal(message, upgrade)
+    }
+  }
+
+  private func request(of message: Message) -> HTTPRequest {
+    var request = HTTPRequest()
+    request.method = soup_server_message_get_method(message.pointer).map { String(cString: $0) } ?? ""
+    if let uri = soup_server_message_get_uri(message.pointer) {
+      request.path = g_uri_get_path(uri).map { String(cString: $0) } ?? "/"
+      request.query = g_uri_get_query(uri).map { String(cString: $0) }
+    }
+    let list = HeaderList()
+    soup_message_headers_foreach(
+      soup_server_message_get_request_headers(message.pointer),
+      { name, value, context in
+        guard let name, let value, let context else { return }
+        let list = Unmanaged<HeaderList>.fromOpaque(context).takeUnretainedValue()
+        list.headers.add(String(cString: name), String(cString: value))
+      }, Unmanaged.passUnretained(list).toOpaque())
+    request.headers = list.headers
+    request.peer = connection(of: message)?.peer ?? Peer(address: "", isLoopback: false, group: "unknown")
+    request.isSecure = isSecure
+    return request
+  }
+
+  private final class HeaderList {
+    var headers = HTTPHeaders()
+  }
+
+  /// What libsoup has no words for.
+  private static let reasons = [
+    421: "Misdirected Request", 426: "Upgrade Required", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large",
+  ]
+
+  private func write(_ response: HTTPResponse, to message: Message, for request: HTTPRequest) {
+    soup_server_message_set_status(message.pointer, guint(response.status), HTTPServer.reasons[response.status])
+    let headers = soup_server_message_get_response_headers(message.pointer)
+    for (name, value) in response.headers { soup_message_headers_append(headers, name, value) }
+    if response.closes { soup_message_headers_replace(headers, "Connection", "close") }
+    if request.method == "HEAD" {
+      soup_message_headers_set_content_length(headers, goffset(response.body.count))
+    } else {
+      response.body.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+        soup_message_body_append(
+          soup_server_message_get_response_body(message.pointer), SOUP_MEMORY_COPY, start, gsize(bytes.count))
+      }
+    }
+  }
+
+  /// Takes the connection away from libsoup: a plain socket by a descriptor of our own, an encrypted one as it is.
+  private func steal(_ message: Message, _ upgrade: WebSocketUpgrade) {
+    guard let connection = connection(of: message) else { return }
+    let stream = connection.stream
+    let descriptor = isSecure ? -1 : dup(g_socket_get_fd(connection.socket))
+    g_object_ref(stream)
+    guard let stolen = soup_server_message_steal_connection(message.pointer) else {
+      g_object_unref(stream)
+      if descriptor >= 0 { close(descriptor) }
+      return
+    }
+    if isSecure {
+      upgraded(.encrypted(stream, around: stolen), upgrade, connection.place)
+    } else {
+      g_object_unref(stolen)
+      g_object_unref(stream)
+      if descriptor >= 0 { upgraded(.socket(descriptor), upgrade, connection.place) }
+    }
+  }
+
+  // MARK: Times
+
+  func answering(_ message: Message) {
+    if let connection = connection(of: message) { extendAnswer(connection) }
+  }
+
+  func answered(_ message: Message) {
+    if let connection = connection(of: message) { extendRequest(connection) }
+  }
+}

@@ -1,0 +1,207 @@
+internal import CGLib
+internal import CSoup
+internal import Glibc
+
+/// Reads requests and writes answers, by libsoup, on connections that it is given one by one.
+///
+/// The only file that talks to libsoup. Each connection has a time for its request and one for its answer, however the
+/// other side spreads its bytes; a connection that becomes a WebSocket is taken away from libsoup.
+@MainActor final class HTTPServer {
+  private let server: UnsafeMutablePointer<SoupServer>
+  private let schedule: Schedule
+  private let requestTime: Milliseconds
+  private let answerTime: Milliseconds
+  let answer: @MainActor (HTTPRequest) -> HTTPAnswer
+  let refusal: @MainActor (HTTPRequest) -> HTTPResponse?
+  let upgraded: @MainActor (Taken, WebSocketUpgrade, _ place: AnyObject) -> Void
+  private let timedOut: @MainActor () -> Void
+  fileprivate var connections: [UnsafeMutablePointer<GSocketAddress>: HTTPConnection] = [:]
+  private let certificate: UnsafeMutablePointer<GTlsCertificate>?
+
+  /// A connection that libsoup has let go.
+  enum Taken {
+    case socket(Int32)
+    /// The stream that encrypts, and what libsoup had around it: both are the taker's to let go.
+    case encrypted(UnsafeMutablePointer<GIOStream>, around: UnsafeMutablePointer<GIOStream>)
+  }
+
+  var isSecure: Bool { certificate != nil }
+
+  init?(
+    certificate: UnsafeMutablePointer<GTlsCertificate>?, schedule: Schedule, requestTime: Milliseconds,
+    answerTime: Milliseconds,
+    refusal: @escaping @MainActor (HTTPRequest) -> HTTPResponse?,
+    answer: @escaping @MainActor (HTTPRequest) -> HTTPAnswer,
+    upgraded: @escaping @MainActor (Taken, WebSocketUpgrade, _ place: AnyObject) -> Void,
+    timedOut: @escaping @MainActor () -> Void
+  ) {
+    guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else { return nil }
+    server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
+    self.certificate = certificate
+    self.schedule = schedule
+    self.requestTime = requestTime
+    self.answerTime = answerTime
+    self.refusal = refusal
+    self.answer = answer
+    self.upgraded = upgraded
+    self.timedOut = timedOut
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    soup_server_add_early_handler(
+      server, nil,
+      { _, message, _, _, context in HTTPServer.on(context, message) { $0.headerRead($1) } }, context, nil)
+    soup_server_add_handler(
+      server, nil, { _, message, _, _, context in HTTPServer.on(context, message) { $0.requestRead($1) } }, context, nil
+    )
+    connect("request-read") { _, message, context in HTTPServer.on(context, message) { $0.answering($1) } }
+    connect("request-finished") { _, message, context in HTTPServer.on(context, message) { $0.answered($1) } }
+  }
+
+  isolated deinit {
+    soup_server_remove_handler(server, nil)
+    g_signal_handlers_disconnect_matched(
+      server, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+    soup_server_disconnect(server)
+    g_object_unref(server)
+    if let certificate { g_object_unref(certificate) }
+  }
+
+  private typealias Handler =
+    @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+
+  private func connect(_ signal: String, _ handler: @escaping Handler) {
+    g_signal_connect_data(
+      server, signal, unsafeBitCast(handler, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
+      GConnectFlags(rawValue: 0))
+  }
+
+  /// libsoup calls on the loop's thread, which is the main actor's.
+  nonisolated private static func on(
+    _ context: UnsafeMutableRawPointer?, _ message: OpaquePointer?,
+    _ body: @MainActor (HTTPServer, Message) -> Void
+  ) {
+    guard let context, let message else { return }
+    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+    let pointer = Message(pointer: message)
+    MainActor.assumeIsolated { body(server, pointer) }
+  }
+
+  /// One request and its answer.
+  struct Message: @unchecked Sendable {
+    // Sendable: it never leaves the main actor's thread; it only has to pass through `assumeIsolated`.
+    let pointer: OpaquePointer
+  }
+}
+
+// MARK: - Connections
+
+/// A connection that libsoup has: who it is from, and until when it has to come to something.
+@MainActor final class HTTPConnection {
+  let peer: Peer
+  let socket: UnsafeMutablePointer<GSocket>
+  /// What libsoup reads and writes. It is libsoup's: this is told when it is gone.
+  let stream: UnsafeMutablePointer<GIOStream>
+  /// By its address this connection is found again.
+  fileprivate let remote: UnsafeMutablePointer<GSocketAddress>
+  fileprivate weak var server: HTTPServer?
+  /// What its place among all connections is held by, for as long as it is open.
+  let place: AnyObject
+  fileprivate var deadline: Milliseconds = 0
+  fileprivate var ticket: Schedule.Ticket?
+
+  fileprivate init(
+    peer: Peer, socket: UnsafeMutablePointer<GSocket>, stream: UnsafeMutablePointer<GIOStream>,
+    remote: UnsafeMutablePointer<GSocketAddress>, server: HTTPServer, place: AnyObject
+  ) {
+    self.peer = peer
+    self.socket = socket
+    self.stream = stream
+    self.remote = remote
+    self.server = server
+    self.place = place
+  }
+
+  isolated deinit {
+    g_object_unref(socket)
+    g_object_unref(remote)
+  }
+}
+
+extension HTTPServer {
+  /// Takes the connection over, and holds its place until it ends.
+  func take(_ descriptor: Int32, peer: Peer, place: AnyObject) {
+    guard let socket = g_socket_new_from_fd(descriptor, nil) else {
+      close(descriptor)
+      return
+    }
+    g_socket_set_blocking(socket, 0)
+    guard let remote = g_socket_get_remote_address(socket, nil), let local = g_socket_get_local_address(socket, nil),
+      let stream = stream(over: socket)
+    else {
+      // The other side may have gone already.
+      g_object_unref(socket)
+      return
+    }
+    let connection = HTTPConnection(
+      peer: peer, socket: socket, stream: stream, remote: remote, server: self, place: place)
+    connections[remote] = connection
+    extend(connection, by: requestTime)
+    let ended: GWeakNotify = { context, _ in
+      guard let context else { return }
+      let gone = Gone(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
+      MainActor.assumeIsolated {
+        let connection = gone.connection.takeRetainedValue()
+        connection.server?.ended(connection)
+      }
+    }
+    let object = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GObject.self)
+    g_object_weak_ref(object, ended, Unmanaged.passRetained(connection).toOpaque())
+    soup_server_accept_iostream(server, stream, local, remote, nil)
+    g_object_unref(local)
+    g_object_unref(stream)
+  }
+
+  private struct Gone: @unchecked Sendable {
+    // Sendable: it only passes through `assumeIsolated`, on the main actor's thread.
+    let connection: Unmanaged<HTTPConnection>
+  }
+
+  private func stream(over socket: UnsafeMutablePointer<GSocket>) -> UnsafeMutablePointer<GIOStream>? {
+    guard let plain = g_socket_connection_factory_create_connection(socket) else { return nil }
+    let base = UnsafeMutableRawPointer(plain).assumingMemoryBound(to: GIOStream.self)
+    guard let certificate else { return base }
+    defer { g_object_unref(plain) }
+    return g_tls_server_connection_new(base, certificate, nil)
+  }
+
+  func connection(of message: Message) -> HTTPConnection? {
+    soup_server_message_get_remote_address(message.pointer).flatMap { connections[$0] }
+  }
+
+  private func ended(_ connection: HTTPConnection) {
+    guard connections.removeValue(forKey: connection.remote) != nil else { return }
+    connection.ticket?.cancel()
+  }
+
+  /// Ends all connections: those that wait for nothing at once, the others when their answer is out.
+  func finish() { soup_server_disconnect(server) }
+
+  func extendRequest(_ connection: HTTPConnection) { extend(connection, by: requestTime) }
+  func extendAnswer(_ connection: HTTPConnection) { extend(connection, by: answerTime) }
+
+  private func extend(_ connection: HTTPConnection, by time: Milliseconds) {
+    connection.deadline = schedule.now + time
+    guard connection.ticket.map({ $0.due > connection.deadline }) ?? true else { return }
+    connection.ticket?.cancel()
+    plan(connection)
+  }
+
+  private func plan(_ connection: HTTPConnection) {
+    connection.ticket = schedule.at(connection.deadline) { [weak self, weak connection] in
+      guard let self, let connection else { return }
+      connection.ticket = nil
+      if self.schedule.now < connection.deadline { return self.plan(connection) }
+      self.timedOut()
+      g_socket_shutdown(connection.socket, 1, 1, nil)
+    }
+  }
+}

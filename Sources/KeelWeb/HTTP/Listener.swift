@@ -1,0 +1,90 @@
+internal import Glibc
+internal import KeelLoop
+
+/// A socket that connections come in by.
+@MainActor final class Listener {
+  let descriptor: Int32
+  let port: Int
+  private var watch: LoopToken?
+  private let accepted: @MainActor (Int32) -> Void
+  /// Kept to be given up when the system has no more: then a connection can be taken and closed, not left knocking.
+  private var spare: Int32
+
+  /// Takes the descriptor over.
+  init(descriptor: Int32, accepted: @escaping @MainActor (Int32) -> Void) {
+    self.descriptor = descriptor
+    self.accepted = accepted
+    port = Listener.port(of: descriptor)
+    spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL, 0) | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    watch = MainLoop.watch(descriptor: descriptor, onReadable: { [weak self] in self?.accept() })
+  }
+
+  isolated deinit {
+    watch?.cancel()
+    Glibc.close(descriptor)
+    if spare >= 0 { Glibc.close(spare) }
+  }
+
+  /// A few at a time, so that those who are in already have their turn.
+  private func accept() {
+    for _ in 0..<64 {
+      let connection = Glibc.accept(descriptor, nil, nil)
+      if connection >= 0 {
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(connection, F_SETFL, fcntl(connection, F_GETFL, 0) | O_NONBLOCK)
+        accepted(connection)
+      } else if errno == EMFILE || errno == ENFILE, spare >= 0 {
+        Glibc.close(spare)
+        let refused = Glibc.accept(descriptor, nil, nil)
+        if refused >= 0 { Glibc.close(refused) }
+        spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+      } else if errno != ECONNABORTED, errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Listens on an address in figures. Port 0 takes a free one.
+  static func open(address: String, port: Int) throws(WebServerError) -> Int32 {
+    var hints = addrinfo()
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address, String(port), &hints, &found) == 0, let info = found?.pointee else {
+      throw .badAddress(address)
+    }
+    defer { freeaddrinfo(found) }
+    let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+    guard descriptor >= 0 else { throw .noSockets(String(cString: strerror(errno))) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var on: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, 4)
+    // `::` is all addresses of both kinds, as people expect; `::1` is not.
+    var only: Int32 = address == "::" ? 0 : 1
+    if info.ai_family == AF_INET6 { setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &only, 4) }
+    guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, 4096) == 0 else {
+      let failure = errno
+      Glibc.close(descriptor)
+      switch failure {
+      case EADDRINUSE: throw .portTaken(port)
+      case EACCES, EPERM: throw .notPermitted(port: port)
+      case EADDRNOTAVAIL: throw .addressNotHere(address)
+      default: throw .noSockets(String(cString: strerror(failure)))
+      }
+    }
+    return descriptor
+  }
+
+  /// The port that a socket listens on; 0 for one in the file system.
+  static func port(of descriptor: Int32) -> Int {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let found = withUnsafeMutableBytes(of: &storage) { bytes in
+      bytes.baseAddress.map { getsockname(descriptor, $0.assumingMemoryBound(to: sockaddr.self), &length) } ?? -1
+    }
+    guard found == 0, Int32(storage.ss_family) == AF_INET || Int32(storage.ss_family) == AF_INET6 else { return 0 }
+    return withUnsafeBytes(of: storage) { Int($0[2]) << 8 | Int($0[3]) }
+  }
+}

@@ -1,0 +1,154 @@
+// The connection: events have numbers and are kept until the server says that they have been handled, so that a dropped
+// connection loses none and repeats none.
+
+let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = 0, attempts = 0, retry, isOver = false;
+let unacknowledged = [];
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
+  matchMedia("(max-height: 479.98px)"), reduced];
+const isRightToLeft = /^(ar|he|fa|ur|yi|ps|sd|ug|ckb|dv)\b/i.test(navigator.language);
+const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
+  (navigator.language || "en").replace(/[^0-9a-z-]/gi, "").slice(0, 35) || "en", +isRightToLeft, +reduced.matches];
+
+function send(...event) {
+  if (isOver) return 0;
+  const last = unacknowledged.at(-1);
+  // While nothing goes out, only the last of a field's texts is worth keeping.
+  if (!isLive && event[0] === 2 && last?.event[0] === 2 && last.event[1] === event[1] && !last.wasSent) {
+    last.event = event;
+    return last.number;
+  }
+  const entry = { number: ++lastEvent, event };
+  unacknowledged.push(entry);
+  noteState();
+  if (isLive) post(entry);
+  return entry.number;
+}
+
+// What the page has applied, and how many events are under way: for programs that look at it.
+const noteState = () => { app.dataset.state = sequence + " " + unacknowledged.length; };
+
+function post(entry) {
+  entry.wasSent = true;
+  socket.send(JSON.stringify(["e", entry.number, entry.event]));
+}
+
+function connect() {
+  clearTimeout(retry);
+  if (isOver || socket && socket.readyState < 2) return;
+  const address = new URL(own.dataset.socket, location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  const mine = socket = new WebSocket(address);
+  mine.onopen = () => mine.send(JSON.stringify(
+    ["h", own.dataset.resume, sequence, unacknowledged[0]?.number ?? lastEvent + 1, environment()]));
+  mine.onmessage = event => { if (mine === socket) receive(JSON.parse(event.data)); };
+  mine.onclose = event => { if (mine === socket) closed(event.code, event.reason); };
+}
+
+function receive([kind, ...rest]) {
+  switch (kind) {
+  case "a": return acknowledged(rest[0]);
+  case "p":
+    if (rest[0] <= sequence) return;
+    sequence = rest[0];
+    applyPatch(rest[1], rest[2] === 1);
+    return noteState();
+  case "s": {
+    sequence = rest[0];
+    document.getElementById("symbols").replaceChildren(...rest.slice(3).map(make));
+    applyPatch([[9, "", rest[1]], [10, rest[2]]], false);
+    return noteState();
+  }
+  case "o": {
+    const url = new URL(rest[0], location.href);
+    if (/^(https?|mailto|tel):$/.test(url.protocol)) window.open(url, "_blank", "noopener,noreferrer");
+    return;
+  }
+  case "x": goodbye = rest;
+  }
+}
+let goodbye;
+
+function acknowledged(number) {
+  const done = unacknowledged.filter(entry => entry.number <= number);
+  unacknowledged = unacknowledged.filter(entry => entry.number > number);
+  for (const entry of done) entry.answered?.();
+  // What was chosen and not followed goes back to what the server says.
+  for (const field of app.querySelectorAll("select,input[type=range],.date")) {
+    if (field.edited && field.edited <= number && field !== dragged) {
+      field.value = field.serverValue;
+      field.edited = 0;
+    }
+  }
+  pathAnswered(number);
+  noteState();
+  if (isLive) return;
+  isLive = true;
+  attempts = 0;
+  document.body.classList.remove("waiting");
+  say("");
+  unacknowledged.forEach(post);
+  revealRows();
+}
+
+function closed(code, reason) {
+  isLive = false;
+  code = goodbye?.[0] ?? code;
+  goodbye = undefined;
+  switch (code) {
+  case 4001:
+  case 4004: return startAnew();
+  case 4002: return end("This page is open in another tab.", "Use it here");
+  case 4003: return end("This has been closed.", "Open it again");
+  case 1007:
+  case 1009: return end("Something went wrong between this page and the server.", "Load it again");
+  }
+  const wait = Math.min(15000, 250 * 2 ** attempts++) * (0.7 + Math.random() * 0.6);
+  retry = setTimeout(connect, wait);
+  setTimeout(() => { if (!isLive && !isOver) say("Not connected. Trying again…"); }, 700);
+}
+
+// The server does not know this page any more: the address says where to go on, and what was typed is put back.
+function startAnew() {
+  const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && field.type !== "password")
+    .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
+  const last = +sessionStorage.getItem("keel.anew") || 0;
+  if (Date.now() - last < 4000) return end("The server does not know this page any more.", "Load it again");
+  sessionStorage.setItem("keel.anew", Date.now());
+  sessionStorage.setItem("keel.typed", JSON.stringify([location.pathname, typed]));
+  isOver = true;
+  location.reload();
+}
+
+function putBackTyped() {
+  const [path, typed] = JSON.parse(sessionStorage.getItem("keel.typed") ?? "[]");
+  sessionStorage.removeItem("keel.typed");
+  if (path !== location.pathname) return;
+  for (const [label, text] of typed) {
+    typeAgain([...app.querySelectorAll(textFields)].find(field => field.getAttribute("aria-label") === label), text);
+  }
+}
+
+function end(text, action) {
+  isOver = true;
+  const button = Object.assign(document.createElement("button"), { className: "btn prominent", textContent: action });
+  button.onclick = () => location.reload();
+  say(text, button);
+}
+
+function say(text, ...more) {
+  const status = document.getElementById("status");
+  if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
+}
+
+addEventListener("online", () => { if (!isLive) connect(); });
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  if (isLive) socket.send('["k"]');
+  else connect();
+});
+addEventListener("pageshow", event => { if (event.persisted && !isLive) connect(); });
+addEventListener("pagehide", event => { if (!event.persisted) send(23); });
+// Proxies close what is silent for a minute.
+setInterval(() => { if (isLive) socket.send('["k"]'); }, 50000);
+for (const query of surroundings) query.addEventListener("change", () => send(22, environment()));

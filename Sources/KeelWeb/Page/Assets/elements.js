@@ -1,0 +1,204 @@
+// Elements: made from the trees that messages carry, and changed by their operations. Text becomes text nodes; nothing is
+// ever parsed as HTML, and styles are set through the object model.
+
+const own = document.currentScript;
+const app = document.getElementById("app");
+const svgTags = new Set(["svg", "use", "path", "symbol", "g"]);
+const byID = id => document.getElementById("k" + id);
+
+// The element of the node that this one belongs to, and the node's identity.
+const nodeOf = element => {
+  while (element && !/^k[0-9a-z]+$/.test(element.id)) element = element.parentElement;
+  return element;
+};
+const idOf = element => nodeOf(element)?.id.slice(1);
+
+function make(tree) {
+  if (tree[0] === 0) return byID(tree[1]);
+  const element = svgTags.has(tree[0])
+    ? document.createElementNS("http://www.w3.org/2000/svg", tree[0]) : document.createElement(tree[0]);
+  let start = 1, value;
+  if (tree[1] && typeof tree[1] === "object" && !Array.isArray(tree[1])) {
+    start = 2;
+    for (const name in tree[1]) {
+      if (name === "value" && tree[0] !== "option") value = tree[1][name];
+      else setAttribute(element, name, tree[1][name]);
+    }
+  }
+  for (let i = start; i < tree.length; i++) {
+    if (typeof tree[i] === "string") element.textContent = tree[i];
+    else element.append(make(tree[i]));
+  }
+  if (value !== undefined) element.value = element.serverValue = value;
+  return element;
+}
+
+function setAttribute(element, name, value) {
+  if (name === "data-s") setStyle(element, value ?? "");
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+function setStyle(element, text) {
+  for (const part of (element.dataset.s ?? "").split(";")) element.style.removeProperty(part.split(":", 1)[0]);
+  for (const part of text.split(";")) {
+    const colon = part.indexOf(":");
+    if (colon > 0) element.style.setProperty(part.slice(0, colon), part.slice(colon + 1));
+  }
+}
+
+// A target is a node, or the places of children below it.
+function find(target) {
+  const [id, ...places] = target.split(".");
+  let element = byID(id);
+  for (const place of places) element = element?.children[place];
+  return element;
+}
+
+const textFields = "input.field:not([type=date],[type=time],[type=datetime-local]),textarea,.search input";
+
+// A server's value, unless the person has done more since than the server knew: that will be answered too.
+function setValue(field, value, number) {
+  field.serverValue = value;
+  if (number < (field.edited ?? 0) || field.isComposing || field === dragged) return;
+  if (field.value === value) return;
+  const isHere = field === document.activeElement && field.matches(textFields);
+  const [start, end] = isHere ? [field.selectionStart, field.selectionEnd] : [];
+  field.value = value;
+  if (isHere && start !== null) field.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
+}
+
+function moveInto(parent, element, before) {
+  // Keeps focus, scroll positions and running animations where the browser can.
+  if (parent.moveBefore && element.isConnected) parent.moveBefore(element, before);
+  else parent.insertBefore(element, before);
+}
+
+const operations = [
+  (target, text) => { find(target).textContent = text; },
+  (target, ...pairs) => {
+    const element = find(target);
+    for (let i = 0; i < pairs.length; i += 2) setAttribute(element, pairs[i], pairs[i + 1]);
+  },
+  (target, index, ...trees) => {
+    const parent = find(target), before = parent.children[index] ?? null;
+    for (const tree of trees) parent.insertBefore(make(tree), before);
+  },
+  (target, index, count) => {
+    const parent = find(target);
+    while (count-- > 0) parent.children[index].remove();
+  },
+  (target, index, ...trees) => {
+    const parent = find(target), before = parent.children[index] ?? null;
+    const pieces = document.createDocumentFragment();
+    for (const tree of trees) pieces.append(make(tree));
+    motion.arriving(pieces);
+    parent.insertBefore(pieces, before);
+  },
+  (...ids) => {
+    for (const id of ids) {
+      const element = byID(id);
+      if (!element) continue;
+      if (element.contains(document.activeElement)) focusLost(element);
+      motion.leaving(element);
+      if (element.nodeName === "DIALOG") closeDialog(element);
+      element.remove();
+    }
+  },
+  (target, index, id) => {
+    const parent = find(target), element = byID(id);
+    const others = [...parent.children].filter(other => other !== element);
+    moveInto(parent, element, others[index] ?? null);
+  },
+  (target, value, number) => setValue(find(target), value, number),
+  id => { wantedFocus = id ?? null; },
+  (id, tree) => {
+    if (id === "") return replaceAll(tree);
+    const old = byID(id), hadFocus = old.contains(document.activeElement);
+    const element = make(tree);
+    old.replaceWith(element);
+    if (hadFocus && wantedFocus === undefined) wantedFocus = idOf(stillFocused) ?? id;
+  },
+  about => {
+    if (about.t !== undefined) document.title = about.t || "App";
+    if (about.u !== undefined) followPath(about.u, about.r);
+  },
+  tree => document.getElementById("symbols").append(make(tree)),
+];
+
+// What a person has typed, where they have scrolled and where the focus is stay, for the nodes that stay.
+function replaceAll(tree) {
+  const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited).map(field => [field, idOf(field)]);
+  const label = field => field.getAttribute("aria-label");
+  const scrolled = [...app.querySelectorAll(".body")].map(body => [idOf(body), body.scrollTop]);
+  const focus = idOf(document.activeElement);
+  app.replaceChildren(make(tree));
+  for (const [old, id] of kept) {
+    const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
+    if (input) Object.assign(input, { value: old.value, edited: old.edited });
+    // A scene that was made anew has other identities: there the field is the one of that name, and is told again.
+    else typeAgain([...app.querySelectorAll(textFields)].find(other => label(other) === label(old)), old.value);
+  }
+  updateAll();
+  for (const [id, top] of scrolled) {
+    const body = byID(id)?.querySelector(":scope > .body");
+    if (body) body.scrollTop = top;
+  }
+  if (focus && wantedFocus === undefined && byID(focus)) wantedFocus = focus;
+}
+
+function typeAgain(field, text) {
+  if (!field || field.disabled || field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// The focus: `undefined` stays where it is, `null` goes nowhere, else that node.
+let wantedFocus, stillFocused;
+
+function focusLost(element) {
+  const row = element.closest(".row");
+  const next = row === element && (row.nextElementSibling ?? row.previousElementSibling);
+  if (next && wantedFocus === undefined) wantedFocus = idOf(next);
+}
+
+const focusable = "button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select:not(:disabled),a[href],[tabindex]";
+
+function focusNode(id) {
+  const element = byID(id);
+  const target = element?.matches(focusable) ? element
+    : element?.querySelector(":scope > .main:not(div):not(:disabled), :scope > .hit:not(:disabled)")
+      ?? element?.querySelector(focusable);
+  target?.focus({ preventScroll: false });
+}
+
+function applyPatch(list, isAnimated) {
+  stillFocused = document.activeElement;
+  wantedFocus = undefined;
+  const anchors = anchorsNow();
+  motion.begin(isAnimated);
+  isApplying = true;
+  for (const [code, ...fields] of list) operations[code](...fields);
+  updateLists();
+  updateDialogs();
+  restoreAnchors(anchors);
+  if (wantedFocus !== undefined) {
+    if (wantedFocus) focusNode(wantedFocus);
+    else if (document.activeElement?.matches(textFields)) document.activeElement.blur();
+  } else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
+    stillFocused.focus({ preventScroll: true });
+  }
+  isApplying = false;
+  noteFocus();
+  motion.end();
+  revealRows();
+}
+
+// After a whole page has come: all that attributes alone do not bring about.
+function updateAll() {
+  for (const element of document.querySelectorAll("[data-s]")) setStyle(element, element.dataset.s);
+  for (const field of app.querySelectorAll("input,textarea,select")) field.serverValue ??= field.value;
+  updateLists(true);
+  updateDialogs();
+}
+let isApplying = false;

@@ -1,0 +1,280 @@
+// What a person does: each thing that can be pressed says in `data-e` what that means.
+
+const pressed = {
+  a: (element, id, event) => {
+    if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return false;
+    closePopups(true);
+    send(0, id);
+  },
+  t: (element, id) => {
+    const state = element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")
+      ?? element.getAttribute("aria-expanded");
+    closePopups(true);
+    send(1, id, state === "true" ? 0 : 1);
+  },
+  p: element => send(5, element.dataset.i, +element.dataset.n),
+  c: (element, id) => {
+    closePopups(true);
+    if (element.getAttribute("aria-checked") !== "true") send(14, element.dataset.i ?? id, +element.dataset.n);
+  },
+  d: (element, id) => send(13, id),
+  i: (element, id) => send(12, id),
+  D: (element, id) => send(15, id, ...element.dataset.n.split("-").map(Number)),
+  r: (element, id) => send(9, id),
+  l: (element, id, event) => {
+    if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return false;
+    send(16, id, +element.dataset.n);
+  },
+  X: (element, id) => send(19, id),
+  k: (element, id) => send(6, id),
+  q: (element, id) => send(18, id, 0),
+  m: element => toggleMenu(element),
+  A: element => openActions(element.closest("[data-a], .row"), element),
+};
+
+document.addEventListener("click", event => {
+  if (event.target.closest(".skip")) {
+    event.preventDefault();
+    return [...document.querySelectorAll("main")].find(main => main.offsetParent)?.focus();
+  }
+  const element = event.target.closest("[data-e]");
+  const handler = element && pressed[element.dataset.e];
+  if (handler) {
+    if (element.getAttribute("aria-disabled") === "true") return event.preventDefault();
+    if (handler(element, idOf(element), event) !== false) event.preventDefault();
+    return;
+  }
+  if (event.target.nodeName === "DIALOG") return dismissOutside(event);
+  // A row that is nothing but words for its one switch or field is a part of it.
+  const tools = event.target.closest(".row > div.main")?.parentElement.querySelector(":scope > .tools");
+  const only = tools?.children.length === 1 && tools.firstElementChild;
+  if (only && only.matches("button,input")) only.nodeName === "BUTTON" ? only.click() : only.focus();
+});
+
+// Typing and setting.
+document.addEventListener("input", event => {
+  const field = event.target, id = idOf(field);
+  switch (field.dataset.e) {
+  case "x":
+    if (!event.isComposing) field.edited = send(2, id, field.value);
+    break;
+  case "h":
+    field.edited = send(17, id, field.value);
+    break;
+  case "v": {
+    if (field.isWaiting) return;
+    field.isWaiting = true;
+    requestAnimationFrame(() => {
+      field.isWaiting = false;
+      field.edited = send(11, id, +field.value);
+    });
+  }
+  }
+});
+document.addEventListener("compositionstart", event => { event.target.isComposing = true; });
+document.addEventListener("compositionend", event => {
+  event.target.isComposing = false;
+  if (event.target.dataset.e === "x") event.target.edited = send(2, idOf(event.target), event.target.value);
+});
+
+document.addEventListener("change", event => {
+  const field = event.target, id = idOf(field);
+  if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
+  if (field.dataset.e === "y") {
+    if (!field.value || !field.validity.valid) {
+      field.value = field.serverValue;
+      return;
+    }
+    const date = field.dataset.v.split("-").map(Number), parts = field.value.split(/[-T:]/).map(Number);
+    if (field.type === "time") date.splice(3, 2, ...parts.slice(0, 2));
+    else date.splice(0, parts.length, ...parts);
+    field.edited = send(15, id, ...date.slice(0, 5));
+  }
+});
+
+let dragged;
+document.addEventListener("pointerdown", event => {
+  if (event.target.type === "range") dragged = event.target;
+  if (openPopups.length && !event.target.closest(".popup, [aria-expanded=true]")) closePopups();
+  const handle = event.target.closest("[data-e=M]");
+  if (handle) startMoving(handle, event);
+});
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { dragged = undefined; }, true);
+
+// A row in the hand: it goes where it is let go.
+function startMoving(handle, event) {
+  const row = handle.closest(".row"), list = row.closest(".list");
+  let over;
+  handle.setPointerCapture(event.pointerId);
+  row.classList.add("held");
+  handle.onpointermove = move => {
+    over?.classList.remove("over");
+    over = [...list.querySelectorAll(".row")].find(other => {
+      const box = other.getBoundingClientRect();
+      return move.clientY >= box.top && move.clientY < box.bottom;
+    });
+    over?.classList.add("over");
+  };
+  handle.onpointerup = handle.onpointercancel = up => {
+    handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;
+    row.classList.remove("held");
+    over?.classList.remove("over");
+    if (up.type === "pointerup" && over && over !== row) send(20, idOf(row), indexOf(over));
+  };
+}
+
+// A row that is pushed aside shows what can be done with it.
+let touch;
+document.addEventListener("touchstart", event => {
+  const row = event.target.closest(".row");
+  touch = row?.querySelector(":scope > .actions") && event.touches.length === 1
+    ? { row, x: event.touches[0].clientX, y: event.touches[0].clientY } : undefined;
+}, { passive: true });
+document.addEventListener("touchmove", event => {
+  if (!touch) return;
+  const x = event.touches[0].clientX - touch.x, y = event.touches[0].clientY - touch.y;
+  if (Math.abs(y) > 24 && Math.abs(y) > Math.abs(x)) touch.row.style.translate = "", touch = undefined;
+  else if (Math.abs(x) > 12) touch.row.style.translate = Math.max(-96, Math.min(96, x)) + "px", touch.moved = x;
+}, { passive: true });
+document.addEventListener("touchend", () => {
+  if (!touch) return;
+  touch.row.style.translate = "";
+  if (Math.abs(touch.moved ?? 0) > 56) openActions(touch.row, touch.row.querySelector(":scope > .actions"));
+  touch = undefined;
+});
+document.addEventListener("contextmenu", event => {
+  const element = event.target.closest("[data-a]");
+  if (!element || event.target.matches("input,textarea")) return;
+  event.preventDefault();
+  openActions(element, element, event);
+});
+
+// The focus, told where it matters.
+let toldFocus = own.dataset.focus === "-" ? null : own.dataset.focus;
+function noteFocus() {
+  if (isApplying) return;
+  const here = document.activeElement, id = here?.matches("[data-e]") ? idOf(here) : null;
+  if (id === toldFocus) return;
+  toldFocus = id;
+  const list = here.closest(".list");
+  if (list && here.matches(".main,.hit")) {
+    list.roving = here;
+    rove(list);
+  }
+  if (id) send(21, id);
+  else send(21);
+}
+document.addEventListener("focusin", event => {
+  if (event.target.dataset.e === "h" && !event.target.closest(".search").querySelector(".cancel")) {
+    send(18, idOf(event.target), 1);
+  }
+  noteFocus();
+});
+document.addEventListener("focusout", event => { if (!event.relatedTarget) setTimeout(noteFocus); });
+
+// Keys. What has the focus comes first, then lists, then what the page has commands for.
+const inReach = () => openDialogs().at(-1) ?? app;
+const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
+
+document.addEventListener("keydown", event => {
+  if (event.isComposing || event.defaultPrevented) return;
+  const field = event.target.closest("input:not([type=range]),textarea,select");
+  const handled = event.key === "Escape" ? escape(field)
+    : event.key === "Enter" ? enter(event, field)
+      : openPopups.length ? popupKey(event)
+        : !field && (groupKey(event) || adjustKey(event) || listKey(event) || pageKey(event)) || commandKey(event, field);
+  if (handled) event.preventDefault();
+});
+
+function escape(field) {
+  if (openPopups.length) {
+    closePopups(false, true);
+    return true;
+  }
+  if (finder?.isConnected) {
+    closeFinder();
+    return true;
+  }
+  const cancel = field?.dataset.e === "h" && field.closest(".search").querySelector(".cancel");
+  if (cancel || field?.dataset.e === "h" && field.value) {
+    send(18, idOf(field), 0);
+    return true;
+  }
+  const dialog = openDialogs().at(-1);
+  if (!dialog) return false;
+  if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
+  return true;
+}
+
+function enter(event, field) {
+  if (field?.closest("#finder")) {
+    findNext(event.shiftKey);
+    return true;
+  }
+  if (field?.matches("input[data-e=x],input[data-e=h]")) {
+    send(3, idOf(field));
+    return true;
+  }
+  if (event.target.matches("button,a,textarea,select,summary,[role=button]") || field) {
+    if (!event.target.matches("[tabindex][data-e]:not(button,a)")) return false;
+    event.target.click();
+    return true;
+  }
+  const usual = [...inReach().querySelectorAll("[data-default]:not(:disabled)")].find(isSeen);
+  usual?.click();
+  return !!usual;
+}
+
+// Arrows among options and tabs.
+function groupKey(event) {
+  const item = event.target.closest("[role=radio],[role=tab]");
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!item || !step) return false;
+  const isTurned = /Arrow(Left|Right)/.test(event.key) && getComputedStyle(item).direction === "rtl";
+  const items = [...item.parentElement.querySelectorAll(":scope > :is([role=radio],[role=tab]):not(:disabled)")];
+  const next = items[(items.indexOf(item) + (isTurned ? -step : step) + items.length) % items.length];
+  next.focus();
+  next.click();
+  return true;
+}
+
+function adjustKey(event) {
+  const item = event.target.closest("[role=spinbutton][data-e=v]");
+  const step = { ArrowRight: 12, ArrowUp: 12, ArrowLeft: 13, ArrowDown: 13 }[event.key];
+  if (item && step) send(step, idOf(item));
+  return !!(item && step);
+}
+
+function pageKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === "?") return showKeys();
+  if (event.key !== "/") return false;
+  const search = [...inReach().querySelectorAll(".search input")].find(isSeen);
+  if (search) search.focus();
+  else openFinder();
+  return !!search || !!finder?.isConnected;
+}
+
+// As `C-A-x`: a terminal does not tell Ctrl-S from Ctrl-Shift-S, and neither do we.
+function commandKey(event, field) {
+  const isControl = event.ctrlKey || event.metaKey;
+  if (event.key.length !== 1 || !isControl && !event.altKey && (field || " /?".includes(event.key))) return false;
+  if (field && isControl && "acvxyz".includes(event.key.toLowerCase())) return false;
+  const fold = key => key.startsWith("C-") ? key.toLowerCase() : key;
+  const name = fold((isControl ? "C-" : "") + (event.altKey ? "A-" : "") + event.key);
+  const pages = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen).reverse();
+  for (const page of pages) {
+    const command = JSON.parse(page.dataset.keys).find(([, key]) => fold(key) === name);
+    if (command) {
+      send(10, idOf(page), command[0]);
+      return true;
+    }
+  }
+  const item = [...inReach().querySelectorAll("[data-key]")].find(item => fold(item.dataset.key) === name
+    && (isSeen(item) || item.closest(".popup")));
+  const button = item?.matches("[data-e]") ? item : item?.querySelector("[data-e]");
+  if (button?.dataset.e === "x") button.focus();
+  else if (button && !button.disabled) button.click();
+  else if (item && !button) send(0, idOf(item));
+  return !!item;
+}

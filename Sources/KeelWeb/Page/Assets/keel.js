@@ -1,2 +1,0 @@
-// Joins a page to the server that made it.
-"use strict";

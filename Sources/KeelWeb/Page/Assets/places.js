@@ -1,0 +1,227 @@
+// Dialogs, menus, looking for a row, and the browser's history.
+
+const openDialogs = () => [...app.querySelectorAll(".over > dialog")].filter(dialog => dialog.isShown);
+
+// Dialogs are shown in the order in which they stand; the browser keeps the focus in the last one, and the rest still.
+function updateDialogs() {
+  let isBehind = false;
+  for (const dialog of app.querySelectorAll(".over > dialog")) {
+    if (dialog.isShown && dialog.matches(":modal") && !isBehind) continue;
+    isBehind = true;
+    dialog.isShown = false;
+    if (dialog.open) dialog.close();
+    dialog.showModal();
+    dialog.isShown = true;
+    if (!dialog.isPrepared) prepare(dialog);
+  }
+}
+
+function prepare(dialog) {
+  dialog.isPrepared = true;
+  dialog.addEventListener("cancel", event => {
+    event.preventDefault();
+    if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
+  });
+  // Where a browser closes it all the same, it asks; the answer may be that it stays.
+  dialog.addEventListener("close", () => {
+    if (!dialog.isShown || !dialog.isConnected || dialog.open) return;
+    dialog.isShown = false;
+    updateDialogs();
+    if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
+  });
+  if (wantedFocus) return;
+  const field = [...dialog.querySelectorAll("input:not(:disabled),textarea:not(:disabled)")].find(isSeen);
+  const button = dialog.querySelector(":is([data-default],[data-cancel],.buttons button):not(:disabled)");
+  (field ?? (dialog.matches(".alert") ? button : null) ?? dialog.querySelector(".inside") ?? dialog).focus();
+}
+
+function closeDialog(dialog) {
+  dialog.isShown = false;
+  if (dialog.open) dialog.close();
+}
+
+function dismissOutside(event) {
+  const box = event.target.getBoundingClientRect();
+  const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top
+    && event.clientY <= box.bottom;
+  if (!isInside && event.target.dataset.dismiss !== undefined) send(6, idOf(event.target));
+}
+
+// Menus. Each open one knows what opened it.
+let openPopups = [];
+
+function toggleMenu(opener) {
+  const popup = document.getElementById(opener.getAttribute("aria-controls"));
+  if (opener.getAttribute("aria-expanded") === "true") return closePopups(false, true, popup);
+  if (!opener.closest(".popup")) closePopups();
+  openPopup(popup, opener);
+}
+
+function openPopup(popup, opener, at) {
+  openPopups.push({ popup, opener });
+  opener.setAttribute?.("aria-expanded", "true");
+  popup.showPopover();
+  const box = at ? { left: at.clientX, right: at.clientX, top: at.clientY, bottom: at.clientY }
+    : opener.getBoundingClientRect();
+  const isSub = opener.matches(".sub"), isTurned = getComputedStyle(opener).direction === "rtl";
+  let x = isSub ? box.right - 4 : isTurned ? box.right - popup.offsetWidth : box.left;
+  let y = isSub ? box.top - 6 : box.bottom + 4;
+  if (y + popup.offsetHeight > innerHeight - 8) y = isSub ? innerHeight - 8 - popup.offsetHeight : box.top - 4 - popup.offsetHeight;
+  if (x + popup.offsetWidth > innerWidth - 8) x = isSub ? box.left + 4 - popup.offsetWidth : innerWidth - 8 - popup.offsetWidth;
+  popup.style.left = Math.max(8, x) + "px";
+  popup.style.top = Math.max(8, y) + "px";
+  popupItems(popup)[0]?.focus();
+}
+
+const popupItems = popup => [...popup.querySelectorAll("[role^=menuitem]:not(:disabled)")]
+  .filter(item => item.closest(".popup") === popup);
+
+function closePopups(_, returnsFocus, downTo) {
+  while (openPopups.length) {
+    const { popup, opener } = openPopups.pop();
+    if (popup.isConnected) popup.hidePopover();
+    if (opener.matches?.("[aria-haspopup]")) opener.setAttribute("aria-expanded", "false");
+    else opener.removeAttribute?.("aria-expanded");
+    if (popup.isOurs) popup.remove();
+    if (returnsFocus || popup.contains(document.activeElement)) opener.focus?.();
+    if (popup === downTo || returnsFocus && !downTo) return;
+  }
+}
+
+function popupKey(event) {
+  const { popup, opener } = openPopups.at(-1), items = popupItems(popup), here = items.indexOf(document.activeElement);
+  const isTurned = getComputedStyle(popup).direction === "rtl";
+  const key = isTurned ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[event.key] ?? event.key : event.key;
+  switch (key) {
+  case "ArrowDown": items[(here + 1) % items.length]?.focus(); return true;
+  case "ArrowUp": items[(here - 1 + items.length) % items.length]?.focus(); return true;
+  case "Home": items[0]?.focus(); return true;
+  case "End": items.at(-1)?.focus(); return true;
+  case "ArrowRight": if (document.activeElement.matches(".sub")) document.activeElement.click(); return true;
+  case "ArrowLeft": if (opener.matches(".sub")) closePopups(false, true, popup); return true;
+  case "Tab": closePopups(false, false); return false;
+  }
+  if (key.length !== 1 || key === " ") return false;
+  const next = [...items.slice(here + 1), ...items].find(item =>
+    item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+  next?.focus();
+  return !!next;
+}
+
+// What can be done with a row beside choosing it.
+function openActions(element, opener, at) {
+  const list = element.dataset.a ? JSON.parse(element.dataset.a) : [], id = idOf(element);
+  closePopups();
+  const popup = document.createElement("div");
+  popup.className = "popup";
+  popup.isOurs = true;
+  popup.setAttribute("role", "menu");
+  popup.setAttribute("aria-label", "Actions");
+  popup.popover = "manual";
+  const add = (title, isDestructive, isEnabled, act) => {
+    const item = document.createElement("button");
+    item.type = "button";
+    item.textContent = title;
+    item.className = isDestructive ? "btn destructive" : "btn";
+    item.disabled = !isEnabled;
+    item.setAttribute("role", "menuitem");
+    item.onclick = () => {
+      closePopups(false, true);
+      act();
+    };
+    popup.append(item);
+  };
+  for (const [action, title, flags] of list) add(title, flags & 1, !(flags & 2), () => send(4, id, action));
+  if (element.dataset.del !== undefined) add("Delete", true, true, () => send(19, id));
+  if (!popup.firstChild) return;
+  (element.closest("dialog") ?? document.body).append(popup);
+  openPopup(popup, opener, at);
+}
+
+// Looking for a row of a long list: its rows are not all in the page, so the program looks.
+let finder;
+function openFinder() {
+  const list = [...inReach().querySelectorAll(".list")].find(isSeen);
+  if (!list) return;
+  closeFinder();
+  finder = document.createElement("div");
+  finder.id = "finder";
+  finder.setAttribute("role", "search");
+  const input = Object.assign(document.createElement("input"), { className: "field", type: "search", placeholder: "Find" });
+  input.setAttribute("aria-label", "Find a row");
+  input.oninput = () => { if (input.value) send(8, idOf(list), input.value, 0, 0); };
+  finder.list = list;
+  finder.from = document.activeElement;
+  finder.append(input);
+  (openDialogs().at(-1) ?? document.body).append(finder);
+  input.focus();
+}
+
+function findNext(isBackwards) {
+  const text = finder.firstChild.value, wish = finder.list.dataset.j?.split(" ") ?? ["0"];
+  const total = +finder.list.dataset.n || 1;
+  if (text) send(8, idOf(finder.list), text, (+wish[0] + (isBackwards ? -1 : 1) + total) % total, +isBackwards);
+}
+
+function closeFinder() {
+  if (!finder?.isConnected) return;
+  const back = finder.from;
+  finder.remove();
+  if (back?.isConnected) back.focus();
+}
+
+// The keys that the page has commands for.
+function showKeys() {
+  const names = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen)
+    .flatMap(page => JSON.parse(page.dataset.keys)).filter(([, , title]) => title);
+  if (!names.length) return false;
+  say(names.map(([, key, title]) => key.replace("C-", "Ctrl-").replace("A-", "Alt-") + " " + title).join(" · "));
+  setTimeout(() => { if (isLive) say(""); }, 6000);
+  return true;
+}
+
+// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask.
+const base = own.dataset.base;
+let shown = own.dataset.path, place = history.state?.place ?? 0, ownSteps = 0, asked;
+const addressOf = path => base + path;
+
+function followPath(path, isRenamed) {
+  const before = shown;
+  shown = path;
+  if (asked || path === before) return;
+  if (isRenamed) {
+    history.replaceState(history.state, "", addressOf(path));
+  } else if (history.state?.before === path) {
+    ownSteps++;
+    history.back();
+  } else {
+    history.pushState({ place: ++place, before }, "", addressOf(path));
+  }
+}
+
+addEventListener("popstate", event => {
+  const from = place;
+  place = event.state?.place ?? 0;
+  if (ownSteps > 0) {
+    ownSteps--;
+    return;
+  }
+  const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : "";
+  if (path === shown && !asked) return;
+  asked = { number: send(24, path), from: asked?.from ?? from, path };
+});
+
+// The program has answered: where it is now counts.
+function pathAnswered(number) {
+  if (!asked || number < asked.number) return;
+  const { from, path } = asked;
+  asked = undefined;
+  if (path === shown) return;
+  if (from !== place) {
+    ownSteps++;
+    history.go(from - place);
+    if (shown !== path) place = from;
+  } else {
+    history.replaceState({ ...history.state, place }, "", addressOf(shown));
+  }
+}

@@ -1,0 +1,136 @@
+internal import KeelScene
+
+/// What every element takes from the node's attributes, whatever it shows.
+extension Place {
+  /// Makes the element the node's: its identity, words, and where it stands in what is around it.
+  func finished(_ markup: Markup) -> Markup {
+    var markup = markup
+    markup.attributes.insert(.init(name: "id", value: name()), at: 0)
+    let attributes = node.attributes
+    addWords(to: &markup)
+    if !attributes.help.isEmpty { markup["title"] = SafeText.line(attributes.help) }
+    if !attributes.badge.isEmpty { markup["data-badge"] = line(attributes.badge) }
+    if let command = attributes.keyCommand {
+      markup["data-key"] = command.pageName
+      markup["aria-keyshortcuts"] = SafeText.line(command.ariaName)
+    }
+    if let direction = attributes.layoutDirection { markup["dir"] = direction == .rightToLeft ? "rtl" : "ltr" }
+    if let tint = attributes.tint { markup.addStyle("--tint:" + tint.css) }
+    let isRow = if case .row = node.element { true } else { false }
+    if !attributes.actions.isEmpty, !isRow { markup["data-a"] = actionList(attributes.actions) }
+    addPlacement(to: &markup)
+    return markup
+  }
+
+  private func addWords(to markup: inout Markup) {
+    if !words.identifier.isEmpty { markup["data-id"] = SafeText.line(words.identifier) }
+    if words.isHidden { markup["aria-hidden"] = "true" }
+    if words.isLive { markup["aria-live"] = "polite" }
+    if !words.hint.isEmpty, markup["aria-describedby"] == nil { markup["aria-description"] = SafeText.line(words.hint) }
+    if words.isSelected { markup["aria-current"] = "true" }
+    if markup["role"] == nil, markup.tag == "div" || markup.tag == "span" || markup.tag == "p" {
+      if words.isHeader {
+        markup["role"] = "heading"
+        markup["aria-level"] = "2"
+      } else if words.isAdjustable {
+        markup["role"] = "spinbutton"
+        markup["tabindex"] = "0"
+        markup["data-e"] = "v"
+        markup["aria-valuetext"] = SafeText.line(words.value.isEmpty ? words.label : words.value)
+      } else if words.isImage {
+        markup["role"] = "img"
+      } else if words.isButton {
+        markup["role"] = "button"
+        markup["tabindex"] = "0"
+        markup["data-e"] = "a"
+      } else if words.isLink {
+        markup["role"] = "link"
+        markup["tabindex"] = "0"
+        markup["data-e"] = "a"
+      } else if !words.label.isEmpty {
+        markup["role"] = isText ? "img" : "group"
+      }
+    }
+    // What is described with a control in it has put its name there.
+    if !words.label.isEmpty, markup["aria-label"] == nil, !namesPart {
+      markup["aria-label"] = SafeText.line(words.label)
+      markup["aria-labelledby"] = nil
+    }
+  }
+
+  private var isText: Bool {
+    switch node.element {
+    case .label, .image: true
+    default: false
+    }
+  }
+
+  /// Whether the name belongs to a part of the element and not to the whole.
+  private var namesPart: Bool {
+    switch node.element {
+    case .row, .slider, .picker, .datePicker, .menu, .stepper, .progress, .gauge, .activityIndicator, .disclosure:
+      true
+    default: false
+    }
+  }
+
+  /// How it stands in a grid, and whether it is shown where only one is.
+  private func addPlacement(to markup: inout Markup) {
+    guard let parent else { return }
+    switch parent.element {
+    case .navigation: if parent.children.last != id { markup["hidden"] = "" }
+    case .tabs(let tabs):
+      let index = self.index
+      let tab = tabs.childTabs.indices.contains(index) ? tabs.childTabs[index] : index
+      if markup["role"] == nil || markup.tag == "div" {
+        markup["role"] = "tabpanel"
+        markup["aria-labelledby"] = "k" + parent.id.wire + "-t\(tab)"
+      }
+      if tab != tabs.selectedIndex { markup["hidden"] = "" }
+    case .split(let split):
+      let index = self.index
+      let compact = min(split.preferredCompactPane, parent.children.count - 1)
+      markup.addClass("pane")
+      if index == parent.children.count - 1 { markup.addClass("last") }
+      if index < split.hiddenPanes { markup.addClass("wide-off") }
+      if index != compact { markup.addClass("compact-off") }
+    case .gridRow(let row):
+      let index = self.index
+      let span = row.span(ofCell: index)
+      markup.addStyle(index == 0 ? "grid-column:1/span \(span)" : "grid-column:span \(span)")
+      let columns = parent.children.indices.prefix(index).reduce(0) { $0 + row.span(ofCell: $1) }
+      guard case .grid(let grid)? = tree.parent(of: parent.id).flatMap({ tree[$0] })?.element else { return }
+      if let alignment = grid.columnAlignments[columns] { markup.addStyle("justify-self:" + alignment.css) }
+      if let alignment = row.alignment { markup.addStyle("align-self:" + alignment.css) }
+    case .grid: if case .gridRow = node.element {} else { markup.addStyle("grid-column:1/-1") }
+    default: break
+    }
+  }
+
+  /// What can be done with a row beside choosing it, as the script reads it.
+  func actionList(_ actions: [RowAction]) -> String {
+    var writer = JSONWriter()
+    writer.array { writer in
+      for action in actions {
+        writer.array { writer in
+          writer.number(action.id)
+          writer.string(line(action.title))
+          writer.number((action.role == .destructive ? 1 : 0) + (action.isEnabled ? 0 : 2))
+        }
+      }
+    }
+    return writer.text
+  }
+}
+
+extension KeyCommand {
+  /// As the script compares it: `C-`, `A-`, then the character.
+  var pageName: String {
+    (modifiers.contains(.control) ? "C-" : "") + (modifiers.contains(.alternate) ? "A-" : "") + String(input)
+  }
+
+  /// As assistive technology reads it.
+  var ariaName: String {
+    (modifiers.contains(.control) ? "Control+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "") + String(input)
+  }
+}

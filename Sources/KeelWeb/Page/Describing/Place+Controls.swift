@@ -1,0 +1,177 @@
+internal import KeelScene
+
+/// What is pressed, switched and typed into.
+extension Place {
+  /// The name of a control: its own words, or those given, or what is around it says what it is.
+  func named(_ markup: Markup, _ fallback: String) -> Markup {
+    var markup = markup
+    if !words.label.isEmpty {
+      markup["aria-label"] = SafeText.line(words.label)
+    } else if !fallback.isEmpty {
+      markup["aria-label"] = line(fallback)
+    } else if let titleRow {
+      markup["aria-labelledby"] = "k" + titleRow.id.wire + "-t"
+    }
+    return markup
+  }
+
+  func button(_ button: ButtonElement) -> Markup {
+    var markup: Markup
+    if button.hasLabelChild {
+      markup = Markup("button", "btn", .nodes(.label))
+    } else if button.style == .detail {
+      markup = Markup("button", "btn", [picture(button.image ?? Symbol("info.circle"))])
+      if words.label.isEmpty {
+        markup["aria-label"] = button.title.isEmpty ? "More information" : line(button.title)
+      }
+    } else if let image = button.image {
+      markup = Markup("button", "btn", [picture(image)])
+      if button.title.isEmpty {
+        if words.label.isEmpty { markup["aria-label"] = SafeText.line(image.name) }
+      } else {
+        markup.content = .elements([picture(image), Markup("span", text: line(button.title))])
+      }
+    } else {
+      markup = Markup("button", "btn", text: line(button.title))
+    }
+    markup.addClass(button.style.rawValue)
+    if isInMenu { markup["role"] = "menuitem" }
+    markup["type"] = "button"
+    markup["data-e"] = "a"
+    if button.role == .destructive { markup.addClass("destructive") }
+    if button.role == .cancel { markup["data-cancel"] = "" }
+    if button.isDefault { markup["data-default"] = "" }
+    if button.isBusy {
+      markup.addClass("busy")
+      markup["aria-busy"] = "true"
+    }
+    return markup.with("disabled", if: !isEnabled || button.isBusy)
+  }
+
+  func toggle(_ toggle: ToggleElement) -> Markup {
+    var parts: [Markup] = []
+    if let image = toggle.image { parts.append(picture(image)) }
+    if !toggle.title.isEmpty { parts.append(Markup("span", "title", text: line(toggle.title))) }
+    var markup: Markup
+    switch toggle.style {
+    case .button:
+      markup = Markup("button", "btn bordered", parts).with("aria-pressed", toggle.isOn ? "true" : "false")
+    case .switch:
+      markup = Markup("button", "toggle", parts + [Markup("span", "track")])
+    case .checkbox:
+      markup = Markup("button", "check", [Markup("span", "box")] + parts)
+    }
+    if toggle.style != .button || isInMenu {
+      markup["role"] = isInMenu ? "menuitemcheckbox" : toggle.style == .switch ? "switch" : "checkbox"
+      markup["aria-checked"] = toggle.isOn ? "true" : "false"
+      markup["aria-pressed"] = nil
+    }
+    markup["type"] = "button"
+    markup["data-e"] = "t"
+    if toggle.title.isEmpty || !words.label.isEmpty { markup = named(markup, "") }
+    return markup.with("disabled", if: !isEnabled)
+  }
+
+  func textField(_ field: TextFieldElement) -> Markup {
+    let secret = field.isSecure && !field.text.isEmpty
+    var markup = Markup("input", "field").with("type", field.isSecure ? "password" : inputType(field.contentType))
+    // What a secure field holds stays on this side: that there is something is all that a page learns.
+    markup.value = secret ? "" : FieldText.shown(field.text, isMultiline: false)
+    markup["placeholder"] = secret ? "••••••••" : line(field.placeholder)
+    if secret { markup["data-secret"] = "" }
+    markup["autocomplete"] = completion(field)
+    if field.contentType == .number { markup["inputmode"] = "decimal" }
+    if field.contentType == .emailAddress || field.contentType == .url || field.contentType == .username {
+      markup["autocapitalize"] = "none"
+      markup["spellcheck"] = "false"
+    }
+    switch field.returnAction {
+    case .default: break
+    case .done, .go, .next, .search, .send: markup["enterkeyhint"] = field.returnAction.rawValue
+    case .join: markup["enterkeyhint"] = "go"
+    }
+    markup["data-e"] = "x"
+    return named(markup, field.placeholder).with("disabled", if: !isEnabled)
+  }
+
+  private func inputType(_ type: TextFieldElement.ContentType) -> String {
+    switch type {
+    case .emailAddress: "email"
+    case .url: "url"
+    case .plain, .password, .newPassword, .username, .number, .address, .name: "text"
+    }
+  }
+
+  private func completion(_ field: TextFieldElement) -> String {
+    switch field.contentType {
+    case .password: "current-password"
+    case .newPassword: "new-password"
+    case .username: "username"
+    case .emailAddress: "email"
+    case .url: "url"
+    case .address: "street-address"
+    case .name: "name"
+    case .plain, .number: "off"
+    }
+  }
+
+  func textEditor(_ editor: TextEditorElement) -> Markup {
+    var markup = Markup("textarea", "field editor")
+    markup.value = FieldText.shown(editor.text, isMultiline: true)
+    markup["placeholder"] = line(editor.placeholder)
+    markup["data-e"] = "x"
+    return named(markup, editor.placeholder).with("readonly", if: !editor.isEditable)
+      .with("disabled", if: !isEnabled)
+  }
+
+  func link(_ link: LinkElement) -> Markup {
+    var parts: [Markup] = []
+    if let image = link.image { parts.append(picture(image)) }
+    parts.append(Markup("span", text: line(link.title.isEmpty ? link.destination : link.title)))
+    var markup = Markup("a", "link", parts)
+    lead(&markup, to: link.destination)
+    markup["data-e"] = "a"
+    if isInMenu { markup["role"] = "menuitem" }
+    if !isEnabled {
+      markup["href"] = nil
+      markup["role"] = "link"
+      markup["aria-disabled"] = "true"
+    }
+    return markup
+  }
+
+  func menu(_ menu: MenuElement) -> Markup {
+    let title = line(menu.title)
+    if menu.isSection {
+      var parts: [Markup] = []
+      if !title.isEmpty { parts.append(Markup("span", "heading", text: title).with("aria-hidden", "true")) }
+      return Markup("div", "menugroup", parts + [Markup("div", "items", .nodes(.rest)).with("role", "presentation")])
+        .with("role", "group").with("aria-label", title.isEmpty ? nil : title)
+    }
+    var face: [Markup] = []
+    if let image = menu.image { face.append(picture(image)) }
+    if !title.isEmpty { face.append(Markup("span", "title", text: title)) }
+    let name = words.label.isEmpty ? (title.isEmpty ? "More" : nil) : SafeText.line(words.label)
+    func opener(_ classes: String, _ content: [Markup]) -> Markup {
+      Markup("button", classes, content).with("type", "button").with("aria-haspopup", "menu")
+        .with("aria-expanded", "false").with("aria-controls", self.name("m")).with("data-e", "m")
+        .with("disabled", if: !isEnabled)
+    }
+    let classes = "btn \(menu.style.rawValue)" + (menu.role == .destructive ? " destructive" : "")
+    var parts: [Markup] = []
+    if isInMenu {
+      parts.append(opener("sub", face).with("role", "menuitem").with("aria-label", name))
+    } else if menu.hasPrimaryAction {
+      parts.append(
+        Markup("button", classes, face).with("type", "button").with("data-e", "a").with("aria-label", name)
+          .with("disabled", if: !isEnabled))
+      parts.append(opener("btn more", []).with("aria-label", "More"))
+    } else {
+      parts.append(opener(classes + " opens", face).with("aria-label", name))
+    }
+    parts.append(
+      Markup("div", "popup", .nodes(.rest)).with("role", "menu").with("id", self.name("m")).with("popover", "manual")
+        .with("aria-label", title.isEmpty ? name : title))
+    return Markup("div", "menu", parts).with("role", isInMenu ? "presentation" : nil)
+  }
+}

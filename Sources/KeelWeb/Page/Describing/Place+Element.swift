@@ -1,0 +1,78 @@
+internal import KeelScene
+
+/// The one switch from what a node is to how a page shows it.
+extension Place {
+  func markup() -> Markup {
+    finished(plain())
+  }
+
+  private func plain() -> Markup {
+    switch node.element {
+    case .window(let element): window(element)
+    case .navigation: Markup("div", "navigation", .nodes(.rest))
+    case .screen(let element): screen(element)
+    case .bar(let element): Markup("div", "bar b-" + element.placement.rawValue, .nodes(.rest))
+    case .sheet(let element): sheet(element)
+    case .alert(let element): alert(element)
+    case .stack(let element): stack(element)
+    case .scroll(let element): scroll(element)
+    case .list(let element): list(element)
+    case .section(let element): section(element)
+    case .row(let element): row(element)
+    case .label(let element): label(element)
+    case .button(let element): button(element)
+    case .toggle(let element): toggle(element)
+    case .textField(let element): textField(element)
+    case .image(let element): image(element)
+    case .activityIndicator(let element): activity(element)
+    case .progress(let element): progress(element)
+    case .slider(let element): slider(element)
+    case .stepper(let element): stepper(element)
+    case .picker(let element): picker(element)
+    case .datePicker(let element): datePicker(element)
+    case .menu(let element): menu(element)
+    case .link(let element): link(element)
+    case .gauge(let element): gauge(element)
+    case .textEditor(let element): textEditor(element)
+    case .disclosure(let element): disclosure(element)
+    case .group(let element): group(element)
+    case .grid(let element): grid(element)
+    case .gridRow: Markup("div", "gridrow", .nodes(.rest))
+    case .layers(let element): layers(element)
+    case .box(let element): box(element)
+    case .shape(let element): shape(element)
+    case .tabs(let element): tabs(element)
+    case .split: Markup("div", "split", .nodes(.rest))
+    case .separator: Markup("hr", "separator")
+    case .spacer: Markup("div", "spacer")
+    }
+  }
+
+  /// In which part of this node a child stands.
+  static func slot(of child: Element?, at index: Int, in parent: Element) -> Markup.Slot {
+    switch parent {
+    case .window:
+      switch child {
+      case .sheet, .alert: .over
+      default: .content
+      }
+    case .screen:
+      if case .bar(let bar)? = child {
+        switch bar.placement {
+        case .leading: .leading
+        case .trailing: .trailing
+        case .principal: .principal
+        case .bottom, .status, .keyboard: .bottom
+        }
+      } else {
+        .content
+      }
+    case .alert: if case .textField? = child { .fields } else { .buttons }
+    case .row(let row): index < row.contentChildCount ? .content : .accessories
+    case .button: .label
+    case .disclosure(let disclosure): disclosure.hasLabelChild && index == 0 ? .label : .rest
+    case .group(let group): group.hasLabelChild && index == 0 ? .label : .rest
+    default: .rest
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import KeelScene
+
+/// What stands where.
+extension Place {
+  func stack(_ stack: StackElement) -> Markup {
+    var markup = Markup(
+      "div", "stack \(stack.axis == .horizontal ? "h" : "v") a-\(stack.alignment.rawValue)", .nodes(.rest))
+    if stack.distribution != .natural {
+      markup.addClass(stack.distribution == .fillEqually ? "equal" : "apart")
+    }
+    if stack.spacing != 0 { markup.addStyle("gap:" + stack.spacing.css) }
+    markup.addStyle(stack.insets.css)
+    return ordered(markup)
+  }
+
+  /// Says in which order the children are read where that is not the order in which they stand.
+  func ordered(_ markup: Markup) -> Markup {
+    let priorities = node.children.map { tree[$0]?.attributes.accessibility.sortPriority ?? 0 }
+    guard priorities.contains(where: { $0 != 0 }) else { return markup }
+    let order = node.children.indices.sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }
+    return markup.with("aria-owns", order.map { "k" + node.children[$0].wire }.joined(separator: " "))
+      .with("role", "group")
+  }
+
+  func scroll(_ scroll: ScrollElement) -> Markup {
+    var markup = Markup("div", "scroll", .nodes(.rest))
+    if scroll.isHorizontal { markup.addClass("x") }
+    if scroll.isVertical { markup.addClass("y") }
+    if !scroll.showsIndicators { markup.addClass("bare") }
+    return markup
+  }
+
+  func box(_ box: BoxElement) -> Markup {
+    var markup = Markup("div", "box", .nodes(.rest))
+    markup.addStyle(box.insets.css)
+    markup.addStyle(box.frame.css)
+    if box.alignment != .center {
+      markup.addStyle("justify-items:\(box.alignment.horizontal.css);align-items:\(box.alignment.vertical.css)")
+    }
+    if let background = box.background { markup.addStyle("background:" + background.css) }
+    if case .material? = box.background { markup.addClass("glass") }
+    markup.addStyle(box.shape.css)
+    if let border = box.border { markup.addStyle("border:\(border.width.css) solid \(border.color.css)") }
+    if box.opacity < 1 { markup.addStyle("opacity:" + box.opacity.short) }
+    if box.isRedacted {
+      markup.addClass("redacted")
+      markup["aria-hidden"] = "true"
+      markup["inert"] = ""
+    }
+    if box.hasShadow { markup.addClass("shadow") }
+    if box.isClipped { markup.addClass("clipped") }
+    return markup
+  }
+
+  func shape(_ shape: ShapeElement) -> Markup {
+    var markup = Markup("div", "shape").with("aria-hidden", "true")
+    if let fill = shape.fill { markup.addStyle("background:" + fill.css) }
+    if let stroke = shape.stroke { markup.addStyle("border:\(shape.lineWidth.css) solid \(stroke.css)") }
+    markup.addStyle(shape.kind.css)
+    return markup
+  }
+
+  func layers(_ layers: LayersElement) -> Markup {
+    var markup = Markup("div", "layers", .nodes(.rest))
+    if layers.alignment != .center {
+      markup.addStyle("justify-items:\(layers.alignment.horizontal.css);align-items:\(layers.alignment.vertical.css)")
+    }
+    return ordered(markup)
+  }
+
+  func grid(_ grid: GridElement) -> Markup {
+    var markup = Markup("div", "grid", .nodes(.rest))
+    let columns = node.children.map { child -> Int in
+      guard let row = tree[child], case .gridRow(let element) = row.element else { return 1 }
+      return row.children.indices.reduce(0) { $0 + element.span(ofCell: $1) }
+    }
+    markup.addStyle("grid-template-columns:repeat(\(max(1, columns.max() ?? 1)),auto)")
+    markup.addStyle("gap:\(grid.verticalSpacing.css) \(grid.horizontalSpacing.css)")
+    if grid.alignment != .center {
+      markup.addStyle("justify-items:\(grid.alignment.horizontal.css);align-items:\(grid.alignment.vertical.css)")
+    }
+    return markup
+  }
+
+  func group(_ group: GroupElement) -> Markup {
+    var parts: [Markup] = []
+    if group.hasLabelChild {
+      parts.append(Markup("div", "grouptitle", .nodes(.label)).with("id", name("t")))
+    } else if !group.title.isEmpty {
+      parts.append(Markup("h3", "grouptitle", text: line(group.title)).with("id", name("t")))
+    }
+    let isTitled = !parts.isEmpty
+    parts.append(Markup("div", "inside", .nodes(.rest)))
+    return Markup("div", "group", parts).with("role", "group").with("aria-labelledby", isTitled ? name("t") : nil)
+  }
+
+  func disclosure(_ disclosure: DisclosureElement) -> Markup {
+    var button =
+      disclosure.hasLabelChild
+      ? Markup("button", "twist", [Markup("span", "face", .nodes(.label))])
+      : Markup("button", "twist", [Markup("span", "face", text: line(disclosure.title))])
+    if !words.label.isEmpty { button["aria-label"] = SafeText.line(words.label) }
+    button = button.with("type", "button").with("data-e", "t")
+      .with("aria-expanded", disclosure.isExpanded ? "true" : "false").with("aria-controls", name("c"))
+      .with("disabled", if: !isEnabled)
+    let inside = Markup("div", "inside", .nodes(.rest)).with("id", name("c"))
+      .with("hidden", if: !disclosure.isExpanded)
+    return Markup("div", "disclosure", [button, inside])
+  }
+
+  func tabs(_ tabs: TabsElement) -> Markup {
+    let buttons = tabs.tabs.enumerated().map { index, tab in
+      var parts: [Markup] = []
+      if let image = tab.image { parts.append(picture(image)) }
+      parts.append(Markup("span", text: line(tab.title)))
+      if !tab.badge.isEmpty { parts.append(Markup("span", "badge", text: line(tab.badge))) }
+      let child = tabs.childTabs.firstIndex(of: index).flatMap {
+        node.children.indices.contains($0) ? node.children[$0] : nil
+      }
+      return Markup("button", "tab", parts).with("type", "button").with("role", "tab").with("id", name("t\(index)"))
+        .with("aria-selected", index == tabs.selectedIndex ? "true" : "false")
+        .with("aria-controls", child.map { "k" + $0.wire }).with("data-e", "c").with("data-n", String(index))
+        .with("disabled", if: !isEnabled || !tab.isEnabled)
+    }
+    return Markup(
+      "div", "tabs",
+      [
+        Markup("div", "tablist", buttons).with("role", "tablist").with("aria-label", "Pages"),
+        Markup("div", "panes", .nodes(.rest)),
+      ])
+  }
+}

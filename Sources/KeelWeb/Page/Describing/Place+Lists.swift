@@ -1,0 +1,143 @@
+internal import KeelScene
+
+/// Lists, their sections and rows.
+extension Place {
+  func list(_ list: ListElement) -> Markup {
+    var parts: [Markup] = []
+    if list.refresh != .unavailable {
+      var button = Markup("button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: "Refresh")])
+        .with("type", "button").with("data-e", "r")
+      if list.refresh == .active {
+        button["aria-busy"] = "true"
+        button.addClass("busy")
+      }
+      parts.append(button.with("disabled", if: !isEnabled || list.refresh == .active))
+    }
+    parts.append(Markup("div", "sections", .nodes(.rest)))
+    var markup = Markup("div", "list \(list.style.rawValue)", parts).with("data-n", String(list.rowCount))
+    if list.selection == .multiple { markup.addClass("many") }
+    if list.isEditing { markup.addClass("editing") }
+    if let target = list.scrollTarget {
+      markup["data-j"] = "\(target.row) \(target.takesFocus ? 1 : 0) \(target.serial)"
+    }
+    return markup
+  }
+
+  func section(_ section: SectionElement) -> Markup {
+    var parts: [Markup] = []
+    if !section.header.isEmpty || section.isBusy {
+      let title = Markup("h2", "title", text: line(section.header)).with("id", name("t"))
+      parts.append(
+        Markup(
+          "div", "sectionhead",
+          section.isBusy
+            ? [title, Markup("span", "spinner").with("role", "progressbar").with("aria-label", "In progress")]
+            : [title]))
+    }
+    parts.append(
+      Markup("ul", "rows", .nodes(.rest)).with("role", "list").with("data-n", String(section.rowCount))
+        .with("data-w", String(section.windowStart))
+        .with("aria-labelledby", section.header.isEmpty ? nil : name("t")))
+    if !section.footer.isEmpty { parts.append(Markup("p", "sectionfoot", text: paragraph(section.footer))) }
+    return Markup("div", "section", parts)
+  }
+
+  func row(_ row: RowElement) -> Markup {
+    var list: ListElement?
+    if let around = parent.flatMap({ tree.parent(of: $0.id) }).flatMap({ tree[$0] }),
+      case .list(let element) = around.element
+    {
+      list = element
+    }
+    let isEditing = list?.isEditing ?? false
+    let contents = min(max(row.contentChildCount, 0), node.children.count)
+    var face: [Markup] = []
+    if row.hasCheckmark || list?.selection == .multiple {
+      face.append(
+        Markup("span", row.hasCheckmark || row.isSelected ? "mark on" : "mark", [picture(Symbol("checkmark"))]))
+    }
+    if let image = row.image { face.append(picture(image, "lead")) }
+    if contents == 0 { face += texts(row) }
+    for mark in row.marks {
+      face.append(
+        picture(mark.symbol, "m").with("role", "img").with("aria-label", SafeText.line(mark.label)).without(
+          "aria-hidden")
+      )
+    }
+    if !row.badge.isEmpty { face.append(Markup("span", "badge", text: line(row.badge))) }
+    let isPressed = row.isSelectable
+    var parts: [Markup] = []
+    if isEditing, row.canDelete {
+      parts.append(edge("delete", "X", "Delete", "minus.circle.fill", row))
+    }
+    if row.expansion != .none {
+      parts.append(
+        Markup("button", "fold", [picture(Symbol("chevron.right"))]).with("type", "button").with("data-e", "t")
+          .with("aria-expanded", row.expansion == .expanded ? "true" : "false").with("aria-labelledby", name("t"))
+          .with("disabled", if: !isEnabled))
+    }
+    if contents > 0 {
+      if isPressed { parts.append(pressable(Markup("button", "hit"), row).with("aria-labelledby", name("c"))) }
+      if !face.isEmpty { parts.append(Markup("span", "face", face)) }
+      parts.append(Markup("div", "own", .nodes(.content)).with("id", name("c")))
+    } else if isPressed {
+      parts.append(pressable(Markup("button", "main", face), row))
+    } else {
+      parts.append(Markup("div", "main", face))
+    }
+    if node.children.count > contents { parts.append(Markup("div", "tools", .nodes(.accessories))) }
+    if !row.actions.isEmpty || !node.attributes.actions.isEmpty || (row.canDelete && !isEditing) {
+      parts.append(
+        Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").with("data-e", "A")
+          .with("aria-haspopup", "menu").with("aria-label", "Actions for " + title(row))
+          .with("disabled", if: !isEnabled))
+    }
+    if isEditing, row.canMove { parts.append(edge("move", "M", "Move", "line.3.horizontal", row)) }
+    var markup = Markup("li", "row", parts)
+    if row.hasDisclosure { markup.addClass("leads") }
+    if !isEnabled { markup.addClass("off") }
+    if row.isSelected { markup.addClass("on") }
+    if row.secondaryPlacement == .below { markup.addClass("below") }
+    if row.indentation > 0 { markup.addStyle("--deep:\(min(row.indentation, 50))") }
+    let actions = row.actions + node.attributes.actions
+    if !actions.isEmpty { markup["data-a"] = actionList(actions) }
+    if row.canDelete { markup["data-del"] = "" }
+    if row.canMove { markup["data-move"] = "" }
+    return markup
+  }
+
+  private func title(_ row: RowElement) -> String {
+    SafeText.line(words.label.isEmpty ? (row.text.isEmpty ? "row" : row.text) : words.label)
+  }
+
+  private func edge(_ kind: String, _ event: String, _ verb: String, _ symbol: String, _ row: RowElement) -> Markup {
+    Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
+      .with("aria-label", verb + " " + title(row)).with("disabled", if: !isEnabled)
+  }
+
+  private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {
+    var markup = markup.with("type", "button").with("data-e", "a").with("disabled", if: !isEnabled)
+    if row.isSelected { markup["aria-current"] = "true" }
+    if row.hasCheckmark { markup["aria-pressed"] = "true" }
+    if !words.label.isEmpty { markup["aria-label"] = SafeText.line(words.label) }
+    return markup
+  }
+
+  private func texts(_ row: RowElement) -> [Markup] {
+    var text = Markup("span", "t", text: line(row.text)).with("id", name("t"))
+    text.addClass(row.font.classes)
+    paintText(&text, row.textColor)
+    guard !row.secondaryText.isEmpty else { return [text] }
+    var second = Markup("span", "s", text: line(row.secondaryText))
+    paintText(&second, row.secondaryColor, unless: .secondaryLabel)
+    return [Markup("span", "texts", [text, second])]
+  }
+}
+
+extension Markup {
+  func without(_ name: String) -> Markup {
+    var copy = self
+    copy[name] = nil
+    return copy
+  }
+}

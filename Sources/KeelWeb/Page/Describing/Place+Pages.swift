@@ -1,0 +1,198 @@
+internal import KeelScene
+
+/// The window, its pages and what is presented over them.
+extension Place {
+  func window(_ window: WindowElement) -> Markup {
+    var stage = Markup("div", "stage", .nodes(.content))
+    if isBare {
+      stage = Markup("main", "stage bare", .nodes(.content)).with("tabindex", "-1")
+    }
+    var parts = [stage, Markup("div", "over", .nodes(.over))]
+    if isBare {
+      parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? "App" : window.title)), at: 0)
+    }
+    return Markup("div", "window", parts)
+  }
+
+  /// Whether what the window shows has no page that could be the main one.
+  private var isBare: Bool {
+    switch node.children.first.flatMap({ tree[$0] })?.element {
+    case .navigation, .screen, .tabs, .split: false
+    default: true
+    }
+  }
+
+  func sheet(_ sheet: SheetElement) -> Markup {
+    let title = titleOfPage(in: node)
+    var parts: [Markup] = []
+    if sheet.isDismissable, sheet.style == .sheet {
+      parts.append(
+        Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", "Close"))
+    }
+    parts.append(Markup("div", "inside", .nodes(.rest)))
+    return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
+      .with("data-dismiss", if: sheet.isDismissable).with("aria-labelledby", title).with("open", "")
+      .with("aria-label", title == nil ? "Dialog" : nil)
+  }
+
+  /// The element with the title of the page that is on top in there.
+  private func titleOfPage(in node: Node) -> String? {
+    guard let child = node.children.last.flatMap({ tree[$0] }) else { return nil }
+    switch child.element {
+    case .screen(let screen): return screen.title.isEmpty ? nil : "k" + child.id.wire + "-t"
+    case .navigation: return titleOfPage(in: child)
+    default: return nil
+    }
+  }
+
+  func alert(_ alert: AlertElement) -> Markup {
+    var parts: [Markup] = []
+    if !alert.title.isEmpty {
+      parts.append(Markup("h2", "title", text: SafeText.paragraph(alert.title)).with("id", name("t")))
+    }
+    if !alert.message.isEmpty {
+      parts.append(Markup("p", "message", text: SafeText.paragraph(alert.message)).with("id", name("d")))
+    }
+    parts.append(Markup("div", "fields", .nodes(.fields)))
+    parts.append(Markup("div", "buttons", .nodes(.buttons)))
+    return Markup("dialog", "alert " + alert.style.rawValue, parts).with("role", "alertdialog").with("open", "")
+      .with("data-dismiss", if: alert.isDismissable).with("aria-labelledby", alert.title.isEmpty ? nil : name("t"))
+      .with("aria-describedby", alert.message.isEmpty ? nil : name("d"))
+      .with("aria-label", alert.title.isEmpty ? "Question" : nil)
+  }
+
+  // MARK: Pages
+
+  func screen(_ screen: ScreenElement) -> Markup {
+    let standing = self.standing
+    let bars = node.children.compactMap { tree[$0] }.compactMap { child -> BarElement.Placement? in
+      if case .bar(let bar) = child.element { bar.placement } else { nil }
+    }
+    var head: [Markup] = []
+    if let back = back(of: screen) { head.append(back) }
+    head.append(Markup("div", "lead", .nodes(.leading)))
+    var title = Markup(standing == .main ? "h1" : "h2", "title", text: line(screen.title)).with("id", name("t"))
+    if bars.contains(.principal) {
+      title.addClass("unseen")
+      head += [title, Markup("div", "principal", .nodes(.principal))]
+    } else if screen.subtitle.isEmpty {
+      head.append(title)
+    } else {
+      head += [title, Markup("p", "subtitle", text: line(screen.subtitle))]
+    }
+    head.append(Markup("div", "trail", .nodes(.trailing)))
+    var body: [Markup] = []
+    if !screen.prompt.isEmpty { body.append(Markup("p", "prompt", text: paragraph(screen.prompt))) }
+    if let search = screen.search { body.append(self.search(search)) }
+    body.append(Markup("div", "content", .nodes(.content)))
+    var main = Markup(standing == .main ? "main" : "div", "body", body)
+    if standing == .main { main["tabindex"] = "-1" }
+    var markup = Markup(
+      standing == .side ? "section" : "div", "screen",
+      [
+        Markup(standing == .main ? "header" : "div", "head", head), main,
+        Markup(standing == .main ? "footer" : "div", "foot", .nodes(.bottom)),
+      ])
+    if isLarge(screen) { markup.addClass("large") }
+    if screen.title.isEmpty, head.count == 3, !bars.contains(.leading), !bars.contains(.trailing) {
+      markup.addClass("headless")
+    }
+    if standing == .side { markup["aria-labelledby"] = name("t") }
+    if !screen.keyCommands.isEmpty { markup["data-keys"] = keys(screen.keyCommands) }
+    return markup
+  }
+
+  private enum Standing { case main, side, modal }
+
+  /// What the page is to the whole: its main part, one of several panes, or something over it. A page that is covered stays
+  /// what it was: it is hidden, and comes back with all that is in it.
+  private var standing: Standing {
+    var child = id
+    var current = parent
+    while let node = current {
+      switch node.element {
+      case .sheet: return .modal
+      case .split: if node.children.last != child { return .side }
+      case .window: return .main
+      case .stack, .box, .layers, .row, .scroll, .grid, .gridRow, .group, .disclosure: return .side
+      default: break
+      }
+      child = node.id
+      current = tree.parent(of: node.id).flatMap { tree[$0] }
+    }
+    return .main
+  }
+
+  private func isLarge(_ screen: ScreenElement) -> Bool {
+    switch screen.titleDisplay {
+    case .large: return true
+    case .inline: return false
+    case .automatic:
+      if case .modal = standing { return false }
+      if case .navigation? = parent?.element, index > 0 { return false }
+      return true
+    }
+  }
+
+  /// The way back: to the page below, or where there is room for one pane, to the pane before.
+  private func back(of screen: ScreenElement) -> Markup? {
+    func button(_ title: String, _ event: String, _ number: Int, _ target: NodeID, _ classes: String) -> Markup {
+      Markup(
+        "button", classes, [picture(Symbol("chevron.backward")), Markup("span", text: title.isEmpty ? "Back" : title)]
+      ).with("type", "button").with("data-e", event).with("data-n", String(number)).with("data-i", target.wire)
+        .with("aria-label", title.isEmpty || title == "Back" ? "Back" : "Back to " + title)
+    }
+    guard let parent else { return nil }
+    if case .navigation = parent.element {
+      let level = index
+      if level > 0 {
+        guard !screen.hidesBackButton else { return nil }
+        var title = screen.backTitle
+        if title.isEmpty, case .screen(let below)? = tree[parent.children[level - 1]]?.element { title = below.title }
+        return button(SafeText.line(title), "p", level - 1, parent.id, "back")
+      }
+    }
+    var child = id
+    var current: Node? = parent
+    while let node = current {
+      if case .split(let split) = node.element {
+        guard let pane = node.children.firstIndex(of: child), pane > 0 else { return nil }
+        return button("", "c", pane - 1, node.id, pane <= split.hiddenPanes ? "back" : "back narrow")
+      }
+      guard case .navigation = node.element, node.children.first == child else { return nil }
+      child = node.id
+      current = tree.parent(of: node.id).flatMap { tree[$0] }
+    }
+    return nil
+  }
+
+  private func search(_ search: SearchElement) -> Markup {
+    let prompt = search.prompt.isEmpty ? "Search" : line(search.prompt)
+    var input = Markup("input", "field").with("type", "search").with("placeholder", prompt)
+      .with("aria-label", prompt).with("autocomplete", "off").with("spellcheck", "false")
+      .with("enterkeyhint", "search").with("data-e", "h")
+    input.value = FieldText.shown(search.text, isMultiline: false)
+    input = input.with("disabled", if: !isEnabled)
+    var parts = [picture(Symbol("magnifyingglass")), input]
+    if search.isActive {
+      parts.append(
+        Markup("button", "btn plain cancel", text: "Cancel").with("type", "button").with("data-e", "q")
+          .with("disabled", if: !isEnabled))
+    }
+    return Markup("div", "search", parts).with("role", "search")
+  }
+
+  private func keys(_ commands: [KeyCommand]) -> String {
+    var writer = JSONWriter()
+    writer.array { writer in
+      for command in commands {
+        writer.array { writer in
+          writer.number(command.id)
+          writer.string(command.pageName)
+          writer.string(line(command.title))
+        }
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,159 @@
+internal import KeelScene
+
+/// Words, pictures and what shows how far something has come.
+extension Place {
+  func label(_ label: LabelElement) -> Markup {
+    var markup: Markup
+    if label.runs.isEmpty {
+      let text = label.lineLimit == 1 ? line(label.text) : paragraph(label.text)
+      markup = Markup("span", "label", text: text)
+    } else {
+      markup = Markup("span", "label", label.runs.enumerated().map { run($1, number: $0) })
+    }
+    if label.lineLimit == 1 { markup.addClass("one") }
+    if label.lineLimit > 1 {
+      markup.addClass("some")
+      markup.addStyle("-webkit-line-clamp:\(min(label.lineLimit, 10_000))")
+    }
+    markup.addClass(label.font.classes)
+    if label.alignment != .leading { markup.addClass("t-" + label.alignment.rawValue) }
+    paintText(&markup, label.color)
+    return markup
+  }
+
+  func paintText(_ markup: inout Markup, _ color: SceneColor, unless plain: SceneColor = .label) {
+    guard color != plain else { return }
+    if case .rgb = color { markup.addStyle("color:" + color.css) } else { markup.addClass("c-" + color.role) }
+  }
+
+  private func run(_ run: TextRun, number: Int) -> Markup {
+    var part = Markup(run.link == nil ? "span" : "a", "run", text: paragraph(run.text))
+    if run.isBold { part.addClass("w-bold") }
+    if run.isItalic { part.addClass("it") }
+    if run.isMonospaced { part.addClass("mono") }
+    if run.isUnderlined { part.addClass("under") }
+    if run.isStruckThrough { part.addClass("struck") }
+    if let color = run.color { paintText(&part, color) }
+    if let link = run.link {
+      part["data-e"] = "l"
+      part["data-n"] = String(number)
+      lead(&part, to: link)
+    }
+    return part
+  }
+
+  /// Makes a link of it. Where the address is none that a page may have, it is only pressed.
+  func lead(_ markup: inout Markup, to destination: String) {
+    if let url = SafeURL.url(destination) {
+      markup["href"] = url
+      markup["rel"] = "noopener noreferrer"
+      markup["target"] = "_blank"
+    } else {
+      markup["role"] = "link"
+      markup["tabindex"] = "0"
+    }
+  }
+
+  func image(_ image: ImageElement) -> Markup {
+    let label = SafeText.line(words.label.isEmpty ? image.label : words.label)
+    switch image.source {
+    case .symbol(let symbol):
+      var markup = picture(symbol, "image" + (image.isResizable ? " big" : ""))
+      if !label.isEmpty {
+        markup["role"] = "img"
+        markup["aria-label"] = label
+        markup["aria-hidden"] = nil
+      }
+      return markup
+    case .data(let data):
+      guard let url = data.url, !isRedacted else { return Markup("span", "noimage", text: label) }
+      var markup = Markup("img", "photo " + image.contentMode.rawValue).with("alt", label).with("src", url)
+      if image.isResizable { markup.addClass("big") }
+      if data.width > 0, data.height > 0 {
+        markup["width"] = String(data.width)
+        markup["height"] = String(data.height)
+      }
+      return markup
+    }
+  }
+
+  /// A symbol, for the eye alone.
+  func picture(_ symbol: Symbol, _ classes: String = "") -> Markup {
+    let use = Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
+    var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
+    if let color = symbol.color { paintText(&markup, color) }
+    return markup
+  }
+
+  func activity(_ activity: ActivityIndicatorElement) -> Markup {
+    let title = line(activity.title)
+    let name = words.label.isEmpty ? (title.isEmpty ? "In progress" : title) : SafeText.line(words.label)
+    var markup = Markup(
+      "span", "activity",
+      [
+        Markup("span", "spinner").with("role", "progressbar").with("aria-label", name),
+        Markup("span", "note", text: title),
+      ])
+    if !activity.isAnimating { markup["hidden"] = "" }
+    return markup
+  }
+
+  func progress(_ progress: ProgressElement) -> Markup {
+    meter(
+      "progress", role: "progressbar", style: progress.style, value: progress.value, title: progress.title,
+      current: progress.currentText, ends: nil)
+  }
+
+  func gauge(_ gauge: GaugeElement) -> Markup {
+    meter(
+      "gauge", role: "meter", style: gauge.style, value: gauge.value, title: gauge.title, current: gauge.currentText,
+      ends: (gauge.minimumText, gauge.maximumText))
+  }
+
+  private func meter(
+    _ kind: String, role: String, style: GaugeElement.Style, value: Double, title: String, current: String,
+    ends: (String, String)?
+  ) -> Markup {
+    let percent = (value * 100).short
+    let name = SafeText.line(words.label.isEmpty ? title : words.label)
+    let spoken = SafeText.line(words.value.isEmpty ? current : words.value)
+    var bar = Markup("span", "bar").with("role", role).with("aria-valuenow", percent).with("aria-valuemin", "0")
+      .with("aria-valuemax", "100").with("aria-label", name.isEmpty ? (role == "meter" ? "Level" : "Progress") : name)
+      .with("aria-valuetext", spoken.isEmpty ? nil : spoken)
+    bar.addStyle("--v:\(percent)%")
+    var parts: [Markup] = []
+    if !title.isEmpty { parts.append(Markup("span", "title", text: line(title))) }
+    if let ends, !ends.0.isEmpty { parts.append(Markup("span", "low note", text: line(ends.0))) }
+    parts.append(bar)
+    if let ends, !ends.1.isEmpty { parts.append(Markup("span", "high note", text: line(ends.1))) }
+    if !current.isEmpty { parts.append(Markup("span", "now note", text: line(current))) }
+    return Markup("div", "meter \(kind) \(style.rawValue)", parts)
+  }
+}
+
+extension ImageData {
+  /// The whole picture in an address.
+  var url: String? {
+    switch format {
+    case .png, .jpeg, .gif, .webp: "data:image/\(format.rawValue);base64," + base64
+    case .other: nil
+    }
+  }
+
+  private var base64: String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count / 3 * 4 + 4)
+    var index = 0
+    while index < bytes.count {
+      let rest = min(3, bytes.count - index)
+      var group = 0
+      for offset in 0..<3 { group = group << 8 | (offset < rest ? Int(bytes[index + offset]) : 0) }
+      for place in 0..<4 {
+        text.append(place <= rest ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+      index += 3
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

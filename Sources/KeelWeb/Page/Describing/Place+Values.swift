@@ -1,0 +1,164 @@
+internal import KeelScene
+
+/// Controls that hold a value.
+extension Place {
+  func slider(_ slider: SliderElement) -> Markup {
+    var input = Markup("input").with("type", "range").with("min", slider.minimum.exact)
+      .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").with("data-e", "v")
+    input.value = slider.value.exact
+    input = named(input, slider.title).with("disabled", if: !isEnabled)
+    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = "Value" }
+    if !words.value.isEmpty { input["aria-valuetext"] = SafeText.line(words.value) }
+    var parts: [Markup] = []
+    if !slider.title.isEmpty { parts.append(Markup("span", "title", text: line(slider.title))) }
+    if !slider.minimumLabel.isEmpty { parts.append(Markup("span", "low note", text: line(slider.minimumLabel))) }
+    parts.append(input)
+    if !slider.maximumLabel.isEmpty { parts.append(Markup("span", "high note", text: line(slider.maximumLabel))) }
+    return Markup("div", "slider", parts)
+  }
+
+  func stepper(_ stepper: StepperElement) -> Markup {
+    let name = SafeText.line(words.label.isEmpty ? stepper.title : words.label)
+    func step(_ event: String, _ verb: String, _ symbol: String, _ isPossible: Bool) -> Markup {
+      Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
+        .with("aria-label", name.isEmpty ? verb : verb + " " + name).with("disabled", if: !isEnabled || !isPossible)
+    }
+    var parts: [Markup] = []
+    if !stepper.title.isEmpty { parts.append(Markup("span", "title", text: line(stepper.title))) }
+    if !stepper.valueText.isEmpty {
+      parts.append(Markup("span", "now", text: line(stepper.valueText)).with("aria-live", "polite"))
+    }
+    parts.append(
+      Markup(
+        "span", "steps",
+        [
+          step("d", "Decrease", "minus", stepper.canDecrement), step("i", "Increase", "plus", stepper.canIncrement),
+        ]))
+    return Markup("div", "stepper", parts).with("role", "group").with("aria-label", name.isEmpty ? nil : name)
+  }
+
+  func picker(_ picker: PickerElement) -> Markup {
+    if isInMenu { return pickerInMenu(picker) }
+    var parts: [Markup] = []
+    if !picker.title.isEmpty {
+      parts.append(Markup("span", "title", text: line(picker.title)).with("id", name("t")))
+    }
+    switch picker.style {
+    case .menu:
+      var options = picker.options.enumerated().map { index, option in
+        Markup("option", text: line(option.title)).with("value", String(index))
+          .with("disabled", if: !option.isEnabled)
+      }
+      options.insert(
+        Markup("option", "none", text: "").with("value", "-1").with("disabled", "").with("hidden", ""), at: 0)
+      var select = Markup("select", "", options).with("data-e", "s")
+      select.value = String(picker.selectedIndex ?? -1)
+      select = named(select, picker.title).with("disabled", if: !isEnabled)
+      if select["aria-label"] == nil, select["aria-labelledby"] == nil { select["aria-label"] = "Options" }
+      return Markup("div", "picker \(picker.style.rawValue)", parts + [select])
+    case .inline, .segmented, .wheel:
+      let options = picker.options.enumerated().map { index, option in
+        radio(option, index, isSelected: index == picker.selectedIndex, role: "radio")
+      }
+      var group = Markup("div", "options", options).with("role", "radiogroup")
+      if !words.label.isEmpty {
+        group["aria-label"] = SafeText.line(words.label)
+      } else if picker.title.isEmpty {
+        group = named(group, "Options")
+      } else {
+        group["aria-labelledby"] = name("t")
+      }
+      return Markup("div", "picker \(picker.style.rawValue)", parts + [group])
+    }
+  }
+
+  private func pickerInMenu(_ picker: PickerElement) -> Markup {
+    let options = picker.options.enumerated().map { index, option in
+      radio(option, index, isSelected: index == picker.selectedIndex, role: "menuitemradio")
+    }
+    let title = line(picker.title)
+    return Markup(
+      "div", "menugroup",
+      (title.isEmpty ? [] : [Markup("span", "heading", text: title).with("aria-hidden", "true")]) + options
+    ).with("role", "group").with("aria-label", title.isEmpty ? nil : title)
+  }
+
+  private func radio(_ option: PickerOption, _ index: Int, isSelected: Bool, role: String) -> Markup {
+    var parts: [Markup] = []
+    if let image = option.image { parts.append(picture(image)) }
+    parts.append(Markup("span", text: line(option.title)))
+    return Markup("button", "option", parts).with("type", "button").with("role", role)
+      .with("aria-checked", isSelected ? "true" : "false").with("data-e", "c").with("data-n", String(index))
+      .with("disabled", if: !isEnabled || !option.isEnabled)
+  }
+
+  func datePicker(_ picker: DatePickerElement) -> Markup {
+    let kind =
+      switch (picker.components.contains(.date), picker.components.contains(.hourAndMinute)) {
+      case (true, true): "datetime-local"
+      case (false, true): "time"
+      default: "date"
+      }
+    var parts: [Markup] = []
+    if !picker.title.isEmpty { parts.append(Markup("span", "title", text: line(picker.title))) }
+    var input = Markup("input", "field date").with("type", kind).with("data-e", "y")
+      .with("data-v", picker.date.wire).with("required", "")
+    input.value = picker.date.text(kind)
+    input["min"] = picker.minimum?.text(kind)
+    input["max"] = picker.maximum?.text(kind)
+    if kind != "date", picker.minuteInterval > 1 { input["step"] = String(picker.minuteInterval * 60) }
+    input = named(input, picker.title).with("disabled", if: !isEnabled)
+    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = "Date" }
+    parts.append(input)
+    if picker.style == .inline, picker.components.contains(.date) { parts.append(month(picker)) }
+    return Markup("div", "datepicker \(picker.style.rawValue)", parts)
+  }
+
+  /// A month of days, from which one is chosen. The arrows set the date a month further.
+  private func month(_ picker: DatePickerElement) -> Markup {
+    let first = picker.date.adding(days: 1 - picker.date.day)
+    func turn(_ months: Int, _ symbol: String, _ name: String) -> Markup {
+      let date = picker.lawful(picker.date.adding(months: months))
+      return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", name)
+        .with("data-e", "D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)
+    }
+    let days = (1...SceneDate.days(inMonth: first.month, of: first.year)).map { number in
+      let date = first.adding(days: number - 1)
+      var day = Markup("button", "day", text: String(number)).with("type", "button").with("data-e", "D")
+        .with("data-n", date.wire).with("aria-label", date.text("date"))
+      if number == 1 { day.addStyle("grid-column-start:\((first.weekday + 6) % 7 + 1)") }
+      if number == picker.date.day { day["aria-pressed"] = "true" }
+      return day.with("disabled", if: !isEnabled || picker.lawful(date) != date)
+    }
+    let heading = Markup("span", "heading", text: String(first.text("date").prefix(7)))
+    return Markup(
+      "div", "month",
+      [
+        Markup(
+          "div", "monthbar",
+          [turn(-1, "chevron.left", "Previous month"), heading, turn(1, "chevron.right", "Next month")]),
+        Markup("div", "days", days).with("role", "group").with("aria-label", "Days"),
+      ])
+  }
+}
+
+extension Double {
+  /// As a range control takes it, without an exponent where that can be avoided.
+  var exact: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
+}
+
+extension SceneDate {
+  /// As messages have it.
+  var wire: String { "\(year)-\(month)-\(day)-\(hour)-\(minute)" }
+
+  /// As a field of that kind has it.
+  func text(_ kind: String) -> String {
+    func padded(_ number: Int, _ count: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+    let day = "\(padded(year, 4))-\(padded(month, 2))-\(padded(self.day, 2))"
+    let time = "\(padded(hour, 2)):\(padded(minute, 2))"
+    return kind == "time" ? time : kind == "date" ? day : day + "T" + time
+  }
+}

@@ -1,0 +1,62 @@
+internal import KeelScene
+
+/// A node, and what its surroundings mean for how it is described.
+@MainActor struct Place {
+  let tree: SceneTree
+  let settings: WebPageSettings
+  let node: Node
+  let parent: Node?
+  /// Whether it and all around it answer a person.
+  var isEnabled: Bool
+  /// Whether it stands in something that is only hinted at.
+  var isRedacted = false
+
+  init?(_ id: NodeID, in tree: SceneTree, settings: WebPageSettings) {
+    guard let node = tree[id] else { return nil }
+    self.tree = tree
+    self.settings = settings
+    self.node = node
+    parent = tree.parent(of: id).flatMap { tree[$0] }
+    isEnabled = node.attributes.isEnabled
+    var current = parent
+    while let around = current {
+      if !around.attributes.isEnabled { isEnabled = false }
+      if case .box(let box) = around.element, box.isRedacted { isRedacted = true }
+      current = tree.parent(of: around.id).flatMap { tree[$0] }
+    }
+  }
+
+  var id: NodeID { node.id }
+  /// What the element of the node is called, and with a letter more, a part of it.
+  func name(_ part: String = "") -> String { "k" + node.id.wire + (part.isEmpty ? "" : "-" + part) }
+
+  var words: Accessibility { node.attributes.accessibility }
+
+  /// A text of one line.
+  func line(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.line(text) }
+  func paragraph(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.paragraph(text) }
+
+  /// The nearest node around this one that the test is true for.
+  func around(_ test: (Node) -> Bool) -> Node? {
+    var current = parent
+    while let node = current {
+      if test(node) { return node }
+      current = tree.parent(of: node.id).flatMap { tree[$0] }
+    }
+    return nil
+  }
+
+  /// Where the node stands among those around it; 0 where it stands alone.
+  var index: Int { parent?.children.firstIndex(of: id) ?? 0 }
+
+  /// The row whose accessory, or only thing, this is: it has the words for what has none.
+  var titleRow: (id: NodeID, row: RowElement)? {
+    guard let parent, case .row(let row) = parent.element, !row.text.isEmpty else { return nil }
+    return (parent.id, row)
+  }
+
+  var isInMenu: Bool {
+    if case .menu? = parent?.element { return true }
+    return false
+  }
+}

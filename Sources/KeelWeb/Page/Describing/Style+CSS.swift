@@ -1,0 +1,175 @@
+internal import KeelScene
+
+/// Lengths and colours as a stylesheet has them. What comes out is made of numbers and known words alone.
+extension Double {
+  /// A length in units that grow with the person's text size: 16 points are one.
+  var css: String {
+    guard isFinite else { return "100%" }
+    return (min(self, 100_000) / 16).short + "rem"
+  }
+
+  /// Three places at most.
+  var short: String {
+    let thousandths = Int((max(min(self, 1e12), -1e12) * 1000).rounded())
+    let sign = thousandths < 0 ? "-" : ""
+    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
+    guard rest != 0 else { return sign + String(whole) }
+    var digits = String(rest + 1000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return sign + "\(whole).\(digits)"
+  }
+}
+
+extension SceneColor {
+  var css: String {
+    switch self {
+    case .rgb(let red, let green, let blue): "rgb(\(red) \(green) \(blue))"
+    default: "var(--\(role))"
+    }
+  }
+
+  /// The name of its variable; the colours that are exact have none.
+  var role: String {
+    switch self {
+    case .label: "label"
+    case .secondaryLabel: "label2"
+    case .tertiaryLabel: "label3"
+    case .tint: "tint"
+    case .background: "ground"
+    case .secondaryBackground: "ground2"
+    case .tertiaryBackground: "ground3"
+    case .separator: "line"
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .mint: "mint"
+    case .teal: "teal"
+    case .cyan: "cyan"
+    case .blue: "blue"
+    case .indigo: "indigo"
+    case .purple: "purple"
+    case .pink: "pink"
+    case .brown: "brown"
+    case .gray: "gray"
+    case .rgb: "label"
+    }
+  }
+
+  func css(opacity: Double) -> String {
+    opacity >= 1 ? css : "color-mix(in srgb,\(css) \((opacity * 100).short)%,transparent)"
+  }
+
+  /// For text, where plain colours are too light to be read.
+  var textCSS: String {
+    switch self {
+    case .rgb, .label, .secondaryLabel, .tertiaryLabel, .tint, .background, .secondaryBackground, .tertiaryBackground,
+      .separator:
+      css
+    default: "var(--\(role)-text)"
+    }
+  }
+}
+
+extension ScenePaint {
+  var css: String {
+    switch self {
+    case .color(let color, let opacity): color.css(opacity: opacity)
+    case .gradient(let gradient): gradient.css
+    case .material(let material): "var(--material-\(material.rawValue))"
+    }
+  }
+}
+
+extension SceneGradient {
+  var css: String {
+    let stops = stops.map { "\($0.color.css(opacity: $0.opacity)) \(($0.location * 100).short)%" }
+    guard stops.count > 1 else { return stops.isEmpty ? "none" : "linear-gradient(\(stops[0]),\(stops[0]))" }
+    let list = stops.joined(separator: ",")
+    func place(_ point: Point) -> String { "\((point.x * 100).short)% \((point.y * 100).short)%" }
+    switch kind {
+    case .linear: return "linear-gradient(\(side),\(list))"
+    case .radial: return "radial-gradient(farthest-side at \(place(start)),\(list))"
+    case .angular: return "conic-gradient(from 90deg at \(place(start)),\(list))"
+    }
+  }
+
+  /// The nearest of the eight directions that a stylesheet has words for: those fit areas of any form.
+  private var side: String {
+    let x = end.x - start.x
+    let y = end.y - start.y
+    let across = abs(x) * 2 < abs(y) ? "" : x < 0 ? " left" : x > 0 ? " right" : ""
+    let down = abs(y) * 2 < abs(x) ? "" : y < 0 ? " top" : y > 0 ? " bottom" : ""
+    return across.isEmpty && down.isEmpty ? "to bottom" : "to" + down + across
+  }
+}
+
+extension ShapeKind {
+  var css: String {
+    switch self {
+    case .rectangle: ""
+    case .rounded(let radius): "border-radius:" + (radius >= 0 ? radius : 0).css
+    case .capsule: "border-radius:100rem"
+    case .circle: "border-radius:50%;aspect-ratio:1"
+    case .ellipse: "border-radius:50%"
+    }
+  }
+}
+
+extension SceneInsets {
+  /// Follows the direction of the text.
+  var css: String {
+    guard self != SceneInsets() else { return "" }
+    return "padding-block:\(top.css) \(bottom.css);padding-inline:\(leading.css) \(trailing.css)"
+  }
+}
+
+extension SceneFrame {
+  var css: String {
+    var parts: [String] = []
+    func add(_ name: String, _ length: Double?) {
+      if let length { parts.append("\(name):\(length.css)") }
+    }
+    func side(_ side: String, _ minimum: Double?, _ ideal: Double?, _ maximum: Double?) {
+      if let minimum, let maximum, minimum == maximum, minimum.isFinite { return add(side, minimum) }
+      add("min-" + side, minimum)
+      if let maximum, !maximum.isFinite { add(side, maximum) } else { add("max-" + side, maximum) }
+      if maximum?.isFinite ?? true { add(side, ideal) }
+    }
+    side("width", minWidth, idealWidth, maxWidth)
+    side("height", minHeight, idealHeight, maxHeight)
+    return parts.joined(separator: ";")
+  }
+}
+
+extension SceneAnchor.Horizontal {
+  var css: String {
+    switch self {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    }
+  }
+}
+
+extension SceneAnchor.Vertical {
+  var css: String {
+    switch self {
+    case .top: "start"
+    case .center: "center"
+    case .bottom: "end"
+    }
+  }
+}
+
+extension SceneFont {
+  /// Classes: none for plain text.
+  var classes: String {
+    var classes: [String] = []
+    if style != .body { classes.append("f-" + style.rawValue) }
+    if let weight { classes.append("w-" + weight.rawValue) }
+    if isMonospaced { classes.append("mono") }
+    if isItalic { classes.append("it") }
+    return classes.joined(separator: " ")
+  }
+}

@@ -1,0 +1,242 @@
+package import KeelScene
+
+/// From patches to messages.
+extension WebPage {
+  /// Takes the patch in; returns the messages to send now, whole frames with their numbers.
+  ///
+  /// The first patch of all gives none: the document has what is in it.
+  package func apply(_ patch: Patch) -> [String] {
+    let isFirst = tree.root == nil
+    let oldTitle = title
+    let oldPath = path
+    var script = PatchScript()
+    for operation in patch.operations { apply(operation, to: &script) }
+    let way = patch.operations.map(wayChanged).max() ?? .no
+    if way != .no { path = ScenePath(of: tree).text }
+    script.finish()
+    guard !isFirst else { return [] }
+    if title != oldTitle || path != oldPath {
+      script.document(
+        title: title == oldTitle ? nil : title, path: path == oldPath ? nil : path, isRenamed: way == .renamed)
+    }
+    guard !script.isEmpty else { return [] }
+    sequence += 1
+    return [script.message(number: sequence, isAnimated: patch.isAnimated)]
+  }
+
+  /// Whether an operation can change where the app is, or only what that place is called.
+  private enum WayChange: Int, Comparable {
+    case no, renamed, moved
+    static func < (lhs: WayChange, rhs: WayChange) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  private func wayChanged(_ operation: Patch.Operation) -> WayChange {
+    switch operation {
+    case .root: .moved
+    case .insert(_, into: let parent, at: _), .remove(_, from: let parent), .move(_, in: let parent, to: _):
+      switch tree[parent]?.element {
+      case .window, .navigation, .tabs, .split, .sheet, .screen: .moved
+      default: .no
+      }
+    case .update(_, let element):
+      switch element {
+      case .window, .tabs: .moved
+      case .screen: .renamed
+      default: .no
+      }
+    case .attributes, .focus: .no
+    }
+  }
+
+  private func apply(_ operation: Patch.Operation, to script: inout PatchScript) {
+    switch operation {
+    case .root:
+      script.finish()
+      edits.removeAll()
+      tree.apply(Patch(operations: [operation]))
+      guard let root = tree.root else { return }
+      addSymbols(of: [root], to: &script)
+      script.root { self.write(root, to: &$0) }
+    case .insert(let subtree, into: let parent, at: let index):
+      insert(subtree, into: parent, at: index, operation, &script)
+    case .remove(let id, from: let parent): remove(id, from: parent, operation, &script)
+    case .move(let id, in: let parent, to: _): move(id, in: parent, operation, &script)
+    case .update(let id, let element): update(id, to: element, operation, &script)
+    case .attributes(let id, let attributes):
+      guard let old = tree[id]?.attributes else { return }
+      var changed = [id]
+      if old.isEnabled != attributes.isEnabled { changed = tree.inReadingOrder(from: id).map(\.id) }
+      if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
+        changed.append(parent)
+      }
+      changing(changed, by: operation, &script)
+    case .focus(let id):
+      tree.apply(Patch(operations: [operation]))
+      script.focus(id)
+    }
+  }
+
+  // MARK: Children
+
+  private func insert(
+    _ subtree: Subtree, into parent: NodeID, at index: Int, _ operation: Patch.Operation, _ script: inout PatchScript
+  ) {
+    guard tree[parent] != nil, tree[subtree.id] == nil else { return }
+    let slots = slots(of: parent)
+    changing(dependents(onChildrenOf: parent), by: operation, &script)
+    guard tree[subtree.id] != nil, let node = tree[parent] else { return }
+    addSymbols(of: [subtree.id], to: &script)
+    guard let target = target(of: subtree.id, at: index, in: node), slots.allSatisfy({ self.slot($0.key) == $0.value })
+    else { return rebuild(parent, new: [subtree.id], &script) }
+    script.insert(into: target.name, at: target.index) { self.write(subtree.id, to: &$0) }
+  }
+
+  private func remove(_ id: NodeID, from parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
+    guard tree.parent(of: id) == parent else { return }
+    if !edits.isEmpty { for node in tree.inReadingOrder(from: id) { edits[node.id] = nil } }
+    let slots = slots(of: parent).filter { $0.key != id }
+    script.remove(id)
+    changing(dependents(onChildrenOf: parent).filter { $0 != id }, by: operation, &script)
+    if slots.contains(where: { slot($0.key) != $0.value }) { rebuild(parent, new: [], &script) }
+  }
+
+  private func move(_ id: NodeID, in parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
+    guard tree.parent(of: id) == parent else { return }
+    let slots = slots(of: parent)
+    changing(dependents(onChildrenOf: parent), by: operation, &script)
+    guard let node = tree[parent], let index = node.children.firstIndex(of: id) else { return }
+    guard let target = target(of: id, at: index, in: node), slots.allSatisfy({ self.slot($0.key) == $0.value }) else {
+      return rebuild(parent, new: [], &script)
+    }
+    script.move(id, into: target.name, at: target.index)
+  }
+
+  /// The element that the child is to stand in, and its place there.
+  private func target(of id: NodeID, at index: Int, in parent: Node) -> (name: String, index: Int)? {
+    let slot = Place.slot(of: tree[id]?.element, at: index, in: parent.element)
+    guard let path = place(parent.id)?.markup().path(to: slot) else { return nil }
+    let name = PatchScript.target(parent.id, path)
+    guard parent.element.hasSlots else { return (name, index) }
+    let before = parent.children.indices.prefix(index).count { place in
+      Place.slot(of: tree[parent.children[place]]?.element, at: place, in: parent.element) == slot
+    }
+    return (name, before)
+  }
+
+  /// Where each child stands, for nodes that have several places for them.
+  private func slots(of parent: NodeID) -> [NodeID: Markup.Slot] {
+    guard let node = tree[parent], node.element.hasSlots else { return [:] }
+    var slots: [NodeID: Markup.Slot] = [:]
+    for (index, child) in node.children.enumerated() {
+      slots[child] = Place.slot(of: tree[child]?.element, at: index, in: node.element)
+    }
+    return slots
+  }
+
+  private func slot(_ id: NodeID) -> Markup.Slot? {
+    guard let parent = tree.parent(of: id).flatMap({ tree[$0] }), let index = parent.children.firstIndex(of: id) else {
+      return nil
+    }
+    return Place.slot(of: tree[id]?.element, at: index, in: parent.element)
+  }
+
+  // MARK: Contents
+
+  private func update(
+    _ id: NodeID, to element: Element, _ operation: Patch.Operation, _ script: inout PatchScript
+  ) {
+    guard let old = tree[id] else { return }
+    let isSameKind = old.element.kind == element.kind
+    let slots = slots(of: id)
+    let ownSlot = slot(id)
+    changing(dependents(on: id, becoming: element), by: operation, &script, except: isSameKind ? nil : id)
+    if !isSameKind {
+      addSymbols(of: [id], to: &script)
+      script.replace(id) { self.write(id, to: &$0) }
+    } else if slots.contains(where: { slot($0.key) != $0.value }) {
+      rebuild(id, new: [], &script)
+    }
+    if let parent = tree.parent(of: id), slot(id) != ownSlot { rebuild(parent, new: [], &script) }
+    sendValue(of: id, before: old, &script)
+  }
+
+  /// What a field holds: a person's own words are not sent back to them.
+  private func sendValue(of id: NodeID, before: Node, _ script: inout PatchScript) {
+    guard let node = tree[id], let markup = place(id)?.markup(), let (path, value) = markup.field else { return }
+    let edit = edits[id]
+    if let text = node.element.fieldText {
+      let shown = edit?.text ?? before.element.fieldText
+      guard text != shown || (edit == nil && value != text) else { return }
+      if edit == nil, before.element.kind == node.element.kind, text == before.element.fieldText { return }
+    }
+    edits[id]?.text = nil
+    script.value(PatchScript.target(id, path), value, number: edit?.number ?? 0)
+  }
+
+  /// Makes the change, and tells the page what it changes in how these nodes are described.
+  private func changing(
+    _ ids: [NodeID], by operation: Patch.Operation, _ script: inout PatchScript, except: NodeID? = nil
+  ) {
+    var old: [(id: NodeID, markup: Markup)] = []
+    for id in ids where id != except {
+      if let markup = place(id)?.markup() { old.append((id, markup)) }
+    }
+    tree.apply(Patch(operations: [operation]))
+    for (id, markup) in old {
+      guard let new = place(id)?.markup(), new != markup else { continue }
+      var symbols: [String] = []
+      note(new, in: &symbols)
+      script.define(symbols)
+      if let changes = markup.changes(to: new) {
+        for change in changes { script.add(change, to: id) }
+      } else {
+        rebuild(id, new: [], &script)
+      }
+    }
+  }
+
+  /// Tells the page to make the node's own element anew, and to keep the nodes in it.
+  private func rebuild(_ id: NodeID, new: Set<NodeID>, _ script: inout PatchScript) {
+    guard let place = place(id) else { return }
+    script.rebuild(id) { writer in
+      writer.tree(place.markup()) { writer, slot in
+        for child in self.children(of: place.node, in: slot) {
+          if new.contains(child) {
+            self.write(child, to: &writer)
+          } else {
+            writer.array {
+              $0.number(0)
+              $0.string(child.wire)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func addSymbols(of ids: [NodeID], to script: inout PatchScript) { script.define(newSymbols(in: ids)) }
+}
+
+extension Markup {
+  /// Where the field is that holds a value, and what.
+  var field: ([Int], String)? {
+    if let value { return ([], value) }
+    guard case .elements(let elements) = content else { return nil }
+    for (index, element) in elements.enumerated() {
+      if let (path, value) = element.field { return ([index] + path, value) }
+    }
+    return nil
+  }
+}
+
+extension Element {
+  /// The text that a person can edit in it.
+  var fieldText: String? {
+    switch self {
+    case .textField(let field): field.text
+    case .textEditor(let editor): editor.text
+    case .screen(let screen): screen.search?.text
+    default: nil
+    }
+  }
+}

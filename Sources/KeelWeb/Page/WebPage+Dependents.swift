@@ -1,0 +1,56 @@
+internal import KeelScene
+
+/// Which descriptions an operation can change beside that of the node it names.
+extension WebPage {
+  /// When children of the node come, go or change places.
+  func dependents(onChildrenOf parent: NodeID) -> [NodeID] {
+    guard let node = tree[parent] else { return [] }
+    switch node.element {
+    case .navigation: return node.children + sheets(around: parent)
+    case .tabs: return [parent] + node.children
+    case .split: return node.children + screens(in: parent)
+    case .gridRow: return node.children + (tree.parent(of: parent).map { [$0] } ?? [])
+    case .screen, .row, .grid, .window, .sheet, .stack, .layers: return [parent]
+    default: return []
+    }
+  }
+
+  /// When the node becomes that; itself included.
+  func dependents(on id: NodeID, becoming element: Element) -> [NodeID] {
+    guard let node = tree[id] else { return [] }
+    switch (node.element, element) {
+    case (.screen(let old), .screen(let new)):
+      guard old.title != new.title else { return [id] }
+      let siblings = tree.parent(of: id).flatMap { tree[$0]?.children } ?? []
+      return siblings + (siblings.contains(id) ? [] : [id]) + sheets(around: id)
+    case (.list(let old), .list(let new)):
+      guard old.isEditing != new.isEditing || old.selection != new.selection else { return [id] }
+      return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
+    case (.row(let old), .row(let new)): return old.text.isEmpty != new.text.isEmpty ? [id] + node.children : [id]
+    case (.tabs, .tabs), (.gridRow, .gridRow):
+      return [id] + node.children + (tree.parent(of: id).map { [$0] } ?? [])
+    case (.split, .split): return [id] + node.children + screens(in: id)
+    case (.grid, .grid): return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
+    case (.box(let old), .box(let new)):
+      return old.isRedacted != new.isRedacted ? tree.inReadingOrder(from: id).map(\.id) : [id]
+    default: return [id]
+    }
+  }
+
+  private func sheets(around id: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var current = tree.parent(of: id)
+    while let around = current {
+      if case .sheet? = tree[around]?.element { found.append(around) }
+      current = tree.parent(of: around)
+    }
+    return found
+  }
+
+  private func screens(in id: NodeID) -> [NodeID] {
+    tree.inReadingOrder(from: id).filter { node in
+      guard case .screen = node.element, let parent = tree.parent(of: node.id) else { return false }
+      return parent != id
+    }.map(\.id)
+  }
+}

@@ -1,0 +1,134 @@
+package import KeelScene
+
+extension WebPage {
+  /// The whole document for what is shown now, of use before any script runs.
+  ///
+  /// - Parameter resume: what the script says first, so that the server knows which session the page belongs to.
+  package func document(resume: String) -> String {
+    var body = HTMLWriter()
+    if let root = tree.root {
+      _ = newSymbols(in: [root])
+      write(root, to: &body)
+    }
+    var writer = HTMLWriter()
+    PageFrame.head(&writer, title: title, settings: settings, environment: environment)
+    writer.raw("<body class=\"waiting\">")
+    sprite(&writer)
+    writer.raw("<a class=\"skip\" href=\"#main\">Skip to content</a><div id=\"app\">")
+    writer.append(body)
+    writer.raw("</div><div id=\"status\" role=\"status\"></div><div id=\"say\" class=\"unseen\" aria-live=\"polite\">")
+    writer.raw("</div><noscript><p class=\"noscript\">This page answers once scripts are allowed.</p></noscript>")
+    writer.raw("<script")
+    writer.attribute("src", settings.scriptPath)
+    writer.attribute("defer", "")
+    writer.attribute("data-resume", resume)
+    writer.attribute("data-seq", String(sequence))
+    writer.attribute("data-socket", settings.socketPath)
+    writer.attribute("data-base", settings.basePath)
+    writer.attribute("data-path", path)
+    writer.attribute("data-focus", tree.focused?.wire ?? "-")
+    writer.raw("></script></body></html>")
+    return writer.text
+  }
+
+  /// The pictures of the symbols that the page refers to.
+  private func sprite(_ writer: inout HTMLWriter) {
+    writer.raw("<svg id=\"symbols\" class=\"unseen\" aria-hidden=\"true\" width=\"0\" height=\"0\">")
+    for name in symbols.sorted() { writer.write(SymbolArt.definition(named: name)) }
+    writer.raw("</svg>")
+  }
+
+  /// The whole page as one message, for a tab whose missed patches are no longer there.
+  package func snapshot() -> String {
+    var writer = JSONWriter()
+    writer.array { writer in
+      writer.string("s")
+      writer.number(sequence)
+      guard let root = tree.root else { return writer.null() }
+      _ = newSymbols(in: [root])
+      write(root, to: &writer)
+      writer.object { writer in
+        writer.key("t")
+        writer.string(title)
+        writer.key("u")
+        writer.string(path)
+      }
+      // The page may have been made anew since: all that it refers to goes along.
+      for name in symbols.sorted() { writer.tree(SymbolArt.definition(named: name)) }
+    }
+    // The page holds again what it is told; what a person has typed since comes with events of its own.
+    return writer.text
+  }
+
+  /// A page that says one thing and leads on: for an address that means nothing, a session that has ended.
+  package static func notice(title: String, text: String, link: String, settings: WebPageSettings) -> String {
+    PageFrame.notice(
+      title: title, text: text, link: link, href: settings.basePath, settings: settings, form: nil)
+  }
+}
+
+/// What pages have around what they show.
+package enum PageFrame {
+  static func head(
+    _ writer: inout HTMLWriter, title: String, settings: WebPageSettings, environment: SceneEnvironment
+  ) {
+    writer.raw("<!DOCTYPE html><html")
+    writer.attribute("lang", SafeText.line(environment.localeIdentifier))
+    writer.attribute("dir", environment.layoutDirection == .rightToLeft ? "rtl" : "ltr")
+    writer.raw("><head><meta charset=\"utf-8\"><title>")
+    writer.escaped(title.isEmpty ? "App" : title)
+    writer.raw("</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">")
+    writer.raw("<meta name=\"color-scheme\" content=\"light dark\">")
+    writer.raw("<link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\"")
+    writer.attribute("href", settings.stylesheetPath)
+    writer.raw("></head>")
+  }
+
+  /// A field that a notice asks for: the form is posted to an address of this host.
+  package struct Form: Hashable, Sendable {
+    package var action: String
+    package var label: String
+    package var field: String
+    package var button: String
+    /// What was wrong with the last answer; empty for none.
+    package var error: String
+    package init(action: String, label: String, field: String, button: String, error: String = "") {
+      self.action = action
+      self.label = label
+      self.field = field
+      self.button = button
+      self.error = error
+    }
+  }
+
+  /// A whole page that needs no script: a title, a text, and a link or a form.
+  package static func notice(
+    title: String, text: String, link: String = "", href: String = "", settings: WebPageSettings, form: Form? = nil
+  ) -> String {
+    var writer = HTMLWriter()
+    head(&writer, title: SafeText.line(title), settings: settings, environment: settings.environment)
+    writer.raw("<body><main class=\"notice\" id=\"main\">")
+    writer.write(Markup("h1", text: SafeText.line(title)))
+    writer.write(Markup("p", text: SafeText.paragraph(text)))
+    if let form {
+      writer.raw("<form method=\"post\"")
+      writer.attribute("action", form.action)
+      writer.raw(">")
+      if !form.error.isEmpty {
+        writer.write(Markup("p", "error", text: SafeText.line(form.error)).with("role", "alert").with("id", "error"))
+      }
+      writer.write(Markup("label", text: SafeText.line(form.label)).with("for", "answer"))
+      var input = Markup("input", "field").with("id", "answer").with("name", form.field).with("required", "")
+        .with("autocomplete", "one-time-code").with("autofocus", "").with("autocapitalize", "characters")
+      input["aria-describedby"] = form.error.isEmpty ? nil : "error"
+      writer.write(input)
+      writer.write(Markup("button", "btn prominent", text: SafeText.line(form.button)).with("type", "submit"))
+      writer.raw("</form>")
+    }
+    if !link.isEmpty {
+      writer.write(Markup("a", "btn prominent", text: SafeText.line(link)).with("href", href))
+    }
+    writer.raw("</main></body></html>")
+    return writer.text
+  }
+}

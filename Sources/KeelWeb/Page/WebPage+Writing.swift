@@ -1,0 +1,81 @@
+internal import KeelScene
+
+/// Nodes with all that is in them, as HTML and as trees of messages.
+extension WebPage {
+  func write(_ id: NodeID, to writer: inout HTMLWriter) {
+    guard let place = place(id) else { return }
+    var markup = place.markup()
+    addPosition(of: place, to: &markup)
+    writer.write(markup) { writer, slot in
+      for child in self.children(of: place.node, in: slot) { self.write(child, to: &writer) }
+    }
+  }
+
+  func write(_ id: NodeID, to writer: inout JSONWriter) {
+    guard let place = place(id) else { return }
+    writer.tree(place.markup()) { writer, slot in
+      for child in self.children(of: place.node, in: slot) { self.write(child, to: &writer) }
+    }
+  }
+
+  /// Where a row stands in its section, for screen readers. In a live page the script keeps it right.
+  private func addPosition(of place: Place, to markup: inout Markup) {
+    guard case .row = place.node.element, case .section(let section)? = place.parent?.element else { return }
+    markup["aria-posinset"] = String(section.windowStart + place.index + 1)
+    markup["aria-setsize"] = String(section.rowCount)
+  }
+
+  func children(of node: Node, in slot: Markup.Slot) -> [NodeID] {
+    guard node.element.hasSlots else { return node.children }
+    return node.children.enumerated().filter { index, child in
+      Place.slot(of: tree[child]?.element, at: index, in: node.element) == slot
+    }.map(\.element)
+  }
+
+  /// The symbols that the nodes need and the page does not have.
+  func newSymbols(in ids: [NodeID]) -> [String] {
+    var found: [String] = []
+    for id in ids {
+      for node in tree.inReadingOrder(from: id) {
+        guard node.element.mayHaveSymbols, let markup = place(node.id)?.markup() else { continue }
+        note(markup, in: &found)
+      }
+    }
+    return found
+  }
+
+  /// Adds the symbols of one description that the page does not have.
+  func note(_ markup: Markup, in found: inout [String]) {
+    if markup.tag == "use", let name = markup["href"]?.dropFirst(), symbols.insert(String(name)).inserted {
+      found.append(String(name))
+    }
+    if case .elements(let elements) = markup.content {
+      for element in elements { note(element, in: &found) }
+    }
+  }
+}
+
+extension Element {
+  /// Whether children stand in more than one place.
+  var hasSlots: Bool {
+    switch self {
+    case .window, .screen, .alert, .row, .disclosure, .group: true
+    default: false
+    }
+  }
+
+  /// Whether its own description can have pictures by name.
+  var mayHaveSymbols: Bool {
+    switch self {
+    case .label, .textField, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers,
+      .grid, .gridRow, .progress, .gauge, .activityIndicator, .slider, .navigation, .window, .sheet, .alert, .bar,
+      .split, .group, .disclosure:
+      false
+    case .row(let row):
+      // Rows of words alone are by far the most.
+      row.image != nil || row.hasCheckmark || !row.marks.isEmpty || row.expansion != .none || !row.actions.isEmpty
+        || row.canDelete || row.canMove
+    case .screen, .list, .button, .toggle, .image, .stepper, .picker, .datePicker, .menu, .link, .tabs: true
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package import KeelScene
+
+/// What one tab shows: keeps the tree, describes it, turns patches into messages and messages into events.
+///
+/// No sockets and no clock: everything here happens in memory. A node is described from the tree whenever it is needed, and
+/// no description is kept: a change is the difference of what `Place` says before the operation and after it.
+@MainActor package final class WebPage {
+  package let settings: WebPageSettings
+  package let tree = SceneTree()
+  /// The number of the last patch that `apply` made a message of.
+  package internal(set) var sequence = 0
+  /// What is known of the browser.
+  package internal(set) var environment: SceneEnvironment
+  /// Symbols that the page has the pictures of.
+  var symbols: Set<String> = []
+  /// What fields hold that a person has typed in, and the number of the last edit. Those of secure fields are here alone.
+  var edits: [NodeID: Edit] = [:]
+  var path = ""
+
+  struct Edit {
+    var number: Int
+    /// What the field shows, where it is a text that the server has said nothing of since.
+    var text: String?
+  }
+
+  package init(settings: WebPageSettings) {
+    self.settings = settings
+    environment = settings.environment
+  }
+
+  func place(_ id: NodeID) -> Place? { Place(id, in: tree, settings: settings) }
+
+  /// What the window is called.
+  var title: String {
+    guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return "" }
+    return SafeText.line(window.title)
+  }
+}

@@ -1,0 +1,27 @@
+/// What every answer says about how it may be used.
+enum SecurityHeaders {
+  static let always: [(name: String, value: String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        + "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    (
+      "Permissions-Policy",
+      "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()"
+    ),
+  ]
+
+  /// The response with all that goes on every one.
+  static func added(to response: HTTPResponse) -> HTTPResponse {
+    var response = response
+    response.headers += always
+    if response.header("Referrer-Policy") == nil { response.headers.append(("Referrer-Policy", "no-referrer")) }
+    if response.header("Cache-Control") == nil { response.headers.append(("Cache-Control", "no-store")) }
+    return response
+  }
+}

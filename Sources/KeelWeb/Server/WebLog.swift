@@ -1,0 +1,69 @@
+internal import Glibc
+
+/// How much a server tells of what it does.
+public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
+  case silent, error, warning, info, debug
+  public static func < (left: WebLogLevel, right: WebLogLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A line for each thing that happens: `time=… level=… event=… name=value …`.
+///
+/// What came from outside is quoted, so that a line stays one line and says nothing of its own. Tokens, codes, cookies
+/// and what people type are never handed to it.
+@MainActor final class WebLog {
+  let level: WebLogLevel
+  private let sink: (@MainActor @Sendable (String) -> Void)?
+
+  init(level: WebLogLevel, sink: (@MainActor @Sendable (String) -> Void)? = nil) {
+    self.level = level
+    self.sink = sink
+  }
+
+  func error(_ event: StaticStringText, _ fields: KeyValuePairs<String, String> = [:]) { write(.error, event, fields) }
+  func warning(_ event: StaticStringText, _ fields: KeyValuePairs<String, String> = [:]) {
+    write(.warning, event, fields)
+  }
+  func info(_ event: StaticStringText, _ fields: KeyValuePairs<String, String> = [:]) { write(.info, event, fields) }
+  func debug(_ event: StaticStringText, _ fields: @autoclosure () -> KeyValuePairs<String, String> = [:]) {
+    if level >= .debug { write(.debug, event, fields()) }
+  }
+
+  private func write(_ level: WebLogLevel, _ event: StaticStringText, _ fields: KeyValuePairs<String, String>) {
+    guard level <= self.level else { return }
+    var line = "time=\(WebLog.time()) level=\(level) event=\"\(event)\""
+    for (name, value) in fields { line += " \(name)=\(WebLog.quoted(value))" }
+    if let sink { return sink(line) }
+    line += "\n"
+    var rest = Array(line.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars.prefix(512) {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case _ where scalar.value >= 0x20 && scalar.value < 0x7F: quoted.unicodeScalars.append(scalar)
+      default: quoted += "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// The time as RFC 3339 has it.
+  private static func time() -> String {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var parts = tm()
+    gmtime_r(&now.tv_sec, &parts)
+    func two(_ value: Int32) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let thousandths = String(1000 + now.tv_nsec / 1_000_000).dropFirst()
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+      + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)).\(thousandths)Z"
+  }
+}

@@ -1,0 +1,33 @@
+public import KeelScene
+
+/// What a tab of a browser shows, as the program sees it: ends it, leads it somewhere, and keeps what it is like.
+@MainActor public protocol WebScene: AnyObject {
+  /// Goes to the place in the app that the path means, relative and percent-encoded. False if it means nothing.
+  func open(path: String) -> Bool
+  /// The state of the scene, to be given to a new one should the server stop. `nil` where the app keeps none.
+  func snapshot() -> [UInt8]?
+  /// The tab is gone: the scene lets go of everything.
+  func close()
+}
+
+extension WebScene {
+  public func snapshot() -> [UInt8]? { nil }
+}
+
+/// For whom a scene is made.
+public struct SceneRequest: Hashable, Sendable {
+  /// Where in the app it is to begin; empty for home. The server opens it on the new scene, unless there is a snapshot.
+  public var path: String
+  /// What is known of the browser so far; the rest follows as an event.
+  public var environment: SceneEnvironment
+  /// What the `snapshot()` of an earlier scene said, which this one takes the place of.
+  public var snapshot: [UInt8]?
+
+  public init(
+    path: String = "", environment: SceneEnvironment = SceneEnvironment(idiom: .web), snapshot: [UInt8]? = nil
+  ) {
+    self.path = path
+    self.environment = environment
+    self.snapshot = snapshot
+  }
+}

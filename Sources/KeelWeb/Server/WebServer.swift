@@ -1,0 +1,243 @@
+internal import CGLib
+internal import Glibc
+internal import KeelLoop
+public import KeelScene
+
+/// Serves an app to browsers: each tab shows a scene of its own.
+///
+/// It lives on the loop that drives the main actor (`MainLoop.run()`), and waits for nothing by itself.
+@MainActor public final class WebServer {
+  public let options: WebServerOptions
+  /// Where it can be reached, once it has started.
+  public private(set) var urls: [String] = []
+  /// Called when too many wrong codes have made a new one.
+  public var onNewPairingCode: (@MainActor (String) -> Void)?
+  let metrics = Metrics()
+  private let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
+  private let log: WebLog
+  private let schedule = Schedule()
+  private(set) var service: WebService?
+  private var listeners: [Listener] = []
+  private var http: HTTPServer?
+  private var poller: Poller?
+  private var addresses: AddressLimits
+  private var open = 0
+  private var sockets: [ObjectIdentifier: WebSocket] = [:]
+  private var stopping: [@MainActor () -> Void] = []
+  private var stopTimer: Schedule.Ticket?
+
+  /// `makeScene` is asked for each new tab: it shows a window of its own on the front end, so that the first patch has
+  /// been applied when it returns.
+  public init(
+    options: WebServerOptions,
+    makeScene: @escaping @MainActor (_ frontEnd: any FrontEnd, _ request: SceneRequest) -> any WebScene
+  ) {
+    self.options = options
+    self.makeScene = makeScene
+    log = WebLog(level: options.logLevel, sink: options.logSink)
+    addresses = AddressLimits(
+      connections: options.limits.connectionsPerAddress, rate: options.limits.arrivals,
+      burst: options.limits.arrivalsAtOnce)
+  }
+
+  /// What browsers have to tell before they are let in; `nil` where none is asked for.
+  public var pairingCode: String? { service?.pairingCode }
+  /// How many tabs there are, connected or waiting to come back.
+  public var sessionCount: Int { service?.sessions.count ?? 0 }
+  /// How many of them are connected.
+  public var socketCount: Int { sockets.count }
+
+  // MARK: Starting
+
+  /// Begins to listen. Prints nothing: `urls` and `pairingCode` are for the caller to show.
+  public func start() throws(WebServerError) {
+    guard service == nil else { return }
+    guard let base = BasePath(options.basePath) else { throw .badBasePath(options.basePath) }
+    guard (0...65535).contains(options.port) else { throw .badPort(options.port) }
+    Addresses.raiseDescriptorLimit()
+    var certificate: UnsafeMutablePointer<GTlsCertificate>?
+    switch (options.certificateFile, options.keyFile) {
+    case (nil, nil): break
+    case (let file?, let key?): certificate = try Certificate.read(file: file, key: key)
+    default: throw .certificateWithoutKey
+    }
+    guard let poller = Poller() else { throw .noSockets(String(cString: strerror(errno))) }
+    self.poller = poller
+    let descriptors = try listeningSockets()
+    let isOpen = !descriptors.allSatisfy { Addresses.isLoopback(descriptor: $0) }
+    let needsPairing = options.pairing == .always || (isOpen && certificate == nil)
+    listeners = descriptors.map { descriptor in
+      Listener(descriptor: descriptor, accepted: { [weak self] in self?.accepted($0) })
+    }
+    let port = listeners.first { $0.port != 0 }?.port ?? options.port
+    let service = WebService(
+      options: options, base: base, port: port, hosts: hostRule(isOpen: isOpen), isSecure: certificate != nil,
+      needsPairing: needsPairing, schedule: schedule, log: log, metrics: metrics, makeScene: makeScene)
+    service.onNewCode = { [weak self] in self?.onNewPairingCode?($0) }
+    self.service = service
+    http = HTTPServer(
+      certificate: certificate, schedule: schedule, requestTime: options.times.request.milliseconds,
+      answerTime: options.times.answer.milliseconds,
+      refusal: { [weak service] in service?.refusal($0) },
+      answer: { [weak service] in service?.answer($0) ?? .response(.text(503, "The server stops.")) },
+      upgraded: { [weak self] in self?.upgraded($0, $1, place: $2) },
+      timedOut: { [metrics] in metrics.count(.timeout) })
+    urls = makeURLs(base: base, port: port, isSecure: certificate != nil, isOpen: isOpen)
+    log.info("listening", ["url": urls.first ?? "", "pairing": needsPairing ? "yes" : "no"])
+    SystemManager.notify("READY=1")
+  }
+
+  private func listeningSockets() throws(WebServerError) -> [Int32] {
+    if options.usesSocketActivation {
+      let given = SystemManager.takeSockets()
+      if !given.isEmpty { return given }
+    }
+    if let address = options.address, address != "localhost" {
+      return [try Listener.open(address: address, port: options.port)]
+    }
+    let four = try Listener.open(address: "127.0.0.1", port: options.port)
+    do throws(WebServerError) {
+      return [four, try Listener.open(address: "::1", port: Listener.port(of: four))]
+    } catch .portTaken(let port) where options.port != 0 {
+      close(four)
+      throw .portTaken(port)
+    } catch {
+      // No IPv6 here, or the port that was free for the one is not for the other.
+      return [four]
+    }
+  }
+
+  private func hostRule(isOpen: Bool) -> HostRule {
+    var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+    names.formUnion(options.hosts.compactMap { HostRule.name(of: $0) })
+    if isOpen {
+      let name = Addresses.hostName
+      names.formUnion([name, name + ".local"])
+      if let address = options.address { names.insert(address.contains(":") ? "[\(address.lowercased())]" : address) }
+    }
+    return HostRule(names: names, servesAnyAddress: isOpen && ["0.0.0.0", "::", nil].contains(options.address))
+  }
+
+  private func makeURLs(base: BasePath, port: Int, isSecure: Bool, isOpen: Bool) -> [String] {
+    let scheme = isSecure ? "https" : "http"
+    let usual = port == (isSecure ? 443 : 80)
+    func url(_ host: String) -> String { "\(scheme)://\(host)\(usual ? "" : ":\(port)")\(base.text)" }
+    guard isOpen else { return [url(listeners.count > 1 ? "localhost" : "127.0.0.1")] }
+    if let address = options.address, address != "0.0.0.0", address != "::" {
+      return [url(address.contains(":") ? "[\(address)]" : address)]
+    }
+    return ([Addresses.hostName] + Addresses.others).map(url)
+  }
+
+  // MARK: Connections
+
+  /// One of the connections that are open; it counts for as long as anything holds it.
+  @MainActor private final class Place {
+    let group: String
+    weak var server: WebServer?
+    init(group: String, server: WebServer) {
+      self.group = group
+      self.server = server
+    }
+    isolated deinit { server?.left(group) }
+  }
+
+  private func accepted(_ descriptor: Int32) {
+    guard let http, service != nil, open < options.limits.connections else {
+      metrics.count(.full)
+      close(descriptor)
+      return
+    }
+    let peer = Peer(descriptor: descriptor)
+    // All that comes through a proxy comes from one address.
+    let isProxy = options.trustsProxy && peer.isLoopback
+    guard isProxy || addresses.enter(peer.group, at: schedule.now) else {
+      metrics.count(.address)
+      close(descriptor)
+      return
+    }
+    open += 1
+    metrics.connections = open
+    http.take(descriptor, peer: peer, place: Place(group: isProxy ? "" : peer.group, server: self))
+  }
+
+  private func left(_ group: String) {
+    open -= 1
+    metrics.connections = open
+    addresses.leave(group)
+  }
+
+  private func upgraded(_ taken: HTTPServer.Taken, _ upgrade: WebSocketUpgrade, place: AnyObject) {
+    guard let service, let poller else { return }
+    let stream: (any ByteStream)? =
+      switch taken {
+      case .socket(let descriptor): SocketStream(descriptor: descriptor, poller: poller)
+      case .encrypted(let stream, let around): EncryptedStream(stream: stream, around: around)
+      }
+    guard let stream else { return }
+    // The answer is a few hundred bytes on a line that has carried nothing yet: it is taken whole or the line is dead.
+    let answer = upgrade.response
+    guard answer.withUnsafeBytes({ stream.write($0) }) == .bytes(answer.count) else { return stream.close() }
+    let times = WebSocket.Times(
+      silence: options.times.silence.milliseconds, answer: options.times.silence.milliseconds,
+      stalled: options.times.stalled.milliseconds, closing: options.times.stopping.milliseconds)
+    let socket = WebSocket(
+      stream: stream, limits: FrameDecoder.Limits(messageBytes: options.limits.messageBytes), times: times,
+      schedule: schedule, metrics: metrics)
+    sockets[ObjectIdentifier(socket)] = socket
+    metrics.socketsOpened += 1
+    metrics.sockets = sockets.count
+    socket.onEnd = { [weak self, weak socket] in
+      withExtendedLifetime(place) {}
+      guard let self, let socket else { return }
+      self.sockets[ObjectIdentifier(socket)] = nil
+      self.metrics.sockets = self.sockets.count
+      if let failure = socket.failure {
+        self.log.warning("a frame was malformed", ["reason": failure.reason.description, "peer": upgrade.peer.address])
+      }
+      self.finishStopping()
+    }
+    service.opened(socket, upgrade)
+  }
+
+  // MARK: Stopping
+
+  /// Lets nobody in any more, tells the pages, keeps their scenes where it may, and calls back when all are gone or the
+  /// time for it is over.
+  public func stop(then done: @escaping @MainActor () -> Void = {}) {
+    guard let service, !service.isStopping else {
+      if service == nil { done() } else { stopping.append(done) }
+      return
+    }
+    SystemManager.notify("STOPPING=1")
+    log.info("stopping", ["sessions": String(sessionCount)])
+    stopping.append(done)
+    service.isStopping = true
+    listeners = []
+    service.sessions.stop("the server stops")
+    http?.finish()
+    stopTimer = schedule.at(schedule.now + options.times.stopping.milliseconds) { [weak self] in
+      guard let self else { return }
+      for socket in Array(self.sockets.values) { socket.end() }
+      self.finishStopping()
+    }
+    finishStopping()
+  }
+
+  /// Lets nobody in any more, tells the pages, and returns when all are gone or the time for it is over.
+  public func stop() async {
+    await withCheckedContinuation { continuation in stop(then: { continuation.resume() }) }
+  }
+
+  private func finishStopping() {
+    guard let service, service.isStopping, sockets.isEmpty, !stopping.isEmpty else { return }
+    stopTimer?.cancel()
+    stopTimer = nil
+    http = nil
+    poller = nil
+    self.service = nil
+    let done = stopping
+    stopping = []
+    for call in done { call() }
+  }
+}

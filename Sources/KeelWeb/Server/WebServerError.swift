@@ -1,0 +1,41 @@
+/// Why a web server cannot start, in three parts.
+public enum WebServerError: Error, Equatable, CustomStringConvertible {
+  case portTaken(Int)
+  case notPermitted(port: Int)
+  case badAddress(String)
+  case addressNotHere(String)
+  case badPort(Int)
+  case badBasePath(String)
+  case badCertificate(String)
+  case certificateWithoutKey
+  case noEncryption
+  case noSockets(String)
+
+  public var description: String {
+    switch self {
+    case .portTaken(let port):
+      "Port \(port) is taken. One program at a time can listen on it. Use another with --port, or 0 for any free one."
+    case .notPermitted(let port):
+      "Port \(port) is not permitted. Ports below 1024 are for the system. Use --port 8080, or a socket of systemd."
+    case .badAddress(let address):
+      "\(address.debugDescription) is no address. It has to be in figures. Use 0.0.0.0 for all, or 192.168.1.2, or ::1."
+    case .addressNotHere(let address):
+      "\(address) is not an address of this machine. A server listens on its own. Use one of those that `ip address` shows."
+    case .badPort(let port): "\(port) is no port. Ports are 0 to 65535. Use 8080."
+    case .badBasePath(let path):
+      "\(path.debugDescription) cannot be a base path. It begins with a slash and has letters, digits and -._~/ alone. "
+        + "Use /wifi/."
+    case .badCertificate(let message):
+      "The certificate cannot be used: \(message). It has to be a PEM file with its key. Check both files."
+    case .certificateWithoutKey:
+      "There is a certificate or a key, but not both. One is of no use without the other. Give both."
+    case .noEncryption:
+      "GLib has no encryption here. Certificates need its module. Install glib-networking."
+    case .noSockets(let message):
+      "No socket could be opened: \(message). A server needs one. Look at the limits of the system."
+    }
+  }
+
+  /// `EX_UNAVAILABLE` of sysexits.
+  public static let exitCode: Int32 = 69
+}

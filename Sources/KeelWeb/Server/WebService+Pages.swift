@@ -1,0 +1,65 @@
+internal import KeelScene
+
+/// Pages: each request for one makes a tab of its own.
+extension WebService {
+  func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
+    let known = sessions.browser(cookie: cookie.value(in: request.headers))
+    if needsPairing, known?.isPaired != true { return pairingPage(next: path, .ask) }
+    guard sessions.makeRoom(for: request.peer.group) else {
+      world.metrics.count(.full)
+      var response = HTTPResponse.html(503, notice("Too many people", "All places are taken. Try again in a while."))
+      response.headers.append(("Retry-After", "30"))
+      return response
+    }
+    let browser = known ?? sessions.makeBrowser()
+    let session = sessions.makeSession(
+      for: browser, environment: WebService.environment(of: request), group: request.peer.group)
+    guard session.begin(path: path, snapshot: nil) else {
+      session.end(.sessionGone, "there is no such page")
+      return .html(404, notice("There is nothing here", "The address means nothing to this program."))
+    }
+    var response = HTTPResponse.html(200, session.page.document(resume: session.token))
+    if request.method == "HEAD" {
+      session.end(.sessionGone, "only asked for")
+    } else if known == nil {
+      response.headers.append(
+        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays)))
+    }
+    return response
+  }
+
+  func notice(_ title: String, _ text: String) -> String {
+    WebPage.notice(title: title, text: text, link: "Start again", settings: settings)
+  }
+
+  /// What the header of a request tells of who looks.
+  static func environment(of request: HTTPRequest) -> SceneEnvironment {
+    var environment = SceneEnvironment(idiom: .web)
+    let headers = request.headers
+    if let locale = headers.items("accept-language").first(where: isLocale) {
+      // As it was written: `en-GB`.
+      environment.localeIdentifier =
+        headers.all("accept-language").joined(separator: ",").split(separator: ",")
+        .map { trimmed($0.prefix { $0 != ";" }) }.first { $0.lowercased() == locale } ?? "en"
+      let language = locale.prefix { $0 != "-" }
+      if ["ar", "fa", "he", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(language) {
+        environment.layoutDirection = .rightToLeft
+      }
+    }
+    if headers.one("sec-ch-prefers-color-scheme")?.contains("dark") == true { environment.colorScheme = .dark }
+    if headers.one("sec-ch-ua-mobile") == "?1" || headers.one("user-agent")?.contains("Mobile") == true {
+      environment.horizontalSizeClass = .compact
+    }
+    return environment
+  }
+
+  private static func isLocale(_ text: String) -> Bool {
+    text != "*" && !text.isEmpty && text.utf8.count <= 35
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 48...57, 97...122, 45: true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,132 @@
+/// The door: pages of a server that others can reach are for browsers that have told the code which the program shows.
+extension WebService {
+  enum PairingPage: Equatable {
+    case ask
+    case wrong
+    case locked(minutes: Int)
+  }
+
+  func post(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard path == "_keel/pair" || path == "_keel/logout" else { return .methodNotAllowed(["GET", "HEAD"]) }
+    guard isFromHere(request) else { return refuse(.origin, 403, "This is done from this server's pages.") }
+    let known = sessions.browser(cookie: cookie.value(in: request.headers))
+    if path == "_keel/logout" {
+      if let known { sessions.forget(known) }
+      var response = HTTPResponse.redirect(to: base.text)
+      response.headers.append(("Set-Cookie", cookie.removing))
+      return response
+    }
+    guard needsPairing else { return .redirect(to: base.text) }
+    guard request.headers.items("content-type") == ["application/x-www-form-urlencoded"] else {
+      return refuse(.form, 415, "A form was expected.")
+    }
+    let form = Form(request.body)
+    let next = Form(Array((request.query ?? "").utf8))["next"].flatMap(Form.relativePath) ?? ""
+    switch check(code: form["code"] ?? "", from: request.peer) {
+    case .locked(let time):
+      world.metrics.count(.pairing)
+      var response = pairingPage(next: next, .locked(minutes: Int((time + 59_999) / 60_000)))
+      response.status = 429
+      response.headers.append(("Retry-After", String((time + 999) / 1000)))
+      return response
+    case .wrong:
+      world.metrics.count(.pairing)
+      world.log.warning("a wrong code was typed", ["peer": request.peer.address])
+      return pairingPage(next: next, .wrong)
+    case .right:
+      world.log.info("a browser was paired", ["peer": request.peer.address])
+      // What it was known by so far may have been put there by somebody else.
+      if let known { sessions.forget(known) }
+      let browser = sessions.makeBrowser(isPaired: true)
+      var response = HTTPResponse.redirect(to: base.text + next)
+      response.headers.append(("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays)))
+      return response
+    }
+  }
+
+  /// A form that works without a script.
+  func pairingPage(next: String, _ state: PairingPage) -> HTTPResponse {
+    var text = "The program shows a code where it was started. Type it here to use it from this browser."
+    var form: PageFrame.Form? = PageFrame.Form(
+      action: base.text + "_keel/pair?next=" + Form.encoded(next), label: "Code", field: "code", button: "Pair")
+    switch state {
+    case .ask: break
+    case .wrong: form?.error = "That is not the code. Look at it again: it may have changed."
+    case .locked(let minutes):
+      text = "There were too many wrong codes. Try again in \(minutes) min."
+      form = nil
+    }
+    var response = HTTPResponse.html(
+      403, PageFrame.notice(title: options.title, text: text, settings: settings, form: form))
+    // Under `no-referrer` a browser sends its form with the origin `null`, which proves nothing.
+    response.headers.append(("Referrer-Policy", "same-origin"))
+    return response
+  }
+}
+
+/// What a form sends: names and values, percent-encoded.
+struct Form {
+  private var fields: [(name: String, value: String)] = []
+
+  init(_ body: [UInt8]) {
+    for pair in body.split(separator: 38).prefix(32) {
+      let parts = pair.split(separator: 61, maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Form.decoded(parts[0]), let value = Form.decoded(parts.count > 1 ? parts[1] : []) else {
+        continue
+      }
+      fields.append((name, value))
+    }
+  }
+
+  subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+    var decoded: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      switch byte {
+      case 43: decoded.append(32)
+      case 37:
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
+        decoded.append(high << 4 | low)
+      default: decoded.append(byte)
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
+  }
+
+  /// All but letters and figures as a percent sign and two figures.
+  static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57, 65...90, 97...122: encoded.unicodeScalars.append(UnicodeScalar(byte))
+      default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
+  /// A path below the base that may stand in a header: encoded, and leading nowhere else.
+  static func relativePath(_ text: String) -> String? {
+    guard text.utf8.count <= 1024, !text.hasPrefix("/"), !text.contains("//"), !text.hasPrefix("_keel"),
+      !text.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }),
+      text.utf8.allSatisfy({ byte in
+        switch byte {
+        case 33, 36...59, 61, 64...90, 95, 97...122, 126: byte != 39
+        default: false
+        }
+      })
+    else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,182 @@
+internal import KeelScene
+
+/// Answers requests: which address means what, and who may ask. No sockets: a request in, an answer out.
+@MainActor final class WebService {
+  let options: WebServerOptions
+  let base: BasePath
+  let cookie: BrowserCookie
+  let sessions: Sessions
+  let world: SessionWorld
+  let needsPairing: Bool
+  let hosts: HostRule
+  let assets: [String: Asset]
+  let settings: WebPageSettings
+  private(set) var desk = PairingDesk()
+  /// Told when too many wrong codes have made a new one.
+  var onNewCode: (@MainActor (String) -> Void)?
+  var isStopping = false
+  let favicon = Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
+
+  init(
+    options: WebServerOptions, base: BasePath, port: Int, hosts: HostRule, isSecure: Bool, needsPairing: Bool,
+    schedule: Schedule, log: WebLog, metrics: Metrics,
+    makeScene: @escaping @MainActor (any FrontEnd, SceneRequest) -> any WebScene
+  ) {
+    self.options = options
+    self.base = base
+    self.hosts = hosts
+    self.needsPairing = needsPairing
+    cookie = BrowserCookie(port: port, path: base.text, isSecure: isSecure)
+    let script = Asset("keel", extension: "js", type: "text/javascript; charset=utf-8", bytes: Assets.script)
+    let sheet = Asset("keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet)
+    assets = Dictionary(uniqueKeysWithValues: [script, sheet, favicon].map { ($0.name, $0) })
+    let settings = WebPageSettings(
+      basePath: base.text, scriptPath: base.text + "_keel/" + script.name,
+      stylesheetPath: base.text + "_keel/" + sheet.name, socketPath: base.text + "_keel/socket")
+    self.settings = settings
+    world = SessionWorld(
+      limits: options.limits, times: options.times, schedule: schedule, metrics: metrics, log: log,
+      makeScene: makeScene)
+    world.needsPairing = needsPairing
+    sessions = Sessions(
+      world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log) },
+      makePage: { environment in
+        var settings = settings
+        settings.environment = environment
+        return WebPage(settings: settings)
+      })
+  }
+
+  var pairingCode: String? { needsPairing ? desk.code : nil }
+
+  private static let icon =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\">"
+    + "<path d=\"M2 9h12l-2 4a2 2 0 0 1-2 1H6a2 2 0 0 1-2-1z\" fill=\"#27639f\"/>"
+    + "<path d=\"M8 1v7m0-7 5 6H8\" fill=\"none\" stroke=\"#27639f\" stroke-width=\"1.5\"/></svg>"
+
+  // MARK: Answering
+
+  /// Answers. A request with a body is asked about twice: before it has come (`isWhole` false), when only refusals are
+  /// given, and after.
+  func answer(_ received: HTTPRequest) -> HTTPAnswer {
+    world.metrics.requests += 1
+    let request = forwarded(received)
+    let answer = route(request)
+    guard case .response(var response) = answer else { return answer }
+    response = SecurityHeaders.added(to: response)
+    world.log.debug(
+      "request",
+      [
+        "method": request.method, "path": request.path, "status": String(response.status),
+        "peer": request.peer.address,
+      ])
+    return .response(response)
+  }
+
+  /// What is wrong with a request however it goes on; looked at before its body is read.
+  func refusal(_ request: HTTPRequest) -> HTTPResponse? {
+    let limits = options.limits
+    if request.path.utf8.count + (request.query?.utf8.count ?? 0) > limits.targetBytes {
+      return refuse(.tooLarge, 414, "The address is too long.")
+    }
+    if request.headers.bytes > limits.headerBytes { return refuse(.tooLarge, 431, "The header is too long.") }
+    guard let host = request.headers.one("host"), hosts.serves(forwarded(request).headers.one("host") ?? host) else {
+      world.log.warning(
+        "a request is for another host",
+        ["host": request.headers.one("host") ?? "", "hint": "name it with --host if it is this server's"])
+      return refuse(.host, 421, "This server does not go by that name.")
+    }
+    switch request.method {
+    case "GET", "HEAD":
+      if request.headers.contains("transfer-encoding") || (request.headers.one("content-length") ?? "0") != "0" {
+        return refuse(.form, 400, "Nothing is to be sent with this method.")
+      }
+    case "POST":
+      guard !request.headers.contains("transfer-encoding"), let length = request.headers.one("content-length"),
+        let count = Int(length), count >= 0
+      else { return refuse(.form, 411, "The length of what is sent has to be said.") }
+      if count > 4096 { return refuse(.tooLarge, 413, "That is too much.") }
+    default: return .methodNotAllowed(["GET", "HEAD"])
+    }
+    return nil
+  }
+
+  func refuse(_ refusal: Metrics.Refusal, _ status: Int, _ text: StaticStringText) -> HTTPResponse {
+    world.metrics.count(refusal)
+    return .text(status, text)
+  }
+
+  /// The request as it came to the proxy, where there is one that is trusted.
+  private func forwarded(_ request: HTTPRequest) -> HTTPRequest {
+    guard options.trustsProxy else { return request }
+    var request = request
+    // The last item is the proxy's own; those before it are whatever somebody wrote.
+    if let address = request.headers.all("x-forwarded-for").last?.split(separator: ",").last.map({ trimmed($0) }),
+      let peer = Peer(address: address)
+    {
+      request.peer = peer
+    }
+    if let scheme = request.headers.all("x-forwarded-proto").last { request.isSecure = scheme.lowercased() == "https" }
+    if let host = request.headers.one("x-forwarded-host") {
+      request.headers = HTTPHeaders(
+        request.headers.fields.filter { $0.name != "host" }.map { ($0.name, $0.value) } + [("host", host)])
+    }
+    return request
+  }
+
+  private func route(_ request: HTTPRequest) -> HTTPAnswer {
+    if let refusal = refusal(request) { return .response(refusal) }
+    if isStopping { return .response(stopping()) }
+    if base.lacksSlash(request.path) { return .response(.redirect(to: base.text)) }
+    guard let path = base.relative(request.path) else {
+      return .response(.text(404, "There is nothing at this address."))
+    }
+    if path == "_keel/socket" { return socket(request) }
+    if request.method == "POST" { return .response(post(path, request)) }
+    switch path {
+    case "health": return .response(.text(200, "ok"))
+    case "metrics": return .response(metrics(request))
+    case "favicon.ico", "robots.txt": return .response(path == "robots.txt" ? robots : favicon.response(to: request))
+    case "_keel/pair", "_keel/logout": return .response(.methodNotAllowed(["POST"]))
+    default: break
+    }
+    if path.hasPrefix("_keel/") {
+      guard let asset = assets[String(path.dropFirst(6))] else {
+        return .response(.text(404, "There is nothing at this address."))
+      }
+      return .response(asset.response(to: request))
+    }
+    return .response(page(path, request))
+  }
+
+  private var robots: HTTPResponse {
+    HTTPResponse(status: 200, type: "text/plain; charset=utf-8", body: Array("User-agent: *\nDisallow: /\n".utf8))
+  }
+
+  private func stopping() -> HTTPResponse {
+    var response = HTTPResponse.text(503, "The server stops.")
+    response.headers.append(("Retry-After", "5"))
+    return response
+  }
+
+  private func metrics(_ request: HTTPRequest) -> HTTPResponse {
+    let browser = sessions.browser(cookie: cookie.value(in: request.headers))
+    guard request.peer.isLoopback || browser?.isPaired == true else {
+      return refuse(.pairing, 403, "Figures are for this machine and for paired browsers.")
+    }
+    return HTTPResponse(
+      status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: Array(world.metrics.text().utf8))
+  }
+
+  // MARK: Pairing
+
+  func check(code: String, from peer: Peer) -> PairingDesk.Answer {
+    let before = desk.code
+    let answer = desk.check(code, from: peer.group, at: world.schedule.now)
+    if desk.code != before {
+      world.log.warning("too many wrong codes: there is a new one")
+      onNewCode?(desk.code)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,75 @@
+/// A socket that is open but has not said yet which tab it is of.
+@MainActor final class Greeting: ChannelReceiver {
+  let channel: any Channel
+  let browser: Browser
+  private let isHello: @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) -> Void
+  private let onEnd: @MainActor (Greeting) -> Void
+  private let metrics: Metrics
+  private var timer: Schedule.Ticket?
+
+  init(
+    channel: any Channel, browser: Browser, schedule: Schedule, patience: Milliseconds, metrics: Metrics,
+    isHello: @escaping @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) -> Void,
+    onEnd: @escaping @MainActor (Greeting) -> Void
+  ) {
+    self.channel = channel
+    self.browser = browser
+    self.isHello = isHello
+    self.onEnd = onEnd
+    self.metrics = metrics
+    browser.greetings[ObjectIdentifier(self)] = self
+    channel.receiver = self
+    timer = schedule.at(schedule.now + patience) { [weak self] in
+      guard let self else { return }
+      metrics.count(.timeout)
+      self.refuse(code: .policy, "no word came")
+    }
+  }
+
+  /// The socket is somebody else's now.
+  func end() {
+    timer?.cancel()
+    timer = nil
+    browser.greetings[ObjectIdentifier(self)] = nil
+    onEnd(self)
+  }
+
+  func refuse(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
+    end()
+    channel.receiver = nil
+    channel.sayGoodbye(goodbye, text)
+  }
+
+  func refuse(code: CloseCode, _ text: StaticStringText) {
+    end()
+    channel.receiver = nil
+    channel.close(code, reason: text.description)
+  }
+
+  func channel(_ channel: any Channel, received texts: [String]) {
+    guard let first = texts.first else { return }
+    let message: PageMessage
+    do {
+      message = try PageMessage.decode(first.utf8)
+    } catch {
+      metrics.count(.malformedMessage)
+      return refuse(WireProtocol.Goodbye(rawValue: error.closeCode) ?? .malformed, "the message was not understood")
+    }
+    guard case .hello(let hello) = message else {
+      metrics.count(.malformedMessage)
+      return refuse(.malformed, "the first message is not a greeting")
+    }
+    isHello(self, hello, texts.dropFirst())
+  }
+
+  func channelDrained(_ channel: any Channel) {}
+  func channelClosed(_ channel: any Channel) { end() }
+}
+
+extension Channel {
+  /// Tells the page why, then closes.
+  func sayGoodbye(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
+    send("[\"x\",\(goodbye.rawValue),\"\(text)\"]")
+    close(CloseCode(rawValue: UInt16(goodbye.rawValue)), reason: text.description)
+  }
+}

@@ -1,0 +1,40 @@
+/// What is kept of a tab whose scene is gone: enough to make another like it, for the same browser alone.
+struct SavedSession: Equatable, Sendable {
+  /// The checksum of its token, and that of its browser's cookie: neither can be used to come in.
+  var digest: String
+  var browser: String
+  var path: String
+  var snapshot: [UInt8]?
+
+  /// As it stands in a file: a few lines, an empty one, the snapshot.
+  func bytes(savedAt time: Int64) -> [UInt8] {
+    let lines = [
+      "keel-session 1", "browser \(browser)", "saved \(time)", "path \(path)",
+      "snapshot \(snapshot.map { String($0.count) } ?? "none")",
+    ]
+    return Array((lines.joined(separator: "\n") + "\n\n").utf8) + (snapshot ?? [])
+  }
+
+  /// Reads such a file; `nil` if it is not whole.
+  static func read(_ bytes: [UInt8], digest: String) -> (session: SavedSession, savedAt: Int64)? {
+    var rest = bytes[...]
+    func line() -> String? {
+      guard let end = rest.firstIndex(of: 10) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return String(validating: rest[..<end], as: UTF8.self)
+    }
+    func value(_ name: String) -> String? {
+      guard let line = line(), line.hasPrefix(name + " ") else { return nil }
+      return String(line.dropFirst(name.count + 1))
+    }
+    guard line() == "keel-session 1", let browser = value("browser"), let saved = value("saved").flatMap({ Int64($0) }),
+      let path = value("path"), let size = value("snapshot"), line() == ""
+    else { return nil }
+    if size == "none" {
+      guard rest.isEmpty else { return nil }
+      return (SavedSession(digest: digest, browser: browser, path: path, snapshot: nil), saved)
+    }
+    guard let count = Int(size), count == rest.count else { return nil }
+    return (SavedSession(digest: digest, browser: browser, path: path, snapshot: Array(rest)), saved)
+  }
+}

@@ -1,0 +1,43 @@
+/// The latest changes that were made for a page, as far as they may not have arrived.
+struct SentLog {
+  private struct Entry {
+    /// The number before the change, and after it.
+    var from: Int
+    var to: Int
+    var frames: [String]
+    var bytes: Int
+  }
+
+  let limit: Int
+  private var entries: [Entry] = []
+  private(set) var bytes = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { entries.count }
+
+  mutating func append(from: Int, to: Int, frames: [String]) {
+    let size = frames.reduce(0) { $0 + $1.utf8.count }
+    if let last = entries.last, last.to != from { clear() }
+    entries.append(Entry(from: from, to: to, frames: frames, bytes: size))
+    bytes += size
+    var dropped = 0
+    while bytes > limit, dropped < entries.count {
+      bytes -= entries[dropped].bytes
+      dropped += 1
+    }
+    if dropped > 0 { entries.removeFirst(dropped) }
+  }
+
+  mutating func clear() {
+    entries = []
+    bytes = 0
+  }
+
+  /// What a page has missed that has applied everything up to `sequence`; `nil` where that is no longer known.
+  func frames(after sequence: Int, upTo latest: Int) -> [String]? {
+    if sequence == latest { return [] }
+    guard entries.last?.to == latest, let first = entries.firstIndex(where: { $0.from == sequence }) else { return nil }
+    return entries[first...].flatMap(\.frames)
+  }
+}

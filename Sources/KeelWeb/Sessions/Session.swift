@@ -1,0 +1,282 @@
+internal import KeelScene
+
+/// One tab: its scene, what it shows, and the socket that it has now, if it has one.
+///
+/// A tab is *unjoined* from the answer to its first request until its script has said hello, then *connected*, and
+/// *detached* whenever its socket is gone. Unjoined and detached tabs have a time after which they end.
+@MainActor final class Session: FrontEnd {
+  let token: String
+  let browser: Browser
+  let page: WebPage
+  let world: SessionWorld
+  /// By whom the first request came, for limits.
+  let group: String
+  private(set) var scene: (any WebScene)?
+  private(set) var events: (any EventSink)?
+  private(set) var channel: (any Channel)?
+  private(set) var isJoined = false
+  private(set) var isEnded = false
+  /// Whether it was the person or the program who closed it: then nothing is kept.
+  private(set) var isClosed = false
+  private(set) var environment: SceneEnvironment
+  /// Where the app is, as far as the server was told.
+  private(set) var path = ""
+  /// What the page's address said last.
+  private var shownPath = ""
+  /// The last event that was handled.
+  private(set) var lastEvent = 0
+  /// Whether the page's count of events is not known: it is of an earlier scene, whose events mean nothing here.
+  private var takesAnyNumber = false
+  /// Whether the page is so slow that it gets the whole page next, in place of changes.
+  private(set) var isBehind = false
+  private var acknowledged = 0
+  private var log: SentLog
+  private var messages: TokenBucket
+  private var strays: TokenBucket
+  private var timer: Schedule.Ticket?
+  private var totalTimer: Schedule.Ticket?
+  private let made: Milliseconds
+
+  init(
+    token: String, browser: Browser, page: WebPage, environment: SceneEnvironment, group: String, world: SessionWorld
+  ) {
+    self.token = token
+    self.browser = browser
+    self.page = page
+    self.environment = environment
+    self.group = group
+    self.world = world
+    made = world.schedule.now
+    log = SentLog(limit: world.limits.keptBytes)
+    messages = TokenBucket(rate: world.limits.messages, burst: world.limits.messagesAtOnce)
+    strays = TokenBucket(rate: world.limits.strayEvents, burst: world.limits.strayEventsAtOnce)
+    browser.sessions[token] = self
+    wait(world.times.unjoined)
+    if let total = world.times.total {
+      totalTimer = world.schedule.at(made + total.milliseconds) { [weak self] in self?.end(.closed, "its time is over")
+      }
+    }
+  }
+
+  /// Shows a scene in the tab: a new one, or one that goes on from what was kept. False if the path means nothing.
+  func begin(path: String, snapshot: [UInt8]?) -> Bool {
+    self.path = path
+    let request = SceneRequest(path: path, environment: environment, snapshot: snapshot)
+    let scene = world.makeScene(self, request)
+    guard !isEnded else {
+      scene.close()
+      return false
+    }
+    self.scene = scene
+    // Of a snapshot, the scene knows better where it was.
+    let found = snapshot != nil || path.isEmpty || scene.open(path: path)
+    // The document is made after this: it holds all that has been shown so far.
+    log.clear()
+    return found
+  }
+
+  /// The page that this tab is for has events of an earlier scene.
+  func takeAnyNumber() { takesAnyNumber = true }
+
+  // MARK: The front end
+
+  func attach(events: any EventSink) {
+    self.events = events
+    events.send(.environment(environment))
+  }
+
+  func apply(_ patch: Patch) {
+    guard !isEnded else { return }
+    world.metrics.patches += 1
+    let before = page.sequence
+    let frames = page.apply(patch)
+    if page.path != shownPath {
+      shownPath = page.path
+      path = page.path
+    }
+    log.append(from: before, to: page.sequence, frames: frames)
+    guard let channel, !isBehind else { return }
+    if channel.queuedBytes > world.limits.queuedBytes {
+      isBehind = true
+      channel.dropQueued()
+      if channel.queuedBytes == 0 { catchUp() }
+      return
+    }
+    for frame in frames { channel.send(frame) }
+  }
+
+  /// Sends the latest state to a page that had no room for the way there.
+  private func catchUp() {
+    isBehind = false
+    world.metrics.snapshotsSent += 1
+    channel?.send(page.snapshot())
+    acknowledge()
+  }
+
+  // MARK: Joining
+
+  /// Takes the socket of the tab's page over. What that page has missed goes out.
+  func join(_ channel: any Channel, hello: PageMessage.Hello, rest: ArraySlice<String>) {
+    if let old = self.channel {
+      old.receiver = nil
+      self.channel = nil
+      old.sayGoodbye(.takenOver, "this page is shown elsewhere now")
+    }
+    if isJoined { world.metrics.resumed += 1 }
+    isJoined = true
+    isBehind = false
+    timer?.cancel()
+    timer = nil
+    if hello.environment != environment {
+      environment = hello.environment
+      events?.send(.environment(environment))
+      guard !isEnded else { return channel.sayGoodbye(.closed, "closed by the program") }
+    }
+    guard
+      takesAnyNumber || (hello.nextEvent - 1 <= lastEvent && hello.sequence <= page.sequence)
+    else {
+      world.metrics.count(.malformedMessage)
+      channel.sayGoodbye(.malformed, "the numbers are not of this page")
+      return end(.malformed, "the numbers are not of this page")
+    }
+    self.channel = channel
+    channel.receiver = self
+    if takesAnyNumber {
+      // First the new page, then word that what was done on the old one is not asked for again.
+      world.metrics.snapshotsSent += 1
+      channel.send(page.snapshot())
+      channel.send("[\"a\",\(Session.largestNumber)]")
+    } else {
+      acknowledged = -1
+      acknowledge()
+      if let frames = log.frames(after: hello.sequence, upTo: page.sequence) {
+        for frame in frames { channel.send(frame) }
+      } else {
+        world.metrics.snapshotsSent += 1
+        channel.send(page.snapshot())
+      }
+    }
+    if !rest.isEmpty { self.channel(channel, received: Array(rest)) }
+  }
+
+  /// The largest whole number that a script counts without loss.
+  static let largestNumber = 9_007_199_254_740_991
+
+  private func acknowledge() {
+    guard acknowledged != lastEvent, !isBehind else { return }
+    acknowledged = lastEvent
+    channel?.send("[\"a\",\(lastEvent)]")
+  }
+
+  // MARK: Ending
+
+  private func wait(_ time: Duration) {
+    timer?.cancel()
+    timer = world.schedule.at(world.schedule.now + time.milliseconds) { [weak self] in
+      guard let self else { return }
+      if self.isJoined { self.world.keep(self) }
+      self.end(.sessionGone, "the tab was away for too long")
+    }
+  }
+
+  /// Lets go of the scene and of everything else. The page, if it is there, is told why.
+  func end(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
+    guard !isEnded else { return }
+    isEnded = true
+    isClosed = goodbye == .closed
+    timer?.cancel()
+    totalTimer?.cancel()
+    timer = nil
+    totalTimer = nil
+    log.clear()
+    let channel = channel
+    self.channel = nil
+    channel?.receiver = nil
+    channel?.sayGoodbye(goodbye, text)
+    let scene = scene
+    self.scene = nil
+    browser.sessions[token] = nil
+    world.ended(self)
+    scene?.close()
+    events = nil
+  }
+
+  /// What is kept of the tab; the last number is of no use to a later scene.
+  func record() -> SavedSession {
+    SavedSession(
+      digest: Digest.hex(token), browser: browser.digest, path: path, snapshot: scene?.snapshot())
+  }
+}
+
+// MARK: - Receiving
+
+extension Session: ChannelReceiver {
+  func channel(_ channel: any Channel, received texts: [String]) {
+    for text in texts {
+      guard !isEnded, self.channel === channel else { return }
+      guard messages.take(at: world.schedule.now) else {
+        world.metrics.count(.tooFast)
+        return end(.overLimit, "too many messages")
+      }
+      take(text)
+    }
+    guard !isEnded, self.channel === channel else { return }
+    acknowledge()
+  }
+
+  func channelDrained(_ channel: any Channel) {
+    if isBehind, !isEnded { catchUp() }
+  }
+
+  func channelClosed(_ channel: any Channel) {
+    guard self.channel === channel else { return }
+    self.channel = nil
+    isBehind = false
+    guard !isEnded else { return }
+    world.changed(self)
+    wait(world.times.idle)
+  }
+
+  private func take(_ text: String) {
+    do throws(WireError) {
+      switch try PageMessage.decode(text.utf8) {
+      case .keepAlive: break
+      case .hello: throw WireError.order
+      case .event(let number, let event):
+        if takesAnyNumber {
+          takesAnyNumber = false
+          lastEvent = number - 1
+        }
+        // Done already, on the connection before this one.
+        guard number > lastEvent else { return }
+        guard number == lastEvent + 1 else { throw WireError.order }
+        lastEvent = number
+        handle(event, number: number)
+      }
+    } catch {
+      world.metrics.count(.malformedMessage)
+      world.log.warning("a page sent what is none of its messages", ["error": "\(error)"])
+      end(WireProtocol.Goodbye(rawValue: error.closeCode) ?? .malformed, "the message was not understood")
+    }
+  }
+
+  private func handle(_ event: WireEvent, number: Int) {
+    world.metrics.events += 1
+    if case .open(let path) = event {
+      if scene?.open(path: path) == true { self.path = path }
+      return world.changed(self)
+    }
+    let found = page.events(for: event, number: number)
+    if found.isEmpty, !strays.take(at: world.schedule.now) {
+      world.metrics.count(.strayEvents)
+      return end(.overLimit, "too many events for what is not there")
+    }
+    for event in found {
+      if event == .close { return end(.closed, "closed by the person") }
+      if case .environment(let environment) = event { self.environment = environment }
+      events?.send(event)
+      if isEnded { return }
+    }
+    world.changed(self)
+  }
+}

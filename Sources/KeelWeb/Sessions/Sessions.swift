@@ -1,0 +1,187 @@
+internal import KeelScene
+
+/// All browsers and all tabs: makes them, finds them, and counts them against the limits.
+@MainActor final class Sessions {
+  let world: SessionWorld
+  let saved: SavedSessions
+  private let makePage: @MainActor (SceneEnvironment) -> WebPage
+  private(set) var browsers: [String: Browser] = [:]
+  private(set) var count = 0
+  private var unjoined: [String: [Unjoined]] = [:]
+  private var dirty: [String: Session] = [:]
+  private var saveTimer: Schedule.Ticket?
+  /// When each paired browser was here last, by the checksum of its cookie.
+  private var paired: [String: Int64]
+  private let directory: StateDirectory?
+
+  private struct Unjoined {
+    weak var session: Session?
+  }
+
+  init(
+    world: SessionWorld, directory: StateDirectory?, makePage: @escaping @MainActor (SceneEnvironment) -> WebPage
+  ) {
+    self.world = world
+    self.directory = directory
+    self.makePage = makePage
+    saved = SavedSessions(
+      schedule: world.schedule, lifetime: world.times.kept.milliseconds, directory: directory)
+    paired = directory?.readPaired() ?? [:]
+    world.onEnd = { [weak self] in self?.ended($0) }
+    world.onChange = { [weak self] in self?.changed($0) }
+    world.onKeep = { [weak self] in self?.saved.keep($0.record()) }
+  }
+
+  // MARK: Browsers
+
+  /// The browser with that cookie, if it is known.
+  func browser(cookie: String?) -> Browser? {
+    guard let cookie else { return nil }
+    if let browser = browsers[cookie] { return browser }
+    let digest = Digest.hex(cookie)
+    // One that has had no tab for a while, or comes from an earlier run of the program.
+    if !world.needsPairing, saved.knows(cookie: cookie) {
+      let browser = Browser(cookie: cookie, isPaired: false)
+      browsers[cookie] = browser
+      return browser
+    }
+    guard let last = paired[digest],
+      StateDirectory.wallTime() - last < Int64(world.times.pairedDays) * 86_400
+    else { return nil }
+    let browser = Browser(cookie: cookie, isPaired: true)
+    browsers[cookie] = browser
+    if StateDirectory.wallTime() - last > 86_400 { remember(browser) }
+    return browser
+  }
+
+  func makeBrowser(isPaired: Bool = false) -> Browser {
+    let browser = Browser(cookie: Secrets.token(), isPaired: isPaired)
+    browsers[browser.cookie] = browser
+    if isPaired { remember(browser) }
+    return browser
+  }
+
+  private func remember(_ browser: Browser) {
+    let now = StateDirectory.wallTime()
+    paired = paired.filter { now - $0.value < Int64(world.times.pairedDays) * 86_400 }
+    if paired.count >= 1000, let oldest = paired.min(by: { $0.value < $1.value }) { paired[oldest.key] = nil }
+    paired[browser.digest] = now
+    directory?.writePaired(paired)
+  }
+
+  /// Ends all tabs of the browser, closes its sockets, and does not know it any more.
+  func forget(_ browser: Browser) {
+    for greeting in Array(browser.greetings.values) { greeting.refuse(.notAllowed, "logged out") }
+    for session in Array(browser.sessions.values) { session.end(.notAllowed, "logged out") }
+    saved.forget(browser: browser.digest)
+    browsers[browser.cookie] = nil
+    if paired.removeValue(forKey: browser.digest) != nil { directory?.writePaired(paired) }
+  }
+
+  /// Browsers with nothing open are not kept: who comes back without a tab gets a new cookie, or is known as paired.
+  func tidy(_ browser: Browser) {
+    if browser.sessions.isEmpty, browser.greetings.isEmpty { browsers[browser.cookie] = nil }
+  }
+
+  // MARK: Tabs
+
+  /// Whether there is room for one more; makes it by ending one that nobody has joined, if it has to.
+  func makeRoom(for group: String) -> Bool {
+    let waiting = (unjoined[group] ?? []).filter { $0.session.map { !$0.isEnded && !$0.isJoined } ?? false }
+    unjoined[group] = waiting.isEmpty ? nil : waiting
+    if waiting.count >= world.limits.unjoinedSessions {
+      waiting.first?.session?.end(.sessionGone, "never joined")
+    }
+    return count < world.limits.sessions
+  }
+
+  /// A tab that shows nothing yet; `begin` follows.
+  func makeSession(
+    for browser: Browser, environment: SceneEnvironment, group: String, token: String = Secrets.token()
+  ) -> Session {
+    let session = Session(
+      token: token, browser: browser, page: makePage(environment), environment: environment, group: group, world: world)
+    browsers[browser.cookie] = browser
+    unjoined[group, default: []].append(Unjoined(session: session))
+    count += 1
+    world.metrics.sessionsMade += 1
+    world.metrics.sessions = count
+    return session
+  }
+
+  private func ended(_ session: Session) {
+    count -= 1
+    world.metrics.sessions = count
+    dirty[session.token] = nil
+    if session.isClosed { saved.forget(digest: Digest.hex(session.token)) }
+    var waiting = unjoined[session.group] ?? []
+    waiting.removeAll { $0.session == nil || $0.session === session || $0.session?.isJoined == true }
+    unjoined[session.group] = waiting.isEmpty ? nil : waiting
+    tidy(session.browser)
+  }
+
+  /// A page has said which tab it is of.
+  func welcome(_ greeting: Greeting, _ hello: PageMessage.Hello, _ rest: ArraySlice<String>) {
+    let browser = greeting.browser
+    guard Secrets.isToken(hello.resume) else {
+      world.metrics.count(.token)
+      return greeting.refuse(.sessionGone, "the tab is not known")
+    }
+    if let session = browser.sessions[hello.resume] {
+      greeting.end()
+      return session.join(greeting.channel, hello: hello, rest: rest)
+    }
+    // A token of another browser is not looked for: it is as unknown as any that was never given out.
+    guard let record = saved.find(token: hello.resume, cookie: browser.cookie), makeRoom(for: "restored") else {
+      world.metrics.count(.token)
+      return greeting.refuse(.sessionGone, "the tab is not known")
+    }
+    let session = makeSession(
+      for: browser, environment: hello.environment, group: "restored", token: hello.resume)
+    session.takeAnyNumber()
+    _ = session.begin(path: record.path, snapshot: record.snapshot)
+    world.metrics.sessionsRestored += 1
+    greeting.end()
+    session.join(greeting.channel, hello: hello, rest: [])
+  }
+
+  // MARK: Saving
+
+  /// A second after something has happened in a tab it is saved, where there is a folder for it.
+  private func changed(_ session: Session) {
+    guard directory != nil, session.isJoined else { return }
+    dirty[session.token] = session
+    guard saveTimer == nil else { return }
+    saveTimer = world.schedule.at(world.schedule.now + 1000) { [weak self] in
+      guard let self else { return }
+      self.saveTimer = nil
+      self.saveDirty()
+    }
+  }
+
+  private func saveDirty() {
+    let sessions = dirty
+    dirty = [:]
+    for session in sessions.values where !session.isEnded { saved.keep(session.record()) }
+  }
+
+  /// The server stops: all tabs are kept for its return, told so, and ended.
+  func stop(_ text: StaticStringText) {
+    for browser in Array(browsers.values) {
+      for greeting in Array(browser.greetings.values) { greeting.refuse(.goingAway, text) }
+      for session in Array(browser.sessions.values) {
+        if directory != nil, session.isJoined { saved.keep(session.record()) }
+        session.end(.goingAway, text)
+      }
+    }
+    directory?.finish()
+  }
+
+  /// Waits until everything is on the disk.
+  func finishWriting() { directory?.finish() }
+
+  /// Returns when it is known what became of all writes: for tests.
+  func writesReported() async {
+    while let directory, directory.pending > 0 { await Task.yield() }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Dispatch
+internal import Glibc
+
+/// The folder for what outlives the program. Read as the server starts; written on a queue of its own, never on the
+/// main actor; a file is whole or not there.
+@MainActor final class StateDirectory {
+  private let path: String
+  private let log: WebLog
+  private let queue = DispatchQueue(label: "keel.web.state")
+  /// Whether the last write went wrong: said once, until one goes well again.
+  private(set) var isFailing = false
+  /// Writes that have not been reported back.
+  private(set) var pending = 0
+
+  init(path: String, log: WebLog) {
+    self.path = path
+    self.log = log
+    for folder in [path, path + "/sessions"] where mkdir(folder, 0o700) != 0 && errno != EEXIST { report(errno) }
+    chmod(path + "/sessions", 0o700)
+  }
+
+  // MARK: Sessions
+
+  func write(_ session: SavedSession) {
+    let file = path + "/sessions/" + session.digest
+    let bytes = session.bytes(savedAt: StateDirectory.wallTime())
+    run { StateDirectory.replace(file, with: bytes) }
+  }
+
+  func remove(_ digest: String) {
+    let file = path + "/sessions/" + digest
+    run {
+      unlink(file) == 0 || errno == ENOENT ? 0 : errno
+    }
+  }
+
+  /// All that was kept, with its age. Files that are not whole, or not ours, are taken away.
+  func readSessions() -> [(session: SavedSession, age: Milliseconds)] {
+    let folder = path + "/sessions"
+    var found: [(SavedSession, Milliseconds)] = []
+    for name in StateDirectory.names(in: folder).prefix(20_000) {
+      let isDigest = name.utf8.count == 64 && name.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+      let contents = isDigest ? StateDirectory.read(folder + "/" + name) : nil
+      guard let bytes = contents, let (session, time) = SavedSession.read(bytes, digest: name) else {
+        unlink(folder + "/" + name)
+        continue
+      }
+      found.append((session, max(0, StateDirectory.wallTime() - time) * 1000))
+    }
+    return found.sorted { $0.1 > $1.1 }
+  }
+
+  // MARK: Paired browsers
+
+  func writePaired(_ browsers: [String: Int64]) {
+    let lines = browsers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
+    let file = path + "/paired"
+    let bytes = Array(("keel-paired 1\n" + lines.joined()).utf8)
+    run { StateDirectory.replace(file, with: bytes) }
+  }
+
+  /// The checksums of paired browsers' cookies, and when each was here last, in seconds of the calendar.
+  func readPaired() -> [String: Int64] {
+    guard let bytes = StateDirectory.read(path + "/paired") else { return [:] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.first == "keel-paired 1" else { return [:] }
+    var found: [String: Int64] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: " ")
+      if parts.count == 2, let time = Int64(parts[1]) { found[String(parts[0])] = time }
+    }
+    return found
+  }
+
+  // MARK: Files
+
+  private func run(_ work: @escaping @Sendable () -> Int32) {
+    pending += 1
+    queue.async {
+      let failure = work()
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          self.pending -= 1
+          self.report(failure)
+        }
+      }
+    }
+  }
+
+  /// Waits for all that has been asked for: as the program ends.
+  func finish() { queue.sync {} }
+
+  private func report(_ failure: Int32) {
+    if failure == 0 {
+      if isFailing { log.info("state is saved again") }
+      isFailing = false
+    } else {
+      if !isFailing {
+        log.error("state cannot be saved; the program goes on without", ["reason": String(cString: strerror(failure))])
+      }
+      isFailing = true
+    }
+  }
+
+  nonisolated static func wallTime() -> Int64 { Int64(time(nil)) }
+
+  /// Writes beside the file, then puts it in its place. The number of the error, or 0.
+  nonisolated private static func replace(_ file: String, with bytes: [UInt8]) -> Int32 {
+    let temporary = file + ".new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return errno }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = count == 0 ? ENOSPC : errno
+        close(descriptor)
+        unlink(temporary)
+        return failure
+      }
+      written += count
+    }
+    // A full disk may show only here.
+    let synced = fdatasync(descriptor) == 0 ? 0 : errno
+    let closed = close(descriptor) == 0 ? 0 : errno
+    guard synced == 0, closed == 0 else {
+      unlink(temporary)
+      return synced != 0 ? synced : closed
+    }
+    return rename(temporary, file) == 0 ? 0 : errno
+  }
+
+  nonisolated private static func read(_ file: String) -> [UInt8]? {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while bytes.count < 16 << 20 {
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return bytes }
+      guard count > 0 else { return nil }
+      bytes += buffer[..<count]
+    }
+    return nil
+  }
+
+  nonisolated private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,21 @@
+/// A two-way line of text messages to one page. Sessions know no more of a connection than this.
+@MainActor protocol Channel: AnyObject {
+  var receiver: (any ChannelReceiver)? { get set }
+  /// How many bytes wait for a page that reads slowly.
+  var queuedBytes: Int { get }
+  func send(_ text: String)
+  /// Forgets queued messages of which nothing has gone out yet.
+  func dropQueued()
+  /// Says goodbye with a code; nothing is received from then on.
+  func close(_ code: CloseCode, reason: String)
+}
+
+/// What a channel tells.
+@MainActor protocol ChannelReceiver: AnyObject {
+  /// Messages that arrived together, in order. What is sent while this runs goes out together as well.
+  func channel(_ channel: any Channel, received texts: [String])
+  /// All that waited has gone out.
+  func channelDrained(_ channel: any Channel)
+  /// Called once, however it came to an end.
+  func channelClosed(_ channel: any Channel)
+}

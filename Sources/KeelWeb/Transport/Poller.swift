@@ -1,0 +1,52 @@
+internal import CEpoll
+internal import Glibc
+internal import KeelLoop
+
+/// All sockets behind one descriptor that the loop watches, so that a wake-up costs as much as what is ready.
+///
+/// The loop itself looks at every one of its descriptors at each wake-up; with thousands of them that is most of the work.
+@MainActor final class Poller {
+  private let set: Int32
+  private var watch: LoopToken?
+  private var handlers: [UInt64: @MainActor (Bool, Bool) -> Void] = [:]
+  private var last: UInt64 = 0
+  private let ready = UnsafeMutablePointer<keel_ready>.allocate(capacity: 256)
+
+  /// `nil` where the system has no descriptors left.
+  init?() {
+    set = keel_epoll_create()
+    guard set >= 0 else { return nil }
+    watch = MainLoop.watch(descriptor: set, onReadable: { [weak self] in self?.serve() })
+  }
+
+  isolated deinit {
+    if set >= 0 { Glibc.close(set) }
+    ready.deallocate()
+  }
+
+  /// Watches the descriptor for reading. The answer names it in the calls below; `nil` when the system refuses.
+  func add(_ descriptor: Int32, _ handler: @escaping @MainActor (Bool, Bool) -> Void) -> UInt64? {
+    last += 1
+    guard keel_epoll_set(set, descriptor, last, 1, 0) == 0 else { return nil }
+    handlers[last] = handler
+    return last
+  }
+
+  func change(_ descriptor: Int32, token: UInt64, wantsWrites: Bool) {
+    _ = keel_epoll_set(set, descriptor, token, 0, wantsWrites ? 1 : 0)
+  }
+
+  func remove(_ descriptor: Int32, token: UInt64) {
+    keel_epoll_remove(set, descriptor)
+    handlers[token] = nil
+  }
+
+  /// One batch: what is ready beyond it wakes the loop again, after others had their turn.
+  private func serve() {
+    let count = keel_epoll_ready(set, ready, 256)
+    for index in 0..<Int(count) {
+      // One that an earlier handler of the batch has removed is not known any more.
+      handlers[ready[index].token]?(ready[index].readable != 0, ready[index].writable != 0)
+    }
+  }
+}

@@ -1,0 +1,259 @@
+internal import Glibc
+
+/// A WebSocket over a stream of bytes: frames in and out, pings, the closing handshake, and times for all of it.
+///
+/// It holds what the stream does not take yet; who sends looks at `queuedBytes` and sends less.
+@MainActor final class WebSocket: Channel {
+  struct Times: Equatable {
+    /// How long the other side may be silent before it is asked for a sign of life.
+    var silence: Milliseconds = 30_000
+    /// How long it then has to answer.
+    var answer: Milliseconds = 20_000
+    /// How long a slow reader may leave the queue as it is.
+    var stalled: Milliseconds = 30_000
+    /// How long the other side has to close after we did.
+    var closing: Milliseconds = 3_000
+  }
+
+  weak var receiver: (any ChannelReceiver)?
+  private let stream: any ByteStream
+  private let schedule: Schedule
+  private let times: Times
+  private let metrics: Metrics
+  private var decoder: FrameDecoder
+  private var queue: [[UInt8]] = []
+  /// How much of the first message in the queue has gone out.
+  private var written = 0
+  private(set) var queuedBytes = 0
+  private var state = State.open
+  private var lastHeard: Milliseconds
+  private var lastWrote: Milliseconds
+  private var isAsked = false
+  /// Whether what is sent waits for more to go with it.
+  private var isCorked = false
+  private var pings = TokenBucket(rate: 5, burst: 20)
+  private var timer: Schedule.Ticket?
+  /// What went wrong, for the log.
+  private(set) var failure: FrameDecoder.Failure?
+  /// Told once, after the receiver.
+  var onEnd: (@MainActor () -> Void)?
+
+  private enum State { case open, closing, ended }
+
+  init(
+    stream: any ByteStream, limits: FrameDecoder.Limits, times: Times, schedule: Schedule, metrics: Metrics
+  ) {
+    self.stream = stream
+    self.schedule = schedule
+    self.times = times
+    self.metrics = metrics
+    decoder = FrameDecoder(limits: limits)
+    lastHeard = schedule.now
+    lastWrote = schedule.now
+    stream.onReady = { [weak self] readable, writable in self?.ready(readable: readable, writable: writable) }
+    timer = schedule.at(lastHeard + times.silence) { [weak self] in self?.look() }
+  }
+
+  // MARK: Sending
+
+  func send(_ text: String) {
+    guard state == .open else { return }
+    metrics.messagesOut += 1
+    enqueue(FrameEncoder.text(text))
+  }
+
+  func dropQueued() {
+    guard queue.count > 1 || written == 0 else { return }
+    let begun = written > 0 ? queue.first : nil
+    queue = begun.map { [$0] } ?? []
+    queuedBytes = (begun?.count ?? 0) - written
+    if queue.isEmpty { stream.wantsWrites = false }
+  }
+
+  func close(_ code: CloseCode, reason: String) {
+    guard state == .open else { return }
+    state = .closing
+    // A page that does not read will not read this either; what it has begun to get it gets whole.
+    dropQueued()
+    enqueue(FrameEncoder.close(code, reason: reason))
+    timer?.cancel()
+    timer = schedule.at(schedule.now + times.closing) { [weak self] in self?.end() }
+    receiver?.channelClosed(self)
+    receiver = nil
+  }
+
+  private func enqueue(_ frame: [UInt8]) {
+    metrics.bytesOut += frame.count
+    if queue.isEmpty { lastWrote = schedule.now }
+    queue.append(frame)
+    queuedBytes += frame.count
+    // While earlier frames wait, the stream says when it takes more.
+    if queue.count == 1 { flush() }
+  }
+
+  private func flush() {
+    guard !isCorked else { return }
+    while let first = joinedHead() {
+      let result = first.withUnsafeBytes { stream.write(UnsafeRawBufferPointer(rebasing: $0.dropFirst(written))) }
+      switch result {
+      case .bytes(let count):
+        written += count
+        queuedBytes -= count
+        lastWrote = schedule.now
+        if written == first.count {
+          queue.removeFirst()
+          written = 0
+        }
+      case .notNow:
+        if !stream.wantsWrites {
+          stream.wantsWrites = true
+          let due = schedule.now + times.stalled
+          if state == .open, timer.map({ $0.due > due }) ?? true { plan(due) }
+        }
+        return
+      case .ended:
+        end()
+        return
+      }
+    }
+    if stream.wantsWrites {
+      stream.wantsWrites = false
+      receiver?.channelDrained(self)
+    }
+  }
+
+  /// The first of the queue; small ones are joined, for each write costs a call of the system.
+  private func joinedHead() -> [UInt8]? {
+    guard let first = queue.first else { return nil }
+    guard queue.count > 1, written == 0, first.count < 4096 else { return first }
+    var joined: [UInt8] = []
+    var count = 0
+    while count < queue.count, joined.count + queue[count].count <= 16 * 1024 {
+      joined += queue[count]
+      count += 1
+    }
+    if count > 1 { queue.replaceSubrange(0..<count, with: CollectionOfOne(joined)) }
+    return queue[0]
+  }
+
+  // MARK: Receiving
+
+  private func ready(readable: Bool, writable: Bool) {
+    if writable { flush() }
+    if readable { read() }
+  }
+
+  /// All sockets are read into this one buffer, one after the other.
+  private static let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+
+  private func read() {
+    switch stream.read(into: WebSocket.buffer) {
+    case .notNow: return
+    case .ended: end()
+    case .bytes(let count):
+      metrics.bytesIn += count
+      lastHeard = schedule.now
+      isAsked = false
+      feed(UnsafeRawBufferPointer(rebasing: WebSocket.buffer.prefix(count)))
+    }
+  }
+
+  /// Takes bytes that arrived before the stream was ours, too.
+  func feed(_ bytes: UnsafeRawBufferPointer) {
+    // Handlers may close the socket, which ends the decoder's use: messages are handed over when it is done.
+    var messages: [FrameDecoder.Message] = []
+    var failure: FrameDecoder.Failure?
+    do { try decoder.feed(bytes) { messages.append($0) } } catch let error { failure = error }
+    isCorked = true
+    takeAll(messages)
+    isCorked = false
+    if state != .ended { flush() }
+    guard let failure, state == .open else { return }
+    self.failure = failure
+    metrics.count(.malformedFrame)
+    close(failure.code, reason: failure.reason.description)
+  }
+
+  private func takeAll(_ messages: [FrameDecoder.Message]) {
+    var texts: [String] = []
+    func hand() {
+      guard !texts.isEmpty, state == .open else { return }
+      metrics.messagesIn += texts.count
+      receiver?.channel(self, received: texts)
+      texts = []
+    }
+    for message in messages {
+      if case .text(let text) = message {
+        texts.append(text)
+      } else {
+        hand()
+        take(message)
+      }
+    }
+    hand()
+  }
+
+  private func take(_ message: FrameDecoder.Message) {
+    if case .close = message, state == .closing { return end() }
+    guard state == .open else { return }
+    switch message {
+    case .text: break
+    case .binary: close(.unsupported, reason: "only text is taken")
+    case .ping(let payload):
+      guard pings.take(at: schedule.now) else { return close(.policy, reason: "too many pings") }
+      enqueue(FrameEncoder.pong(payload))
+    case .pong: if !pings.take(at: schedule.now) { close(.policy, reason: "too many pongs") }
+    case .close(let code, _):
+      // The answer has the code that was sent; then the stream is done with.
+      isCorked = false
+      close(code ?? .normal, reason: "")
+      stream.finishWriting()
+      end()
+    }
+  }
+
+  // MARK: Time
+
+  private func plan(_ due: Milliseconds) {
+    timer?.cancel()
+    timer = schedule.at(due) { [weak self] in self?.look() }
+  }
+
+  /// Looks whether the other side still reads and speaks; times that have not come are waited for.
+  private func look() {
+    guard state == .open else { return }
+    let now = schedule.now
+    if !queue.isEmpty, now - lastWrote >= times.stalled {
+      metrics.count(.slowReader)
+      close(.policy, reason: "too slow")
+      // It is not told: it does not read.
+      return end()
+    }
+    let silent = now - lastHeard
+    if isAsked, silent >= times.silence + times.answer { return end() }
+    if !isAsked, silent >= times.silence {
+      isAsked = true
+      enqueue(FrameEncoder.ping())
+      guard state == .open else { return }
+    }
+    var due = lastHeard + times.silence + (isAsked ? times.answer : 0)
+    if !queue.isEmpty { due = min(due, lastWrote + times.stalled) }
+    plan(max(due, now + 1))
+  }
+
+  /// Ends at once.
+  func end() {
+    guard state != .ended else { return }
+    state = .ended
+    timer?.cancel()
+    timer = nil
+    queue = []
+    queuedBytes = 0
+    stream.close()
+    receiver?.channelClosed(self)
+    receiver = nil
+    let onEnd = onEnd
+    self.onEnd = nil
+    onEnd?()
+  }
+}

@@ -1,0 +1,78 @@
+/// Writes messages, one after the other, into bytes that are kept.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Whether what comes next is the first in its array or object.
+  private var isFirst: Bool {
+    switch bytes.last {
+    case nil, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ":"): true
+    default: false
+    }
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  /// Items that are JSON already.
+  mutating func appendItems(_ items: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: items)
+  }
+
+  mutating func array(_ body: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    body(&self)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func object(_ body: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "{"))
+    body(&self)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  mutating func key(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  mutating func number(_ number: Int) {
+    separate()
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+        bytes.append(contentsOf: utf8[start..<index])
+        start = index + 1
+        switch byte {
+        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+        case 0x22: bytes.append(contentsOf: "\\\"".utf8)
+        case 0x5C: bytes.append(contentsOf: "\\\\".utf8)
+        default:
+          bytes.append(contentsOf: (byte < 0x10 ? "\\u000" : "\\u00").utf8)
+          bytes.append(contentsOf: String(byte, radix: 16).utf8)
+        }
+      }
+      bytes.append(contentsOf: utf8[start...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,176 @@
+internal import KeelScene
+
+/// The operations of one message, written as they come. What stands next to each other goes in one.
+struct PatchScript {
+  private var writer = JSONWriter()
+  private var inserted = JSONWriter()
+  private var insertion: (target: String, start: Int, next: Int)?
+  private var removed: [NodeID] = []
+
+  var isEmpty: Bool { writer.bytes.isEmpty }
+
+  static func target(_ id: NodeID, _ path: [Int]) -> String {
+    path.reduce(into: id.wire) { $0 += ".\($1)" }
+  }
+
+  /// Writes what was held back to be joined with more.
+  mutating func finish() {
+    if let insertion {
+      let trees = inserted
+      writer.array { writer in
+        writer.number(4)
+        writer.string(insertion.target)
+        writer.number(insertion.start)
+        writer.append(trees)
+      }
+      self.insertion = nil
+      inserted.clear()
+    }
+    if !removed.isEmpty {
+      let gone = removed
+      writer.array { writer in
+        writer.number(5)
+        for id in gone { writer.string(id.wire) }
+      }
+      removed.removeAll()
+    }
+  }
+
+  mutating func insert(into target: String, at index: Int, _ tree: (inout JSONWriter) -> Void) {
+    if insertion?.target == target, insertion?.next == index {
+      insertion?.next += 1
+    } else {
+      finish()
+      insertion = (target, index, index + 1)
+    }
+    tree(&inserted)
+  }
+
+  mutating func remove(_ id: NodeID) {
+    if insertion != nil { finish() }
+    removed.append(id)
+  }
+
+  private mutating func operation(_ code: Int, _ body: (inout JSONWriter) -> Void) {
+    finish()
+    writer.array { writer in
+      writer.number(code)
+      body(&writer)
+    }
+  }
+
+  mutating func move(_ id: NodeID, into target: String, at index: Int) {
+    operation(6) {
+      $0.string(target)
+      $0.number(index)
+      $0.string(id.wire)
+    }
+  }
+
+  mutating func root(_ tree: (inout JSONWriter) -> Void) {
+    operation(9) {
+      $0.string("")
+      tree(&$0)
+    }
+  }
+
+  mutating func rebuild(_ id: NodeID, _ tree: (inout JSONWriter) -> Void) {
+    operation(9) {
+      $0.string(id.wire)
+      tree(&$0)
+    }
+  }
+
+  mutating func replace(_ id: NodeID, _ tree: (inout JSONWriter) -> Void) { rebuild(id, tree) }
+
+  mutating func value(_ target: String, _ value: String, number: Int) {
+    operation(7) {
+      $0.string(target)
+      $0.string(value)
+      $0.number(number)
+    }
+  }
+
+  mutating func focus(_ id: NodeID?) {
+    operation(8) { if let id { $0.string(id.wire) } }
+  }
+
+  mutating func document(title: String?, path: String?, isRenamed: Bool) {
+    operation(10) { writer in
+      writer.object { writer in
+        if let title {
+          writer.key("t")
+          writer.string(title)
+        }
+        if let path {
+          writer.key("u")
+          writer.string(path)
+          if isRenamed {
+            writer.key("r")
+            writer.number(1)
+          }
+        }
+      }
+    }
+  }
+
+  /// Pictures come before what refers to them, also before an insertion that is held back.
+  mutating func define(_ symbols: [String]) {
+    for name in symbols {
+      writer.array { writer in
+        writer.number(11)
+        writer.tree(SymbolArt.definition(named: name))
+      }
+    }
+  }
+
+  mutating func add(_ change: MarkupChange, to id: NodeID) {
+    switch change {
+    case .text(let path, let text):
+      operation(0) {
+        $0.string(Self.target(id, path))
+        $0.string(text)
+      }
+    case .attributes(let path, let changes):
+      operation(1) { writer in
+        writer.string(Self.target(id, path))
+        for change in changes {
+          writer.string(change.name)
+          if let value = change.value { writer.string(value) } else { writer.null() }
+        }
+      }
+    case .value: break  // Values have an order of their own: see `sendValue`.
+    case .insert(let path, at: let index, let trees):
+      operation(2) { writer in
+        writer.string(Self.target(id, path))
+        writer.number(index)
+        for tree in trees { writer.tree(tree) }
+      }
+    case .remove(let path, at: let index, let count):
+      operation(3) {
+        $0.string(Self.target(id, path))
+        $0.number(index)
+        $0.number(count)
+      }
+    }
+  }
+
+  func message(number: Int, isAnimated: Bool) -> String {
+    var message = JSONWriter()
+    message.array { message in
+      message.string("p")
+      message.number(number)
+      message.array { $0.append(writer) }
+      if isAnimated { message.number(1) }
+    }
+    return message.text
+  }
+}
+
+extension JSONWriter {
+  /// What another has written, in this one's array.
+  mutating func append(_ other: JSONWriter) {
+    guard !other.bytes.isEmpty else { return }
+    appendItems(other.bytes)
+  }
+}

@@ -1,0 +1,64 @@
+package import KeelScene
+
+/// An event as a page tells it: its identities are not held against what is shown yet.
+package enum WireEvent: Hashable, Sendable {
+  case scene(Event)
+  /// Back, Forward or a typed address.
+  case open(path: String)
+
+  init(_ fields: WireFields) throws(WireError) {
+    var fields = fields
+    self = try WireEvent.read(&fields)
+    try fields.end()
+  }
+
+  private static func read(_ fields: inout WireFields) throws(WireError) -> WireEvent {
+    let rows = 0...1_000_000_000
+    switch try fields.int(0...24) {
+    case 0: return .scene(.activate(try fields.id()))
+    case 1: return .scene(.toggle(try fields.id(), isOn: try fields.flag()))
+    case 2: return .scene(.edit(try fields.id(), text: try fields.string()))
+    case 3: return .scene(.submit(try fields.id()))
+    case 4: return .scene(.action(try fields.id(), actionID: try fields.int(-rows.upperBound...rows.upperBound)))
+    case 5: return .scene(.pop(try fields.id(), toLevel: try fields.int(0...10_000)))
+    case 6: return .scene(.dismiss(try fields.id()))
+    case 7:
+      let id = try fields.id()
+      let from = try fields.int(rows)
+      let to = try fields.int(rows)
+      guard from <= to, to - from <= WireLimits.revealedRows else { throw .range }
+      return .scene(.reveal(id, rows: from..<to))
+    case 8:
+      return .scene(
+        .find(
+          try fields.id(), text: try fields.string(bytes: 10_000), from: try fields.int(rows),
+          backwards: try fields.flag()))
+    case 9: return .scene(.refresh(try fields.id()))
+    case 10: return .scene(.keyCommand(try fields.id(), commandID: try fields.int(-rows.upperBound...rows.upperBound)))
+    case 11: return .scene(.adjust(try fields.id(), value: try fields.double()))
+    case 12: return .scene(.increment(try fields.id()))
+    case 13: return .scene(.decrement(try fields.id()))
+    case 14: return .scene(.choose(try fields.id(), index: try fields.int(0...100_000)))
+    case 15: return .scene(.setDate(try fields.id(), try date(&fields)))
+    case 16: return .scene(.followLink(try fields.id(), run: try fields.int(0...1_000_000)))
+    case 17: return .scene(.search(try fields.id(), text: try fields.string(bytes: 10_000)))
+    case 18: return .scene(.searching(try fields.id(), isActive: try fields.flag()))
+    case 19: return .scene(.deleteRow(try fields.id()))
+    case 20: return .scene(.moveRow(try fields.id(), to: try fields.int(rows)))
+    case 21: return .scene(.focus(fields.isEmpty ? nil : try fields.id()))
+    case 22: return .scene(.environment(try SceneEnvironment(wire: fields.array())))
+    case 23: return .scene(.close)
+    default: return .open(path: try fields.string(bytes: 4096))
+    }
+  }
+
+  /// A day that is on the calendar.
+  private static func date(_ fields: inout WireFields) throws(WireError) -> SceneDate {
+    let year = try fields.int(1...9999)
+    let month = try fields.int(1...12)
+    let day = try fields.int(1...31)
+    guard day <= SceneDate.days(inMonth: month, of: year) else { throw .range }
+    return SceneDate(
+      year: year, month: month, day: day, hour: try fields.int(0...23), minute: try fields.int(0...59))
+  }
+}

@@ -1,0 +1,39 @@
+@testable import KeelWeb
+
+/// A line to a page in memory.
+@MainActor final class FakeChannel: Channel {
+  weak var receiver: (any ChannelReceiver)?
+  var queuedBytes = 0
+  var sent: [String] = []
+  var code: Int?
+  var drops = 0
+
+  func send(_ text: String) { if code == nil { sent.append(text) } }
+  func dropQueued() {
+    drops += 1
+    // What has begun stays.
+    queuedBytes = min(queuedBytes, 10)
+  }
+  func close(_ code: CloseCode, reason: String) {
+    guard self.code == nil else { return }
+    self.code = Int(code.rawValue)
+    receiver?.channelClosed(self)
+    receiver = nil
+  }
+
+  func receive(_ texts: String...) { receiver?.channel(self, received: texts) }
+  /// The line breaks.
+  func cut() {
+    code = 1006
+    receiver?.channelClosed(self)
+    receiver = nil
+  }
+  func drain() {
+    queuedBytes = 0
+    receiver?.channelDrained(self)
+  }
+  func takeSent() -> [String] {
+    defer { sent = [] }
+    return sent
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import KeelWeb
+
+/// Who may open a socket.
+@MainActor @Suite struct HandshakeTests {
+  let server = TestServer()
+
+  @Test func theAnswerIsThatOfTheStandard() {
+    let page = server.load()
+    guard case .upgrade(let upgrade) = server.socket(cookie: page.cookie) else { return #expect(Bool(false)) }
+    #expect(upgrade.accept == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" && upgrade.goodbye == nil)
+    let text = String(decoding: upgrade.response, as: UTF8.self)
+    #expect(text.hasPrefix("HTTP/1.1 101 ") && text.hasSuffix("\r\n\r\n"))
+    // No extension is agreed on, whatever is offered: nothing is ever inflated.
+    #expect(!text.contains("Sec-WebSocket-Extensions"))
+  }
+
+  @Test(arguments: [
+    nil, "null", "", "http://evil.example", "http://127.0.0.1:8081", "http://127.0.0.1", "https://127.0.0.1:8080",
+    "http://127.0.0.1:8080.evil.example", "http://localhost:8080", "127.0.0.1:8080", "http://127.0.0.1:8080/",
+  ]) func aForeignOriginIsRefusedBeforeAnythingIsMade(origin: String?) {
+    let page = server.load()
+    let sockets = server.metrics.socketsOpened
+    #expect(server.response(server.socket(cookie: page.cookie, origin: origin)).status == 403)
+    #expect(server.metrics[.origin] == 1 && server.metrics.socketsOpened == sockets)
+    #expect(server.sessions.browsers.values.allSatisfy { $0.greetings.isEmpty })
+  }
+
+  @Test func theUsualPortMayBeLeftOut() {
+    #expect(HostRule.isSame(origin: "http://box.example", host: "box.example:80", isSecure: false))
+    #expect(HostRule.isSame(origin: "https://box.example:443", host: "Box.Example", isSecure: true))
+    #expect(!HostRule.isSame(origin: "http://box.example", host: "box.example:443", isSecure: false))
+    #expect(HostRule.isSame(origin: "http://[::1]:8080", host: "[::1]:8080", isSecure: false))
+  }
+
+  @Test func aRequestFromAnotherSiteIsRefusedByItsOwnWord() {
+    let page = server.load()
+    let headers = TestServer.upgradeHeaders + [("Sec-Fetch-Site", "same-site")]
+    #expect(server.response(server.socket(cookie: page.cookie, headers: headers)).status == 403)
+  }
+
+  @Test func withoutACookieThereIsNoSocket() {
+    #expect(server.response(server.socket(cookie: nil)).status == 403)
+    #expect(server.response(server.socket(cookie: "short")).status == 403)
+    let page = server.load()
+    // Two of them are one that somebody else has set.
+    #expect(server.response(server.socket(cookie: "\(page.cookie); keel-8080=\(page.cookie)")).status == 403)
+  }
+
+  @Test func anUnknownCookieIsToldToLoadThePage() {
+    guard case .upgrade(let upgrade) = server.socket(cookie: "AAAAAAAAAAAAAAAAAAAAAAAAAAA") else {
+      return #expect(Bool(false))
+    }
+    let channel = FakeChannel()
+    server.service.opened(channel, upgrade)
+    #expect(channel.code == 4001 && server.sessions.browsers.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Upgrade", "h2c"), ("Connection", "close"), ("Sec-WebSocket-Version", "8"), ("Sec-WebSocket-Key", "c2hvcnQ="),
+    ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=\u{7F}"),
+  ]) func whatIsNoWebSocketIsRefused(name: String, value: String) {
+    let page = server.load()
+    let headers = TestServer.upgradeHeaders.map { $0.0 == name ? (name, value) : $0 }
+    let status = server.response(server.socket(cookie: page.cookie, headers: headers)).status
+    #expect(status == (name == "Sec-WebSocket-Key" ? 400 : 426))
+    let without = TestServer.upgradeHeaders.filter { $0.0 != name }
+    #expect(server.response(server.socket(cookie: page.cookie, headers: without)).status >= 400)
+  }
+
+  @Test func aProxyTellsWhoAskedIfItIsTrusted() {
+    let headers = [
+      ("X-Forwarded-For", "6.6.6.6, 192.168.1.9"), ("X-Forwarded-Proto", "https"), ("X-Forwarded-Host", "box.example"),
+    ]
+    let trusting = TestServer { $0.trustsProxy = true }
+    let page = trusting.load()
+    let answer = trusting.socket(
+      cookie: page.cookie, origin: "https://box.example", host: "internal:1",
+      headers: TestServer.upgradeHeaders + headers)
+    guard case .upgrade(let upgrade) = answer else { return #expect(Bool(false)) }
+    #expect(upgrade.peer.address == "192.168.1.9")
+    // Others write such headers too.
+    let mine = server.load()
+    let refused = server.socket(
+      cookie: mine.cookie, origin: "https://box.example", headers: TestServer.upgradeHeaders + headers)
+    #expect(server.response(refused).status == 403)
+    #expect(trusting.get("/metrics").status == 200)
+    #expect(trusting.response(trusting.answer("/metrics", headers: headers)).status == 403)
+  }
+
+  @Test func addressesAreReadAndGrouped() {
+    #expect(Peer(address: "127.3.2.1")?.isLoopback == true)
+    #expect(Peer(address: "::1")?.isLoopback == true)
+    #expect(Peer(address: "::ffff:10.0.0.7")?.address == "10.0.0.7")
+    #expect(Peer(address: "2001:db8:1:2:3:4:5:6")?.group == Peer(address: "2001:db8:1:2::9")?.group)
+    #expect(Peer(address: "2001:db8:1:2::9")?.group != Peer(address: "2001:db8:1:3::9")?.group)
+    #expect(Peer(address: "evil\n") == nil)
+  }
+
+  @Test func anAddressHasSoManyConnectionsAndNoMore() {
+    var limits = AddressLimits(connections: 3, rate: 1, burst: 100)
+    let entries = (0..<5).map { _ in limits.enter("a", at: 0) }
+    #expect(entries == [true, true, true, false, false])
+    let other = limits.enter("b", at: 0)
+    limits.leave("a")
+    let again = limits.enter("a", at: 0)
+    #expect(other && again)
+    var fast = AddressLimits(connections: 1_000, rate: 10, burst: 20)
+    let entered = (0..<100).filter { fast.enter("a", at: Int64($0)) }.count
+    #expect(entered == 20)
+    let slow = fast.enter("b", at: 100)
+    #expect(slow)
+    for number in 0..<5_000 {
+      _ = fast.enter("n\(number)", at: 1_000_000 + Int64(number) * 1_000)
+      fast.leave("n\(number)")
+    }
+    #expect(fast.rememberedVisitors < 1_100)
+  }
+}

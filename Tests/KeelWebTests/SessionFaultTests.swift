@@ -1,0 +1,148 @@
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// What a page may not do; and that it harms no other.
+@MainActor @Suite struct SessionFaultTests {
+  let server = TestServer()
+
+  @Test(arguments: [
+    "", "nonsense", "{}", "[]", "[\"e\"]", "[\"e\",1]", "[\"e\",\"1\",[0,\"a\"]]", "[\"e\",1,[0,7]]", "[\"e\",1,[99]]",
+    "[\"e\",1,[1,\"a\",\"yes\"]]", "[\"e\",-1,[0,\"a\"]]", "[\"p\",1,[]]", "[\"e\",5,[0,\"a\"]]",
+    "[\"h\",\"x\",0,1,[0,0,0,\"en\",0,0]]", "[\"e\",1.5,[0,\"a\"]]", "[[[[[[[[1]]]]]]]]", "[\"k\",1]",
+  ]) func aMalformedMessageEndsItsOwnTabAlone(message: String) {
+    let other = server.load()
+    other.join()
+    let page = server.load()
+    page.join()
+    page.channel.receive(message)
+    #expect(page.channel.code == 1007 || page.channel.code == 1009)
+    #expect(server.scenes[1].isClosed && !server.scenes[0].isClosed)
+    _ = other.channel.takeSent()
+    other.send(1, server.scenes[0].press)
+    #expect(other.channel.sent.count == 2 && other.channel.code == nil)
+    // Its text is nowhere in the log.
+    if !message.isEmpty { #expect(!server.logged.contains { $0.contains(message) }) }
+  }
+
+  @Test func aFirstMessageThatIsNoGreetingIsRefused() {
+    let page = server.load()
+    page.channel = FakeChannel()
+    guard case .upgrade(let upgrade) = server.socket(cookie: page.cookie) else { return #expect(Bool(false)) }
+    server.service.opened(page.channel, upgrade)
+    page.send(1, server.scenes[0].press)
+    #expect(page.channel.code == 1007)
+    #expect(server.scenes[0].events.allSatisfy { $0 != .activate(server.scenes[0].button) })
+  }
+
+  @Test func aSocketThatSaysNothingIsClosed() {
+    let page = server.load()
+    page.channel = FakeChannel()
+    guard case .upgrade(let upgrade) = server.socket(cookie: page.cookie) else { return #expect(Bool(false)) }
+    server.service.opened(page.channel, upgrade)
+    server.schedule.advance(by: 10_000)
+    #expect(page.channel.code == 1008)
+  }
+
+  @Test func aTokenOfAnotherBrowserIsAsUnknownAsAny() {
+    let mine = server.load()
+    let theirs = server.load()
+    #expect(mine.cookie != theirs.cookie)
+    mine.join(token: theirs.token)
+    #expect(mine.channel.code == 4001)
+    mine.join(token: "AAAAAAAAAAAAAAAAAAAAAAAAAAA")
+    #expect(mine.channel.code == 4001)
+    mine.join(token: "../../etc/passwd")
+    #expect(mine.channel.code == 4001)
+    #expect(server.metrics[.token] == 3)
+    theirs.join()
+    #expect(theirs.channel.code == nil)
+  }
+
+  @Test func whatIsKeptOfATabIsForItsBrowserAlone() {
+    let theirs = server.load()
+    theirs.join()
+    theirs.channel.cut()
+    server.schedule.advance(by: 300_000)
+    let mine = server.load()
+    mine.join(token: theirs.token)
+    #expect(mine.channel.code == 4001)
+    theirs.join()
+    #expect(theirs.channel.code == nil)
+  }
+
+  @Test func numbersOfAnotherPageAreRefused() {
+    let page = server.load()
+    page.join(sequence: 50)
+    #expect(page.channel.code == 1007)
+    let ahead = server.load()
+    ahead.join(nextEvent: 7)
+    #expect(ahead.channel.code == 1007)
+    #expect(server.openScenes.isEmpty)
+  }
+
+  @Test func tooManyMessagesEndTheTab() {
+    let page = server.load()
+    page.join()
+    for _ in 0..<400 { page.channel.receive("[\"k\"]") }
+    #expect(page.channel.code == 1009)
+    #expect(server.metrics[.tooFast] == 1)
+    let patient = server.load()
+    patient.join()
+    for _ in 0..<400 {
+      patient.channel.receive("[\"k\"]")
+      server.schedule.advance(by: 20)
+    }
+    #expect(patient.channel.code == nil)
+  }
+
+  @Test func eventsForWhatIsNotThereAreDroppedAndOnRepeatEndTheTab() {
+    let page = server.load()
+    page.join()
+    let before = server.scenes[0].events.count
+    page.send(1, "[0,\"zzzz\"]")
+    // The label is there, but cannot be pressed.
+    page.send(2, "[0,\"\(server.scenes[0].wire(server.scenes[0].label))\"]")
+    #expect(server.scenes[0].events.count == before)
+    #expect(page.channel.code == nil)
+    for number in 3..<150 { page.send(number, "[0,\"zzzz\"]") }
+    #expect(page.channel.code == 1009)
+    #expect(server.metrics[.strayEvents] == 1)
+  }
+
+  @Test func eventsForAnotherTabsNodesAreForNothing() {
+    let mine = server.load()
+    _ = server.load()
+    mine.join()
+    mine.send(1, server.scenes[1].press)
+    #expect(server.scenes[1].count == 0 && server.scenes[0].count == 0)
+  }
+
+  @Test func pagesThatNobodyJoinsDoNotAddUp() {
+    for _ in 0..<200 { _ = server.load() }
+    #expect(server.openScenes.count == server.service.options.limits.unjoinedSessions)
+    #expect(server.sessions.count == server.openScenes.count)
+    #expect(server.sessions.browsers.count == server.openScenes.count)
+  }
+
+  @Test func whereAllPlacesAreTakenThePageSaysSo() {
+    let small = TestServer { $0.limits.sessions = 2 }
+    let one = small.load()
+    one.join()
+    let two = small.load()
+    two.join()
+    let three = small.get("/")
+    #expect(three.status == 503 && three.header("Retry-After") != nil)
+    #expect(small.openScenes.count == 2)
+    one.send(1, "[23]")
+    #expect(small.get("/").status == 200)
+  }
+
+  @Test func aPathThatMeansNothingGetsAPageAndKeepsNothing() {
+    let response = server.get("/nowhere/at/all")
+    #expect(response.status == 404)
+    #expect(String(decoding: response.body, as: UTF8.self).contains("href=\"/\""))
+    #expect(server.openScenes.isEmpty && server.sessions.count == 0)
+  }
+}

@@ -1,0 +1,189 @@
+import KeelScene
+
+@testable import KeelWeb
+
+/// A server without sockets or a loop: requests are values, time is the test's.
+@MainActor final class TestServer {
+  let schedule = Schedule(startingAt: 1_000_000)
+  let metrics = Metrics()
+  var scenes: [TestScene] = []
+  var logged: [String] = []
+  private(set) var service: WebService!
+  static let host = "127.0.0.1:8080"
+
+  init(
+    needsPairing: Bool = false, isSecure: Bool = false, base: String = "/", stateDirectory: String? = nil,
+    _ change: (inout WebServerOptions) -> Void = { _ in }
+  ) {
+    var options = WebServerOptions()
+    options.stateDirectory = stateDirectory
+    change(&options)
+    let log = WebLog(level: .debug) { [weak self] in self?.logged.append($0) }
+    service = WebService(
+      options: options, base: BasePath(base) ?? BasePath.root, port: 8080,
+      hosts: HostRule(names: ["127.0.0.1", "localhost", "box.example"], servesAnyAddress: false), isSecure: isSecure,
+      needsPairing: needsPairing, schedule: schedule, log: log, metrics: metrics,
+      makeScene: { [weak self] frontEnd, request in
+        let scene = TestScene(frontEnd, request)
+        self?.scenes.append(scene)
+        return scene
+      })
+  }
+
+  /// The scenes that have not been closed.
+  var openScenes: [TestScene] { scenes.filter { !$0.isClosed } }
+  var sessions: Sessions { service.sessions }
+
+  func answer(
+    _ path: String, method: String = "GET", query: String? = nil, host: String = TestServer.host, cookie: String? = nil,
+    origin: String? = nil, headers: [(String, String)] = [], body: String = "", peer: Peer = .loopback
+  ) -> HTTPAnswer {
+    var request = HTTPRequest()
+    request.method = method
+    request.path = path
+    request.query = query
+    request.peer = peer
+    request.body = Array(body.utf8)
+    request.headers.add("Host", host)
+    if let cookie { request.headers.add("Cookie", "other=1; keel-8080=\(cookie)") }
+    if let origin { request.headers.add("Origin", origin) }
+    for (name, value) in headers { request.headers.add(name, value) }
+    return service.answer(request)
+  }
+
+  func get(_ path: String, cookie: String? = nil, host: String = TestServer.host, peer: Peer = .loopback)
+    -> HTTPResponse
+  {
+    response(answer(path, host: host, cookie: cookie, peer: peer))
+  }
+
+  func response(_ answer: HTTPAnswer) -> HTTPResponse {
+    if case .response(let response) = answer { response } else { HTTPResponse(status: 101, type: "", body: []) }
+  }
+
+  static let upgradeHeaders = [
+    ("Upgrade", "websocket"), ("Connection", "keep-alive, Upgrade"), ("Sec-WebSocket-Version", "13"),
+    ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+  ]
+
+  func socket(
+    cookie: String?, origin: String? = "http://" + TestServer.host, host: String = TestServer.host,
+    headers: [(String, String)] = TestServer.upgradeHeaders
+  ) -> HTTPAnswer {
+    answer(service.base.text + "_keel/socket", host: host, cookie: cookie, origin: origin, headers: headers)
+  }
+
+  /// A page of a browser, as far as a server sees it.
+  func load(_ path: String = "/", cookie: String? = nil) -> TestPage {
+    let response = get(path, cookie: cookie)
+    let document = String(decoding: response.body, as: UTF8.self)
+    let set = response.header("Set-Cookie").map { String($0.dropFirst("keel-8080=".count).prefix { $0 != ";" }) }
+    return TestPage(
+      server: self, status: response.status, cookie: set ?? cookie ?? "", token: attribute("data-resume", document),
+      sequence: Int(attribute("data-seq", document)) ?? 0, document: document)
+  }
+
+  private func attribute(_ name: String, _ document: String) -> String {
+    guard let start = document.firstRange(of: "\(name)=\"")?.upperBound else { return "" }
+    return String(document[start...].prefix { $0 != "\"" })
+  }
+}
+
+extension String {
+  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+@MainActor final class TestPage {
+  let server: TestServer
+  let status: Int
+  let cookie: String
+  let token: String
+  var sequence: Int
+  let document: String
+  var channel = FakeChannel()
+  static let environment = "[0,0,0,\"en\",0,0]"
+
+  init(server: TestServer, status: Int, cookie: String, token: String, sequence: Int, document: String) {
+    self.server = server
+    self.status = status
+    self.cookie = cookie
+    self.token = token
+    self.sequence = sequence
+    self.document = document
+  }
+
+  /// Opens a socket and says hello.
+  func join(token: String? = nil, cookie: String? = nil, sequence: Int? = nil, nextEvent: Int = 1) {
+    channel = FakeChannel()
+    guard case .upgrade(let upgrade) = server.socket(cookie: cookie ?? self.cookie) else {
+      channel.code = 403
+      return
+    }
+    server.service.opened(channel, upgrade)
+    channel.receive(
+      "[\"h\",\"\(token ?? self.token)\",\(sequence ?? self.sequence),\(nextEvent),\(TestPage.environment)]")
+  }
+
+  func send(_ number: Int, _ event: String) { channel.receive("[\"e\",\(number),\(event)]") }
+
+  var session: Session? { server.sessions.browsers[cookie]?.sessions[token] }
+}
+
+/// A scene with a button that counts, a label that shows the number, and a field.
+@MainActor final class TestScene: WebScene, EventSink {
+  let frontEnd: any FrontEnd
+  let request: SceneRequest
+  var events: [Event] = []
+  var opened: [String] = []
+  var isClosed = false
+  var count = 0
+  let button = NodeID.next()
+  let label = NodeID.next()
+  let field = NodeID.next()
+
+  init(_ frontEnd: any FrontEnd, _ request: SceneRequest) {
+    self.frontEnd = frontEnd
+    self.request = request
+    if let bytes = request.snapshot { count = Int(String(decoding: bytes, as: UTF8.self)) ?? 0 }
+    let stack = Subtree(
+      id: NodeID.next(), element: .stack(StackElement()),
+      children: [
+        Subtree(id: label, element: element), Subtree(id: button, element: .button(ButtonElement(title: "Count"))),
+        Subtree(id: field, element: .textField(TextFieldElement(placeholder: "Name"))),
+      ])
+    let window = Subtree(id: NodeID.next(), element: .window(WindowElement(title: "Test")), children: [stack])
+    frontEnd.apply(Patch(operations: [.root(window)]))
+    frontEnd.attach(events: self)
+  }
+
+  private var element: Element { .label(LabelElement(text: "count \(count)")) }
+
+  func send(_ event: Event) {
+    events.append(event)
+    if event == .activate(button) { change() }
+  }
+
+  /// A change that the model makes.
+  func change() {
+    count += 1
+    frontEnd.apply(Patch(operations: [.update(label, element)]))
+  }
+
+  func open(path: String) -> Bool {
+    opened.append(path)
+    return !path.hasPrefix("nowhere")
+  }
+  func snapshot() -> [UInt8]? { Array(String(count).utf8) }
+  func close() { isClosed = true }
+
+  /// How the page names a node.
+  func wire(_ id: NodeID) -> String { String(id.rawValue, radix: 36) }
+  var press: String { "[0,\"\(wire(button))\"]" }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import KeelWeb
+
+/// The line to a page: its frames, its times, and what it holds for a page that reads slowly.
+@MainActor @Suite struct WebSocketTests {
+  let stream = FakeStream()
+  let schedule = Schedule(startingAt: 0)
+  let metrics = Metrics()
+  let receiver = Receiver()
+  let socket: WebSocket
+
+  @MainActor final class Receiver: ChannelReceiver {
+    var batches: [[String]] = []
+    var drained = 0
+    var closed = 0
+    var answer: ((any Channel, String) -> Void)?
+    func channel(_ channel: any Channel, received texts: [String]) {
+      batches.append(texts)
+      for text in texts { answer?(channel, text) }
+    }
+    func channelDrained(_ channel: any Channel) { drained += 1 }
+    func channelClosed(_ channel: any Channel) { closed += 1 }
+  }
+
+  init() {
+    socket = WebSocket(
+      stream: stream, limits: FrameDecoder.Limits(), times: WebSocket.Times(), schedule: schedule, metrics: metrics)
+    socket.receiver = receiver
+  }
+
+  @Test func messagesThatArriveTogetherAreAnsweredInOneWrite() {
+    receiver.answer = { channel, text in channel.send("re " + text) }
+    stream.receive(Frames.text("a") + Frames.text("b"))
+    #expect(receiver.batches == [["a", "b"]])
+    #expect(stream.texts == ["re a", "re b"])
+    #expect(stream.writes == 1)
+  }
+
+  @Test func aPingIsAnsweredInItsPlace() {
+    receiver.answer = { channel, text in channel.send(text) }
+    stream.receive(Frames.text("a") + Frames.frame(9, [7]) + Frames.text("b"))
+    #expect(stream.frames.map(\.opcode) == [1, 10, 1])
+    #expect(stream.frames[1].payload == [7])
+  }
+
+  @Test func aFloodOfPingsIsEnded() {
+    for _ in 0..<30 { stream.receive(Frames.frame(9, [])) }
+    #expect(stream.closeCode == 1008)
+    #expect(receiver.closed == 1)
+  }
+
+  @Test func aMalformedFrameClosesWithItsCodeAfterWhatCameBefore() {
+    stream.receive(Frames.text("a") + [0xFF, 0xFF])
+    #expect(receiver.batches == [["a"]])
+    #expect(stream.closeCode == 1002)
+    #expect(receiver.closed == 1)
+    #expect(metrics[.malformedFrame] == 1)
+    // The other side has so long to close; then the line is cut.
+    #expect(!stream.isClosed)
+    schedule.advance(by: 3_000)
+    #expect(stream.isClosed)
+    #expect(schedule.count == 0)
+  }
+
+  @Test func binaryIsNotTaken() {
+    stream.receive(Frames.frame(2, [1]))
+    #expect(stream.closeCode == 1003)
+  }
+
+  @Test func aCloseIsAnsweredWithItsCode() {
+    var ends = 0
+    socket.onEnd = { ends += 1 }
+    stream.receive(Frames.frame(8, [0x03, 0xE9]))
+    #expect(stream.closeCode == 1001)
+    #expect(stream.isClosed && ends == 1 && receiver.closed == 1)
+    #expect(schedule.count == 0)
+  }
+
+  @Test func ourCloseIsOverWhenTheOtherSideAnswers() {
+    socket.close(.goingAway, reason: "bye")
+    #expect(!stream.isClosed)
+    stream.receive(Frames.frame(8, [0x03, 0xE9]))
+    #expect(stream.isClosed)
+  }
+
+  @Test func silenceIsAskedAboutAndThenEnds() {
+    schedule.advance(by: 30_000)
+    #expect(stream.frames.map(\.opcode) == [9])
+    stream.receive(Frames.frame(10, []))
+    schedule.advance(by: 29_000)
+    #expect(stream.frames.count == 1)
+    schedule.advance(by: 1_000)
+    #expect(stream.frames.map(\.opcode) == [9, 9])
+    schedule.advance(by: 20_000)
+    #expect(stream.isClosed && receiver.closed == 1)
+  }
+
+  @Test func aBusyLineIsNotAskedAndCostsNoTimers() {
+    for _ in 0..<60 {
+      schedule.advance(by: 1_000)
+      stream.receive(Frames.text("k"))
+    }
+    #expect(stream.frames.isEmpty)
+    #expect(schedule.count == 1)
+  }
+
+  @Test func whatTheLineDoesNotTakeWaits() {
+    stream.room = 3
+    socket.send("hello")
+    #expect(socket.queuedBytes == 4)
+    #expect(stream.wantsWrites)
+    socket.send("more")
+    stream.makeRoom(.max)
+    #expect(stream.texts == ["hello", "more"])
+    #expect(socket.queuedBytes == 0 && receiver.drained == 1 && !stream.wantsWrites)
+  }
+
+  @Test func aFrameThatHasBegunIsFinishedWhenTheOthersAreDropped() {
+    stream.room = 3
+    socket.send("begun")
+    socket.send("dropped")
+    socket.dropQueued()
+    #expect(socket.queuedBytes == 4)
+    stream.makeRoom(.max)
+    #expect(stream.texts == ["begun"])
+    #expect(receiver.drained == 1)
+  }
+
+  @Test func whoDoesNotReadIsDroppedAfterAWhile() {
+    stream.room = 0
+    socket.send("hello")
+    schedule.advance(by: 29_000)
+    // What is sent in between does not buy time.
+    socket.send("more")
+    #expect(!stream.isClosed)
+    schedule.advance(by: 1_000)
+    #expect(stream.isClosed && receiver.closed == 1)
+    #expect(metrics[.slowReader] == 1)
+  }
+
+  @Test func theEndOfTheLineIsToldOnce() {
+    stream.receive([])
+    stream.onReady?(true, true)
+    socket.close(.normal, reason: "")
+    #expect(receiver.closed == 1)
+    #expect(stream.written.isEmpty)
+  }
+}

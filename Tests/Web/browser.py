@@ -1,0 +1,256 @@
+"""A tab of a real browser, in a person's verbs: things are found by their words, and clicked or typed at."""
+
+import os
+import time
+
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+# What has these words: its own name, its text, or those of the row that it stands in.
+FIND = """([name, selector]) => {
+  const words = element => {
+    const row = element.closest(".row");
+    const own = [element.getAttribute("aria-label"), element.getAttribute("placeholder"),
+      element.querySelector(":scope > .t, :scope > .texts > .t, :scope > .title")?.textContent,
+      element.textContent.trim()];
+    for (const id of (element.getAttribute("aria-labelledby") ?? "").split(" ")) {
+      own.push(document.getElementById(id)?.textContent);
+    }
+    return own;
+  };
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const all = [...document.querySelectorAll(selector)].filter(element => words(element).includes(name)
+    && element.checkVisibility({ visibilityProperty: true }));
+  return all.find(element => !dialog || dialog.contains(element)) ?? all[0] ?? null;
+}"""
+
+TEXT = """() => {
+  let text = "";
+  const walk = node => {
+    if (node.nodeType === 3) {
+      text += node.data;
+      return;
+    }
+    if (node.nodeType !== 1 || node.matches(".unseen, svg, script, noscript, .redacted")) return;
+    const isTransparent = getComputedStyle(node).display === "contents";
+    if (!isTransparent && !node.checkVisibility({ visibilityProperty: true })) return;
+    const isBlock = !isTransparent && !getComputedStyle(node).display.startsWith("inline") || node.matches(".btn");
+    if (isBlock) text += "\\n";
+    if (node.matches("input, textarea")) {
+      text += node.type === "password" ? "•".repeat(node.value.length) || node.placeholder
+        : node.type === "range" ? "" : node.value || node.placeholder;
+    } else if (node.matches("select")) {
+      text += node.selectedOptions[0]?.textContent ?? "";
+    } else {
+      for (const child of node.childNodes) walk(child);
+    }
+    if (isBlock) text += "\\n";
+  };
+  walk(document.body);
+  return text.replace(/\\n+/g, "\\n");
+}"""
+
+WRITTEN = """() => {
+  const parts = [document.title];
+  for (const element of document.querySelectorAll("#app, #app *")) {
+    for (const attribute of element.attributes) parts.push(attribute.value);
+    if (element.value !== undefined) parts.push(element.value);
+    for (const child of element.childNodes) if (child.nodeType === 3) parts.push(child.data);
+  }
+  return parts.join(" ");
+}"""
+
+PRESSED = "button,a,[role=button],[role=link]"
+
+
+class Fault(Exception):
+    pass
+
+
+class Browser:
+    """One Chromium; `open` gives a tab with nothing left of the one before."""
+
+    def __init__(self, **context):
+        self.playwright = sync_playwright().start()
+        self.chromium = self.playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        self.options = {"viewport": {"width": 900, "height": 700}, "reduced_motion": "reduce", **context}
+        self.context = None
+        self.page = None
+        self.errors = []
+
+    def end(self):
+        self.chromium.close()
+        self.playwright.stop()
+
+    def open(self, url):
+        if self.context:
+            self.context.close()
+        self.context = self.chromium.new_context(**self.options)
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(700)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        self.page.goto(url, timeout=10000)
+        self.until("() => !document.body.classList.contains('waiting')")
+
+    def settle(self, sequence):
+        """Until the page shows that patch and no event is under way."""
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        self.until(
+            "wanted => { const [seq, open] = (document.getElementById('app').dataset.state ?? '0 0').split(' ')"
+            ".map(Number); return seq >= wanted && open === 0; }", int(sequence))
+
+    def until(self, condition, argument=None):
+        """Asks again and again: a page with a strict policy lets nothing wait inside of it."""
+        end = time.monotonic() + 10
+        while not self.page.evaluate(condition, argument):
+            if time.monotonic() > end:
+                raise Fault("the page did not follow")
+            time.sleep(0.005)
+
+    def wait(self):
+        time.sleep(0.01)
+
+    # Finding
+
+    def find(self, name, selector):
+        found = self.page.evaluate_handle(FIND, [name, selector]).as_element()
+        if not found:
+            raise Fault(f"{name} is not to be seen")
+        return found
+
+    def row(self, name):
+        found = self.page.locator(".row").filter(has=self.page.locator(f".t", has_text=name))
+        if found.count() == 0:
+            raise Fault(f"there is no row {name}")
+        return found.first
+
+    # Verbs
+
+    def activate(self, name):
+        self.find(name, PRESSED).click()
+
+    def toggle(self, name):
+        self.find(name, "[role=switch],[role=checkbox],[aria-pressed],.twist,.fold").click()
+
+    def type(self, name, text):
+        field = self.find(name, "input,textarea")
+        field.click()
+        self.page.keyboard.press("Control+End")
+        if not field.evaluate("field => field === document.activeElement && !field.readOnly"):
+            raise Fault(f"{name} does not take text")
+        self.page.keyboard.type(text)
+
+    def submit(self, name):
+        self.find(name, "input").press("Enter")
+
+    def action(self, name, action):
+        self.row(name).click(button="right")
+        try:
+            self.page.locator(".popup").get_by_role("menuitem", name=action, exact=True).click()
+        except Exception:
+            self.page.keyboard.press("Escape")
+            raise
+
+    def back(self):
+        buttons = [back for back in self.page.locator(".back").all() if back.is_visible()]
+        if not buttons:
+            raise Fault("there is no way back")
+        buttons[-1].click()
+
+    def escape(self):
+        self.page.keyboard.press("Escape")
+
+    def look_for(self, text):
+        self.page.keyboard.press("/")
+        self.page.locator("#finder input").wait_for()
+        self.page.keyboard.type(text)
+
+    def refresh(self):
+        self.page.locator(".refresh").click()
+
+    def key(self, keys):
+        self.page.evaluate("document.activeElement.matches('input,textarea') && document.activeElement.blur()")
+        self.page.keyboard.press(keys)
+
+    def resize(self, width, height):
+        self.page.set_viewport_size({"width": int(width), "height": int(height)})
+
+    def close(self):
+        self.page.close(run_before_unload=True)
+
+    def press(self, name):
+        self.find(name, PRESSED).hover()
+        self.page.mouse.down()
+
+    def release(self):
+        self.page.mouse.up()
+
+    def adjust(self, name, value):
+        field = self.find(name, "input[type=range]")
+        field.focus()
+        for _ in range(100):
+            if float(field.input_value()) >= float(value):
+                break
+            self.page.keyboard.press("ArrowRight")
+
+    def step(self, name, verb):
+        self.find(f"{verb} {name}", ".step").click()
+
+    def choose(self, name, option):
+        found = self.find(name, "select,[role=radiogroup]")
+        if found.evaluate("element => element.nodeName") == "SELECT":
+            found.select_option(label=option)
+        else:
+            for radio in found.query_selector_all("[role=radio]"):
+                if radio.text_content() == option:
+                    return radio.click()
+            raise Fault(f"{name} has no {option}")
+
+    def nextday(self, name):
+        field = self.find(name, "input")
+        day = field.evaluate("""field => { const day = new Date(field.value.slice(0, 10) + "T00:00Z");
+          day.setUTCDate(day.getUTCDate() + 1);
+          return day.toISOString().slice(0, 10) + field.value.slice(10); }""")
+        field.fill(day)
+
+    def follow(self, words):
+        self.find(words, ".run[data-e=l]").click()
+
+    def menu(self, name, item):
+        self.find(name, "[aria-haspopup=menu]").click()
+        try:
+            self.find(item, ".popup [role^=menuitem]").click()
+        except Exception:
+            self.page.keyboard.press("Escape")
+            raise
+
+    def tab(self, title):
+        self.find(title, "[role=tab]").click()
+
+    def look(self, text):
+        self.page.keyboard.press("/")
+        self.page.keyboard.type(text)
+
+    def delete(self, name):
+        self.find("Delete " + name, ".edge.delete").click()
+
+    def movedown(self, name):
+        self.row(name).locator(".main, .hit").first.focus()
+        self.page.keyboard.press("Alt+ArrowDown")
+
+    # Looking
+
+    def text(self):
+        return self.page.evaluate(TEXT)
+
+    def written(self):
+        return self.page.evaluate(WRITTEN)
+
+    def focused(self):
+        return self.page.evaluate(
+            "(() => { let here = document.activeElement;"
+            " while (here && !/^k[0-9a-z]+$/.test(here.id)) here = here.parentElement;"
+            " return here ? here.id.slice(1) : ''; })()")
