@@ -84,7 +84,7 @@ var names: (products: [Product], targets: [Target]) {
       name("Combine"),
       name("CoreGraphics"),
       name("UIKit", "KeelControls"),
-      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelViews"),
+      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelLoop", "KeelViews"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
       // Everyday sources that know of SwiftUI alone, in both language modes and with no settings of this package.

@@ -96,6 +96,13 @@
       id: id, element: node.element, attributes: node.attributes, children: node.children.compactMap(subtree))
   }
 
+  /// Adds the identities of all nodes from there on, in reading order.
+  func appendIDs(from start: NodeID, to ids: inout [NodeID]) {
+    guard let children = entries[start]?.node.children else { return }
+    ids.append(start)
+    for child in children { appendIDs(from: child, to: &ids) }
+  }
+
   /// All nodes in reading order, from `start` or the root.
   public func inReadingOrder(from start: NodeID? = nil) -> [Node] {
     var found: [Node] = []

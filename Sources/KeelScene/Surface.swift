@@ -6,6 +6,8 @@
 /// parent is gone from the old place before it appears in the new one. New nodes are asked for as they are inserted,
 /// so nobody has to mark them.
 ///
+/// A container that loses all of many children is taken out and put in again.
+///
 /// Cost: O(dirty nodes + breadth of parents whose children changed + nodes inserted or removed), whatever the size
 /// of the tree.
 @MainActor public final class Surface {
@@ -66,7 +68,7 @@
     var operations: [Patch.Operation] = []
     isDescribing = true
     if tree.root != root {
-      gone = tree.inReadingOrder().map(\.id)
+      if let old = tree.root { tree.appendIDs(from: old, to: &gone) }
       isReplacingRoot = true
       var met: Set<NodeID> = []
       if let subtree = described(root, &met) {
@@ -102,12 +104,24 @@
       if let fault = tree.apply(Patch(operations: [operation])) { faults.append(fault) }
     }
 
-    for (child, parent) in removals(in: changed) {
-      gone.append(contentsOf: tree.inReadingOrder(from: child).map(\.id))
+    let emptied = Set(changed.lazy.filter { self.losesAllOfMany($0, $1) }.map(\.old.id))
+    // A parent that has not changed itself gets the container back where it was.
+    var parents: [(id: NodeID, children: [NodeID])] = []
+    for id in changed.map(\.old.id) where emptied.contains(id) {
+      guard let parent = tree.parent(of: id), let children = tree[parent]?.children else { continue }
+      if !parents.contains(where: { $0.id == parent }) { parents.append((parent, children)) }
+    }
+    for (child, parent) in removals(in: changed, emptied) {
+      tree.appendIDs(from: child, to: &gone)
       emit(.remove(child, from: parent))
     }
     for (old, new) in changed where tree[old.id] != nil && old.children != new.children {
       arrange(new.children, in: old.id, emit: emit)
+    }
+    for (id, children) in parents where tree[id].map({ $0.children.count < children.count }) ?? false {
+      if !changed.contains(where: { $0.old.id == id && $0.old.children != $0.new.children }) {
+        arrange(children, in: id, emit: emit)
+      }
     }
     for (old, new) in changed {
       // A node inside a subtree that was inserted just now has been described anew with it.
@@ -119,16 +133,38 @@
     return operations
   }
 
+  /// Whether a container that front ends keep nothing of loses all of its many children: it is taken out and put in
+  /// again, which is two operations in place of one for each child.
+  private func losesAllOfMany(_ old: Node, _ new: Node) -> Bool {
+    guard old.children.count >= Surface.manyChildren, shownByFrontEnd[old.id] == nil, tree.focused != old.id else {
+      return false
+    }
+    switch old.element {
+    case .stack, .grid, .layers: return Set(new.children).isDisjoint(with: old.children)
+    default: return false
+    }
+  }
+
+  private static let manyChildren = 64
+
   /// What leaves its parent, without what leaves inside of something that leaves.
-  private func removals(in changed: [(old: Node, new: Node)]) -> [(child: NodeID, parent: NodeID)] {
+  private func removals(
+    in changed: [(old: Node, new: Node)], _ emptied: Set<NodeID>
+  ) -> [(child: NodeID, parent: NodeID)] {
     var found: [(child: NodeID, parent: NodeID)] = []
     for (old, new) in changed where old.children != new.children {
+      if emptied.contains(old.id), let parent = tree.parent(of: old.id) {
+        found.append((old.id, parent))
+        continue
+      }
       let kept = Set(new.children)
       // From the end: trees find the last child at once, and move nothing to close the gap.
       for child in old.children.reversed() where !kept.contains(child) { found.append((child, old.id)) }
     }
     guard found.count > 1 else { return found }
-    let leaving = Set(found.map(\.child))
+    // An emptied container may also leave its parent.
+    var leaving: Set<NodeID> = []
+    found.removeAll { !leaving.insert($0.child).inserted }
     return found.filter { _, parent in
       var ancestor: NodeID? = parent
       while let current = ancestor {

@@ -85,12 +85,19 @@ struct TaskView: View {
   @Binding var item: TaskStore.Item
   @Environment(\.dismiss) private var dismiss
   @State private var isAsking = false
+  @State private var reminders = 0
 
   var body: some View {
     Form {
       TextField("Title", text: $item.title)
       Toggle("Done", isOn: $item.isDone)
       Button("Finish", role: .destructive) { isAsking = true }
+      Button("Remind Me") {
+        _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { _ in
+          MainActor.assumeIsolated { reminders += 1 }
+        }
+      }
+      if reminders >= 2 { Text("Reminded twice") }
     }
     .navigationTitle(item.title)
     .alert("Finish this task?", isPresented: $isAsking) {

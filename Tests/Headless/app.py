@@ -53,6 +53,16 @@ def test_settings_outlive_the_program():
         assert "Paint the keel" not in does("outline", home=home)
 
 
+def test_timers_of_foundations_run_loop_fire():
+    output = does("""
+        tap "Buy rope"
+        tap "Remind Me"
+        until "Reminded twice" 5
+        outline
+    """)
+    assert "Reminded twice" in output, output
+
+
 def test_wrong_options_are_told():
     done = run("", "--no-such-thing")
     assert done.returncode == 64 and "--help" in done.stderr, done

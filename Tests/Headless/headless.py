@@ -139,7 +139,7 @@ def test_wrong_options_are_told():
     for options, words in [
         (["--colour"], "--colour"), (["list"], "list"), (["--seed"], "takes a value"), (["--seed", "-1"], "whole number"),
         (["--seed", "x"], "whole number"), (["--radio", "am"], "networkmanager or simulated"), (["--help=yes"], "none"),
-        (["--front-end=web"], "terminal or headless"), (["--views", "abstract"], "imperative or declarative"),
+        (["--front-end=desktop"], "terminal or web or headless"), (["--views", "abstract"], "imperative or declarative"),
         (["--radio", "simulated", "--front-end", "headless", "--open", "nowhere/X"], "not a place"),
     ]:
         done = subprocess.run([PROGRAM, *options], input="", capture_output=True, text=True, timeout=20)

@@ -1,6 +1,7 @@
 """A tab of a real browser, in a person's verbs: things are found by their words, and clicked or typed at."""
 
 import os
+import time
 
 from playwright.sync_api import sync_playwright
 
@@ -32,8 +33,9 @@ TEXT = """() => {
       return;
     }
     if (node.nodeType !== 1 || node.matches(".unseen, svg, script, noscript, .redacted")) return;
-    if (!node.checkVisibility({ visibilityProperty: true })) return;
-    const isBlock = !getComputedStyle(node).display.startsWith("inline") || node.matches(".btn");
+    const isTransparent = getComputedStyle(node).display === "contents";
+    if (!isTransparent && !node.checkVisibility({ visibilityProperty: true })) return;
+    const isBlock = !isTransparent && !getComputedStyle(node).display.startsWith("inline") || node.matches(".btn");
     if (isBlock) text += "\\n";
     if (node.matches("input, textarea")) {
       text += node.type === "password" ? "•".repeat(node.value.length) || node.placeholder
@@ -91,17 +93,25 @@ class Browser:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
         self.page.goto(url, timeout=10000)
-        self.page.wait_for_function("!document.body.classList.contains('waiting')", timeout=10000)
+        self.until("() => !document.body.classList.contains('waiting')")
 
     def settle(self, sequence):
         """Until the page shows that patch and no event is under way."""
-        self.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-        self.page.wait_for_function(
-            "wanted => { const [seq, open] = document.getElementById('app').dataset.state.split(' ').map(Number);"
-            " return seq >= wanted && open === 0; }", arg=int(sequence), timeout=5000)
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        self.until(
+            "wanted => { const [seq, open] = (document.getElementById('app').dataset.state ?? '0 0').split(' ')"
+            ".map(Number); return seq >= wanted && open === 0; }", int(sequence))
+
+    def until(self, condition, argument=None):
+        """Asks again and again: a page with a strict policy lets nothing wait inside of it."""
+        end = time.monotonic() + 10
+        while not self.page.evaluate(condition, argument):
+            if time.monotonic() > end:
+                raise Fault("the page did not follow")
+            time.sleep(0.005)
 
     def wait(self):
-        self.page.wait_for_timeout(10)
+        time.sleep(0.01)
 
     # Finding
 
@@ -169,7 +179,7 @@ class Browser:
         self.page.set_viewport_size({"width": int(width), "height": int(height)})
 
     def close(self):
-        self.page.goto("about:blank")
+        self.page.close(run_before_unload=True)
 
     def press(self, name):
         self.find(name, PRESSED).hover()
@@ -205,7 +215,6 @@ class Browser:
           day.setUTCDate(day.getUTCDate() + 1);
           return day.toISOString().slice(0, 10) + field.value.slice(10); }""")
         field.fill(day)
-        field.evaluate("field => field.dispatchEvent(new Event('change', { bubbles: true }))")
 
     def follow(self, words):
         self.find(words, ".run[data-e=l]").click()

@@ -17,7 +17,7 @@ import WiFiSettingsModel
   var plainAnswers: [RadioFailure?] = []
   var detailsAnswers: [Result<NetworkDetails, RadioFailure>] = []
 
-  private var state: RadioState
+  private(set) var state: RadioState
   private var listeners: [AsyncStream<RadioState>.Continuation] = []
   private var waitingJoins: [CheckedContinuation<JoinFailure?, Never>] = []
   private var waiting: [CheckedContinuation<RadioFailure?, Never>] = []

@@ -15,6 +15,8 @@ import WiFiSettingsModel
     ears.allSatisfy { ear in ear.object.map { $0.waits && $0.last == inner.currentState } ?? true }
   }
 
+  var state: RadioState { inner.state }
+
   func states() -> AsyncStream<RadioState> {
     let ear = Ear(inner.states())
     ears.append(Weak(ear))

@@ -6,6 +6,9 @@
   /// What people read about which radio this is: `NetworkManager`, `Simulated`.
   var name: String { get }
 
+  /// The state now.
+  var state: RadioState { get }
+
   /// The state now and after each change, newest wins; ends only with the radio. A fresh stream for each caller.
   func states() -> AsyncStream<RadioState>
 

@@ -72,8 +72,10 @@ public import Observation
     self.clock = clock
     self.connectionIsOurWayIn = connectionIsOurWayIn
     let states = radio.states()
+    // What is known already is there before the first frame.
+    if radio.state != latest { receive(radio.state) }
     listening = OwnedTask { [weak self] in
-      for await state in states { self?.receive(state) }
+      for await state in states where state != self?.latest { self?.receive(state) }
     }
   }
 

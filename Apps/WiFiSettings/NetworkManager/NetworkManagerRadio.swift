@@ -89,6 +89,8 @@ public import WiFiSettingsModel
     for listener in listeners.values { listener.finish() }
   }
 
+  public var state: RadioState { last }
+
   public func states() -> AsyncStream<RadioState> {
     let (stream, continuation) = AsyncStream.makeStream(of: RadioState.self, bufferingPolicy: .bufferingNewest(1))
     let id = nextListener
@@ -222,13 +224,13 @@ extension NetworkManagerRadio {
 
   private func emit() {
     isListStale = false
-    let state = state()
+    let state = makeState()
     guard state != last else { return }
     last = state
     for listener in listeners.values { listener.yield(state) }
   }
 
-  private func state() -> RadioState {
+  private func makeState() -> RadioState {
     if let availability { return RadioState(availability: availability) }
     var state = RadioState(store)
     state.isScanning = isScanning && state.availability == .ready

@@ -11,7 +11,7 @@ public import WiFiSettingsModel
   let clock: any Clock<Duration>
   var generator: SeededGenerator
   var stations: [Station]
-  var state: RadioState
+  public internal(set) var state: RadioState
   var faults = SimulatedFaults()
 
   /// Beats so far: how often the simulation has moved by itself.

@@ -6,12 +6,19 @@ import KeelViews
 /// What declarative lists cost, beside the same lists written straight on the controls, in windows on a front end that
 /// only counts. Both sides follow models of the same kind; a figure is the whole turn, from the change to the patch.
 ///
-/// An argument chooses the figures whose names begin with it.
+/// An argument chooses the figures whose names begin with it; a second one a size (0 is all), a third one the side that
+/// is run alone: `ours` or `theirs`.
 @main @MainActor enum Main {
-  static let chosen = CommandLine.arguments.dropFirst().first ?? ""
+  static let chosen = argument(1) ?? ""
+  static let chosenSize = argument(2).flatMap { Int($0) } ?? 0
+  static let chosenSide = argument(3) ?? ""
+
+  private static func argument(_ index: Int) -> String? {
+    CommandLine.arguments.indices.contains(index) ? CommandLine.arguments[index] : nil
+  }
 
   static func main() {
-    for size in [100, 1_000, 10_000] {
+    for size in [100, 1_000, 10_000] where chosenSize == 0 || chosenSize == size {
       lists(
         "list", size, { UIHostingController(rootView: ListScreen(model: $0)) }, { ListController(model: $0) })
       lists(

@@ -7,7 +7,14 @@
 
 /// Runs both sides in turns, so that the machine's moods hit them alike, and prints one line a figure:
 /// name, size, median, unit, ratio to the reference. The lengths of the rounds add up to about a second.
+///
+/// Where a side has been chosen, for a profiler's sake, it alone is run.
 @MainActor func compare<A, B>(_ name: String, size: Int, ours: Side<A>, theirs: Side<B>) {
+  switch Main.chosenSide {
+  case "ours": return measure(name, size: size, side: ours)
+  case "theirs": return measure(name, size: size, side: theirs)
+  default: break
+  }
   let clock = ContinuousClock()
   func run<State>(_ side: Side<State>) -> Duration {
     let state = side.prepare()
@@ -25,6 +32,19 @@
   }
   let medians = (median(our), median(their))
   print("\(name) \(size) \(format(medians.0)) us \(format(medians.0 / medians.1)) reference \(format(medians.1))")
+}
+
+/// Runs one side often, and prints one line: name, size, median, unit.
+@MainActor private func measure<State>(_ name: String, size: Int, side: Side<State>) {
+  var last: State?
+  measure(name, size: size) {
+    if let last { side.restore(last) }
+    let state = side.prepare()
+    last = state
+    return state
+  } work: {
+    side.work($0)
+  }
 }
 
 /// Runs the closure often, and prints one line: name, size, median, unit.

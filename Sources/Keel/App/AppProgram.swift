@@ -5,8 +5,8 @@ import KeelTesting
 import KeelViews
 
 /// Starts an app as its command line says.
-@MainActor enum AppProgram {
-  static func start<A: App>(_ type: A.Type) -> Never {
+@MainActor package enum AppProgram {
+  package static func start<A: App>(_ type: A.Type) -> Never {
     Launcher.openStandardDescriptors()
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
     do {

@@ -18,15 +18,21 @@ import KeelScene
 
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []
-  private(set) var cells: [AnyHashable: UICollectionViewCell] = [:]
+  /// The cells of the rows in the window, and those that are kept out of sight.
+  private(set) var cells: [UICollectionViewCell] = []
+  /// The same by the keys of their rows, for sources that do not keep them.
+  private var cellOfKey: [AnyHashable: UICollectionViewCell] = [:]
+  /// The number of the last bringing in line.
+  private var lap = 0
   private var window = 0..<RowWindow.initialCount
   private(set) var rowCount = 0
   /// The cell that the provider is bringing up to date, for `dequeue…`.
   private var configuring: UICollectionViewCell?
 
   func reset() {
-    let dropped = cells.values
+    let dropped = cells
     cells.removeAll()
+    cellOfKey.removeAll()
     sections.removeAll()
     for cell in dropped { owner?.source?.didDrop(cell) }
   }
@@ -35,6 +41,13 @@ import KeelScene
 
   func flatIndex(of path: IndexPath) -> Int {
     sections.prefix(path.section).reduce(0) { $0 + $1.rowCount } + path.item
+  }
+
+  /// The cell of the row with that key, if it has one.
+  func cell(of key: AnyHashable) -> UICollectionViewCell? {
+    guard let source = owner?.source, source.keepsCells else { return cellOfKey[key] }
+    guard let path = source.indexPath(of: key) else { return nil }
+    return source.cell(at: path.section, path.item)
   }
 
   // MARK: Bringing in line
@@ -52,7 +65,10 @@ import KeelScene
     for section in sections { known[section.key] = section }
     var all: [SectionNode] = []
     var start = 0
-    var kept: [AnyHashable: UICollectionViewCell] = [:]
+    lap += 1
+    let old = cells
+    var kept: [UICollectionViewCell] = []
+    kept.reserveCapacity(old.count)
     for index in 0..<source.sectionCount {
       let key = source.sectionKey(at: index)
       let isReloaded = reloadingSections.contains(key)
@@ -61,36 +77,68 @@ import KeelScene
       let count = source.rowCount(in: index)
       let range = window.clamped(to: start..<(start + count))
       let described = range.isEmpty ? 0..<0 : (range.lowerBound - start)..<(range.upperBound - start)
-      var sectionCells: [UICollectionViewCell] = []
+      let firstOfSection = kept.count
       for row in described {
-        var rowKey = source.rowKey(at: index, row)
-        if kept[rowKey] != nil { rowKey = repeated(rowKey, at: start + row) }
-        let isStale = isReloaded || reloading.contains(rowKey)
-        if let cell = cells[rowKey], !isStale {
-          cell.place = IndexPath(item: row, section: index)
-          if reconfiguring.contains(rowKey) { reconfigure(cell, source: source, section: index, row: row) }
-          kept[rowKey] = cell
-          sectionCells.append(cell)
-        } else if let cell = makeCell(source: source, section: index, row: row, key: rowKey) {
-          kept[rowKey] = cell
-          sectionCells.append(cell)
+        let cell: UICollectionViewCell?
+        if source.keepsCells {
+          cell = keptCell(source: source, section: index, row: row, flat: start + row)
+        } else {
+          var rowKey = source.rowKey(at: index, row)
+          if cellOfKey[rowKey]?.lap == lap { rowKey = repeated(rowKey, at: start + row) }
+          if let known = cellOfKey[rowKey], !isReloaded, !reloading.contains(rowKey) {
+            cell = known
+            known.place = IndexPath(item: row, section: index)
+            if reconfiguring.contains(rowKey) { reconfigure(known, source: source, section: index, row: row) }
+          } else {
+            cell = makeCell(source: source, section: index, row: row, key: rowKey)
+            cellOfKey[rowKey] = cell
+          }
         }
+        guard let cell else { continue }
+        cell.lap = lap
+        kept.append(cell)
       }
-      section.set(cells: sectionCells, windowStart: described.lowerBound, rowCount: count)
+      section.set(
+        cells: Array(kept[firstOfSection...]), windowStart: described.lowerBound, rowCount: count)
       if !isKnown || isReloaded { section.makeSupplementaries(owner: owner, index: index) }
       section.index = index
       all.append(section)
       start += count
     }
-    for (key, cell) in cells where kept[key] == nil {
-      // A row being edited keeps its cell, out of sight, as long as its identifier lives.
-      if hasFocus(cell), source.contains(key), !reloading.contains(key) { kept[key] = cell }
-    }
-    let dropped = cells.filter { kept[$0.key] !== $0.value }
     cells = kept
     sections = all
     rowCount = start
-    for cell in dropped.values { source.didDrop(cell) }
+    let absent = old.filter { $0.lap != lap }
+    // A row being edited keeps its cell, out of sight, as long as its identifier lives.
+    let focused = absent.isEmpty ? nil : focusedCell
+    if let focused, focused.lap != lap, isKept(focused, by: source, reloading: reloading) {
+      focused.lap = lap
+      cells.append(focused)
+    }
+    for cell in absent where cell.lap != lap {
+      if let key = cell.rowKey, cellOfKey[key] === cell { cellOfKey[key] = nil }
+      source.didDrop(cell)
+    }
+  }
+
+  /// The cell of a row, of a source that keeps its cells: the one that it has, or a new one.
+  private func keptCell(source: any ListSource, section: Int, row: Int, flat: Int) -> UICollectionViewCell? {
+    let known = source.cell(at: section, row)
+    if let known, known.lap != lap {
+      known.place = IndexPath(item: row, section: section)
+      return known
+    }
+    // Where the row's own cell is another row's already, it has one of its own that stays empty.
+    let key = known == nil ? nil : repeated(source.rowKey(at: section, row), at: flat)
+    return makeCell(source: source, section: section, row: row, key: key)
+  }
+
+  /// Whether the row of a cell that is out of the window is still there.
+  private func isKept(_ cell: UICollectionViewCell, by source: any ListSource, reloading: Set<AnyHashable>) -> Bool {
+    if source.keepsCells { return source.containsRow(of: cell) }
+    // Where its section was made anew, the row has another cell by now.
+    guard let key = cell.rowKey, cellOfKey[key] === cell else { return false }
+    return source.contains(key) && !reloading.contains(key)
   }
 
   /// The key of a row whose own key another row in the window has already.
@@ -119,17 +167,19 @@ import KeelScene
     for section in sections { section.makeSupplementaries(owner: owner, index: section.index) }
   }
 
-  private func hasFocus(_ cell: UICollectionViewCell) -> Bool {
-    var responder: UIView? = owner?.window?.firstResponder as? UIView
-    while let current = responder {
-      if current === cell { return true }
-      responder = current.superview ?? current.embedder
+  /// The cell that the focus is in.
+  var focusedCell: UICollectionViewCell? {
+    guard let owner else { return nil }
+    var view: UIView? = owner.window?.firstResponder as? UIView
+    while let current = view {
+      if let cell = current as? UICollectionViewCell, cell.collectionView === owner { return cell }
+      view = current.superview ?? current.embedder
     }
-    return false
+    return nil
   }
 
   private func makeCell(
-    source: any ListSource, section: Int, row: Int, key: AnyHashable
+    source: any ListSource, section: Int, row: Int, key: AnyHashable?
   ) -> UICollectionViewCell? {
     configuring = nil
     guard let cell = source.makeCell(at: section, row) else { return nil }
@@ -137,7 +187,7 @@ import KeelScene
     cell.collectionView = owner
     cell.embedder = owner
     cell.place = IndexPath(item: row, section: section)
-    cell.isSelected = owner?.selected.contains(key) ?? false
+    if let key, let owner, owner.selected.contains(key) { cell.isSelected = true }
     return cell
   }
 
@@ -182,9 +232,16 @@ import KeelScene
       while index < starts[section] { section -= 1 }
       while index >= starts[section + 1] { section += 1 }
       let row = index - starts[section]
-      let key = source.rowKey(at: section, row)
-      let known = cells[key]
-      let cell = known ?? makeCell(source: source, section: section, row: row, key: key)
+      let known: UICollectionViewCell?
+      let cell: UICollectionViewCell?
+      if source.keepsCells {
+        known = source.cell(at: section, row)
+        cell = known ?? makeCell(source: source, section: section, row: row, key: nil)
+      } else {
+        let key = source.rowKey(at: section, row)
+        known = cellOfKey[key]
+        cell = known ?? makeCell(source: source, section: section, row: row, key: key)
+      }
       let isFound = cell?.findableTexts.contains { $0.lowercased().contains(needle) } ?? false
       if let cell, known == nil { source.didDrop(cell) }
       if isFound { return index }

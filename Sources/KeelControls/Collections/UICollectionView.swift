@@ -105,7 +105,7 @@ extension UICollectionViewDelegate {
 
   /// The cell of the row, if it is near to be seen.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    key(at: indexPath).flatMap { rows.cells[$0] }
+    key(at: indexPath).flatMap(rows.cell)
   }
 
   /// Where the cell's row stands now.
@@ -118,7 +118,7 @@ extension UICollectionViewDelegate {
 
   /// Where the row stands now. O(1) for rows with cells.
   private func indexPath(of key: AnyHashable) -> IndexPath? {
-    if let place = rows.cells[key]?.place, self.key(at: place) == key { return place }
+    if let place = rows.cell(of: key)?.place, self.key(at: place) == key { return place }
     return source?.indexPath(of: key)
   }
 
@@ -144,11 +144,14 @@ extension UICollectionViewDelegate {
   ) {
     guard let source else { return }
     // Rows that have gone are no longer selected.
-    selected = selected.filter(source.contains)
+    if !selected.isEmpty { selected = selected.filter(source.contains) }
     rows.update(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections)
     if animated { host?.noteAnimation() }
     setNeedsDescription()
   }
+
+  /// The cell of this list that the focus is in.
+  package var focusedCell: UICollectionViewCell? { rows.focusedCell }
 
   func reloadSupplementaries() {
     rows.reloadSupplementaries()
@@ -179,12 +182,12 @@ extension UICollectionViewDelegate {
   private func setSelection(_ new: Set<AnyHashable>) {
     let changed = selected.symmetricDifference(new)
     selected = new
-    for key in changed { rows.cells[key]?.isSelected = new.contains(key) }
+    for key in changed { rows.cell(of: key)?.isSelected = new.contains(key) }
   }
 
   private func selectionModeDidChange() {
     setNeedsDescription()
-    rows.cells.values.forEach { $0.setNeedsDescription() }
+    rows.cells.forEach { $0.setNeedsDescription() }
   }
 
   package func canSelect(_ key: AnyHashable) -> Bool {

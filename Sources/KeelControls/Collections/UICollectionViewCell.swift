@@ -28,6 +28,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   package var rowKey: AnyHashable?
   /// Where the row stands, as of the last change of the list.
   var place: IndexPath?
+  /// The last bringing in line that the cell was there for.
+  var lap = 0
   package weak var collectionView: UICollectionView?
 
   /// For views of one's own, in place of a content configuration.

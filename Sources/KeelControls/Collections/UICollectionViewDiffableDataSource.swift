@@ -119,8 +119,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView?
   /// The row no longer has this cell.
   func didDrop(_ cell: UICollectionViewCell)
+  /// Whether the source knows its rows' cells, by something quicker than keys. Nothing is reloaded or reconfigured then.
+  var keepsCells: Bool { get }
+  /// The cell that the row has, of a source that keeps them.
+  func cell(at section: Int, _ row: Int) -> UICollectionViewCell?
+  /// Whether the cell's row is still there, of a source that keeps them.
+  func containsRow(of cell: UICollectionViewCell) -> Bool
 }
 
 extension ListSource {
+  package var keepsCells: Bool { false }
+  package func cell(at section: Int, _ row: Int) -> UICollectionViewCell? { nil }
+  package func containsRow(of cell: UICollectionViewCell) -> Bool { cell.rowKey.map(contains) ?? false }
   package func didDrop(_ cell: UICollectionViewCell) {}
 }

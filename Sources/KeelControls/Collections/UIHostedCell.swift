@@ -39,11 +39,18 @@ package import KeelScene
       (oldValue as? UISwitch)?.isTitledByRow = false
       hosted?.removeFromSuperview()
       hosted?.embedder = self
-      setNeedsDescription()
+      // A cell that has been retired is about to leave.
+      if owner != nil { setNeedsDescription() }
     }
   }
 
   package required init() { super.init() }
+
+  /// Lets go of the view, for the row has left: there is nothing to be shown any more.
+  package func retire() {
+    owner = nil
+    hosted = nil
+  }
 
   private var traits: RowTraits? { owner?.traits }
 

@@ -76,5 +76,9 @@
 
   func enabledDidChange() { setNeedsDescription() }
 
+  /// Whether the program follows the keyboard focus here. Without that the front end keeps it to itself.
+  package var isFocusFollowed = false
+  override open var canBecomeFirstResponder: Bool { isFocusFollowed && isEnabledInScene }
+
   override package var isEnabledInScene: Bool { isEnabled && isUserInteractionEnabled }
 }

@@ -41,7 +41,7 @@ package import KeelScene
   override package var element: Element {
     .image(
       ImageElement(
-        source: data.map { .data($0) } ?? .symbol(symbol), label: label, isResizable: isResizable,
+        source: (data ?? image?.data).map { .data($0) } ?? .symbol(symbol), label: label, isResizable: isResizable,
         contentMode: imageContentMode))
   }
 }

@@ -8,8 +8,13 @@ public enum UIUserInterfaceSizeClass: Hashable, Sendable { case unspecified, com
 public enum UIUserInterfaceStyle: Hashable, Sendable { case unspecified, light, dark }
 /// Which way text runs.
 public enum UITraitEnvironmentLayoutDirection: Hashable, Sendable { case unspecified, leftToRight, rightToLeft }
-/// What kind of front end shows the app.
-public enum UIUserInterfaceIdiom: Hashable, Sendable { case terminal, web, desktop, headless }
+/// What kind of front end shows the app. Front ends are the first four; the others are there to be compared with.
+public enum UIUserInterfaceIdiom: Hashable, Sendable {
+  case terminal, web, desktop, headless
+  case unspecified, phone, pad, tv, carPlay, vision
+  /// A desktop.
+  public static var mac: UIUserInterfaceIdiom { .desktop }
+}
 
 /// What surrounds a page: room, colours, direction, kind of front end.
 public struct UITraitCollection: Hashable, Sendable {

@@ -1,8 +1,10 @@
 package import KeelScene
 
-/// A picture known by name, in the names of SF Symbols.
+/// A picture: known by name, in the names of SF Symbols, or made of its bytes.
 public struct UIImage: Hashable, Sendable {
   package var symbol: Symbol
+  /// The bytes, where it is made of these.
+  package var data: ImageData?
 
   package init(_ symbol: Symbol) { self.symbol = symbol }
 
@@ -14,6 +16,14 @@ public struct UIImage: Hashable, Sendable {
   /// The symbol, filled in by so much, from 0 to 1 (bars of signal strength).
   public init(systemName: String, variableValue: Double) {
     self.symbol = Symbol(systemName, variableValue: min(max(variableValue, 0), 1))
+  }
+
+  /// The picture that these bytes are: PNG, JPEG, GIF or WebP. `nil` for others.
+  public init?<Bytes: Sequence<UInt8>>(data: Bytes) {
+    let data = ImageData(bytes: Array(data))
+    guard data.format != .other else { return nil }
+    symbol = Symbol("")
+    self.data = data
   }
 
   /// The same picture in this colour.

@@ -31,7 +31,7 @@ extension TrackedScope {
       guarded.run = 0
       if guarded.countRead < guarded.subscriptions.count { dropSubscriptions(notIn: run) }
       guarded.indices.removeAll(keepingCapacity: true)
-      if guarded.handler == nil {
+      if guarded.reaction == nil {
         // Cancelled in the middle: what was read after that is not wanted either.
         dropSubscriptions(notIn: 0)
       } else if guarded.missedRun {
@@ -46,7 +46,7 @@ extension TrackedScope {
   private func stockModelWillChange(since run: UInt64) {
     let change = Transaction.ofThisChange
     let needsJob = Ledger.shared.withLock { ledger in
-      guard guarded.lastRun == run, guarded.handler != nil else { return false }
+      guard guarded.lastRun == run, guarded.reaction != nil else { return false }
       ledger.invalidate(self, change)
       return ledger.claimJob()
     }
@@ -57,7 +57,7 @@ extension TrackedScope {
 
   func didRead(_ property: ObservedProperty) {
     let run = guarded.run
-    guard property.lastRun != run, guarded.handler != nil else { return }
+    guard property.lastRun != run, guarded.reaction != nil else { return }
     property.lastRun = run
     if guarded.cursor < guarded.subscriptions.count, guarded.subscriptions[guarded.cursor].property === property {
       markRead(at: guarded.cursor)

@@ -8,21 +8,32 @@ import Synchronization
 /// does nothing until it is tracked for the first time, and a handler that has been called for a property need not be
 /// called for it again before the scope has tracked again.
 ///
-/// `@unchecked Sendable`: the constants are immutable and Sendable; `guarded` is touched only while `Ledger.shared` is
-/// locked.
+/// `@unchecked Sendable`: `guarded` is touched only while `Ledger.shared` is locked. The rest is read by the main actor
+/// alone, and written by it alone: as the scope is made, and while nobody else holds it (`begin`).
 package final class TrackedScope: @unchecked Sendable {
   package typealias Handler = @MainActor (TrackedScope, Transaction) -> Void
 
+  /// What is done when something that was read has changed.
+  enum Reaction {
+    case run(Handler)
+    case tell(UnownedOwner)
+  }
+
+  /// An owner, which ends its scope before it goes.
+  struct UnownedOwner {
+    unowned let owner: any TrackedScopeOwner
+  }
+
   /// How many scopes were at work around the place where this one was made.
-  package let depth: Int
+  package private(set) var depth: Int
   /// Where it was made, for reports.
-  package let origin: Origin
-  let order: UInt64
+  package private(set) var origin: Origin
+  private(set) var order: UInt64
   var guarded: Guarded
 
   /// Guarded by `Ledger.shared`.
   struct Guarded {
-    var handler: Handler?
+    var reaction: Reaction?
     var due = Due.never
     /// What the changes since the last run asked for.
     var transaction: Transaction?
@@ -58,11 +69,35 @@ package final class TrackedScope: @unchecked Sendable {
       ledger.lastOrder += 1
       return ledger.lastOrder
     }
-    guarded = Guarded(handler: handler)
+    guarded = Guarded(reaction: .run(handler))
+  }
+
+  /// Makes a scope for an owner that is told of changes. The owner cancels it before it goes.
+  @MainActor init(origin: Origin) {
+    depth = 0
+    order = 0
+    self.origin = origin
+    guarded = Guarded()
+  }
+
+  /// Makes a scope that nobody else holds a new one, with this owner.
+  @MainActor func begin(origin: Origin, owner: any TrackedScopeOwner) {
+    depth = TrackedScope.innermostDepth + 1
+    self.origin = origin
+    order = Ledger.shared.withLock { ledger in
+      guarded.reaction = .tell(UnownedOwner(owner: owner))
+      ledger.lastOrder += 1
+      return ledger.lastOrder
+    }
+  }
+
+  /// Lets go of the owner of a scope that nobody else holds.
+  @MainActor func lapse() {
+    Ledger.shared.withLock { _ in guarded.reaction = nil }
   }
 
   package var isCancelled: Bool {
-    Ledger.shared.withLock { _ in guarded.handler == nil }
+    Ledger.shared.withLock { _ in guarded.reaction == nil }
   }
 
   /// Ends it: lets go of the handler and of all subscriptions. O(subscriptions). Thread-safe.
@@ -73,10 +108,10 @@ package final class TrackedScope: @unchecked Sendable {
       defer {
         guarded.subscriptions = []
         guarded.indices = [:]
-        guarded.handler = nil
+        guarded.reaction = nil
         guarded.transaction = nil
       }
-      return (guarded.handler, guarded.subscriptions)
+      return (guarded.reaction, guarded.subscriptions)
     }
     withExtendedLifetime(released) {}
   }

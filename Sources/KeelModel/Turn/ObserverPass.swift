@@ -45,7 +45,7 @@ import Synchronization
 
 extension TrackedScope {
   @MainActor fileprivate func runHandler() {
-    let (handler, change) = Ledger.shared.withLock { _ -> (Handler?, Transaction?) in
+    let (reaction, change) = Ledger.shared.withLock { _ -> (Reaction?, Transaction?) in
       guard guarded.run == 0 else {
         // A turn was flushed from inside this very scope.
         guarded.missedRun = true
@@ -56,10 +56,17 @@ extension TrackedScope {
         guarded.due = .never
         guarded.transaction = nil
       }
-      return (guarded.handler, guarded.transaction)
+      return (guarded.reaction, guarded.transaction)
     }
-    guard let handler else { return }
-    guard let change else { return handler(self, Transaction()) }
-    withTransaction(change) { handler(self, change) }
+    guard let reaction else { return }
+    guard let change else { return react(by: reaction, to: Transaction()) }
+    withTransaction(change) { react(by: reaction, to: change) }
+  }
+
+  @MainActor private func react(by reaction: Reaction, to change: Transaction) {
+    switch reaction {
+    case .run(let handler): handler(self, change)
+    case .tell(let unowned): unowned.owner.trackedScopeDidChange(change)
+    }
   }
 }

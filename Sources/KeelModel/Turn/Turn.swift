@@ -16,6 +16,9 @@ import Synchronization
   /// How many main-actor jobs were queued for turns since the program began.
   nonisolated public static var queuedJobCount: Int { jobCount.load(ordering: .relaxed) }
 
+  /// Run after each turn and each event, for loops of others that want to know what these have set up.
+  package var onRest: (() -> Void)?
+
   /// What the changes that this turn answers asked for, merged.
   package private(set) var transaction = Transaction()
 
@@ -129,6 +132,7 @@ import Synchronization
       return ledger.claimJob()
     }
     if needsJob { Turn.queueJob() }
+    onRest?()
   }
 
   nonisolated static func queueJob() {

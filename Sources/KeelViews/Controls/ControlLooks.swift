@@ -12,6 +12,8 @@ package import KeelScene
   package let progress: ProgressLook
   package let gauge: GaugeElement.Style
   package let labeledContent: (any LabeledContentStyle)?
+  package let textField: (any TextFieldStyle)?
+  package let groupBox: (any GroupBoxStyle)?
   package let datePicker: UIDatePickerStyle
   package let symbolVariants: SymbolVariants
   package let shortcut: KeyboardShortcut?
@@ -27,6 +29,8 @@ package import KeelScene
     progress = values.progressLook
     gauge = values.gaugeLook
     labeledContent = values.labeledContentStyle
+    textField = values.textFieldStyle
+    groupBox = values.groupBoxStyle
     datePicker = values.datePickerLook
     symbolVariants = values.symbolVariants
     shortcut = values.keyboardShortcut

@@ -35,8 +35,22 @@ extension GroupBox where Label == Text {
   }
 }
 
-extension GroupBox: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> { GroupBoxMount(self, at: place) }
+extension GroupBox: View, StyledView {
+  package func makeMount(at place: Place) -> Mount<Self> {
+    if place.surroundings.environment.controls.groupBox != nil { return StyledMount(self, at: place) }
+    return GroupBoxMount(self, at: place)
+  }
+
+  package func shown(in values: EnvironmentValues) -> AnyView {
+    guard let style = values.groupBoxStyle else { return AnyView(self) }
+    let configuration = GroupBoxStyleConfiguration(
+      label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+    func body<S: GroupBoxStyle>(_ style: S) -> AnyView {
+      // A style may make a box again: that one has no style of its own to ask.
+      AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.groupBoxStyle(DefaultGroupBoxStyle()))
+    }
+    return body(style)
+  }
 }
 
 final class GroupBoxMount<Label: View, Content: View>: Mount<GroupBox<Label, Content>> {
@@ -78,41 +92,4 @@ final class GroupBoxMount<Label: View, Content: View>: Mount<GroupBox<Label, Con
   }
   override var parts: [AnyMount] { [label?.child as AnyMount?, content?.child].compactMap(\.self) }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
-}
-
-/// How boxes look; front ends choose it.
-@MainActor @preconcurrency public protocol GroupBoxStyle {
-  associatedtype Body: View
-  typealias Configuration = GroupBoxStyleConfiguration
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-/// What a box is made of.
-public struct GroupBoxStyleConfiguration {
-  /// The label of the box.
-  public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
-  /// What is in the box.
-  public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
-  public let label: Label
-  public let content: Content
-}
-/// The style that suits the place.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View {
-    GroupBox(label: configuration.label) { configuration.content }
-  }
-}
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  nonisolated public static var automatic: DefaultGroupBoxStyle { .init() }
-}
-
-extension View {
-  /// Front ends choose how a box looks: the same view.
-  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { self }
 }

@@ -17,6 +17,7 @@ final class ImageMount: ControlMount<Image, UIImageView> {
     if case .named(let name, let value, _) = view.source { symbol = Symbol(name, variableValue: value) }
     if symbol.color == nil, let foreground = style.text.foreground { symbol.color = style.color(of: foreground) }
     control.image = UIImage(symbol: symbol)
+    control.data = view.data
     control.isResizable = view.isResizable
     control.label = view.label.first?.string(in: style.text) ?? ""
     control.accessibilityElementsHidden = view.isDecorative

@@ -74,8 +74,6 @@ extension View {
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
   /// Front ends let people select: the same view.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
-  /// Front ends choose how a field looks: the same view.
-  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
   /// Front ends choose how an editor looks: the same view.
   nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { self }
 }
@@ -128,40 +126,6 @@ extension TextSelectability where Self == EnabledTextSelectability {
 }
 extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { .init() }
-}
-
-/// How fields look; front ends choose it.
-public protocol TextFieldStyle {
-  associatedtype _Body: View = EmptyView
-  typealias _Label = _TextFieldStyleLabel
-  @MainActor @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
-}
-/// The label of a field, for a style.
-public struct _TextFieldStyleLabel: View {
-  public var body: some View { EmptyView() }
-}
-extension TextFieldStyle where _Body == EmptyView {
-  @MainActor public func _body(configuration: TextField<_Label>) -> EmptyView { EmptyView() }
-}
-/// The style that suits the place.
-public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
-/// No border.
-public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
-/// A border with round corners.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
-/// A border with corners.
-public struct SquareBorderTextFieldStyle: TextFieldStyle { public init() {} }
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  public static var squareBorder: SquareBorderTextFieldStyle { .init() }
 }
 
 /// How editors look; front ends choose it.

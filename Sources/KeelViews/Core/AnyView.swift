@@ -39,5 +39,5 @@ final class AnyViewMount: Mount<AnyView> {
     return true
   }
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }

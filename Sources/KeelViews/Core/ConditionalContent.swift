@@ -86,6 +86,6 @@ final class OptionalMount<Content: View>: Mount<Content?> {
     itemsDidChange()
   }
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
   override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 }

@@ -34,5 +34,7 @@ final class PassMount<V: PassingView>: Mount<V> {
   }
 
   override func take(_ view: V) { child?.update(to: view.content) }
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
+
+extension PassMount: UnaryMount {}

@@ -11,7 +11,8 @@ package final class EnvironmentNode {
   private var transform: (inout EnvironmentValues) -> Void
   private var signals: [ObjectIdentifier: Signal] = [:]
   private var children: [Weak<EnvironmentNode>] = []
-  private var followers: [Weak<AnyMount>] = []
+  /// Each is there from `follow` to `unfollow`, and knows its index.
+  private var followers: [AnyMount] = []
   private var styleCache: LeafStyle?
   private var controlsCache: ControlLooks?
 
@@ -76,8 +77,22 @@ package final class EnvironmentNode {
     return controls
   }
 
-  /// Tells the mount of any change from now on.
-  package func follow(_ mount: AnyMount) { EnvironmentNode.add(mount, to: &followers) }
+  /// Tells the mount of any change from now on, until it leaves.
+  @MainActor package func follow(_ mount: AnyMount) {
+    guard mount.followerIndex < 0, !mount.isGone else { return }
+    mount.followerIndex = followers.count
+    followers.append(mount)
+  }
+
+  /// O(1): the last one takes the free place.
+  @MainActor func unfollow(_ mount: AnyMount) {
+    let index = mount.followerIndex
+    guard followers.indices.contains(index), followers[index] === mount, let last = followers.popLast() else { return }
+    mount.followerIndex = -1
+    guard last !== mount else { return }
+    followers[index] = last
+    last.followerIndex = index
+  }
 
   // MARK: Changing
 
@@ -129,10 +144,7 @@ package final class EnvironmentNode {
     styleCache = nil
     controlsCache = nil
     for key in changed { signals[key]?.fire() }
-    for follower in followers {
-      guard let mount = follower.object, !mount.isGone else { continue }
-      mount.environmentDidChange()
-    }
+    for mount in followers where !mount.isGone { mount.environmentDidChange() }
     for child in children { child.object?.recompute(changedAbove: changed) }
   }
 }

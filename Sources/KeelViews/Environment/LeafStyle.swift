@@ -3,7 +3,8 @@ import KeelControls
 package import KeelScene
 
 /// What most controls want to know of their environment, looked up once for each place that sets something.
-package struct LeafStyle {
+/// An object, for there is much in it and each control asks for it.
+package final class LeafStyle {
   /// For texts: font, colours, language.
   package let text: TextContext
   package let lineLimit: Int?

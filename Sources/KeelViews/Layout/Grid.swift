@@ -26,7 +26,7 @@ public struct Grid<Content: View> {
 
 extension Grid: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    GridMount(self, control: UIGridView(), content: \.content, at: place)
+    GridMount(self, control: UIGridView(), content: { $0.content }, at: place)
   }
 }
 

@@ -15,7 +15,7 @@ public struct GridRow<Content: View> {
 
 extension GridRow: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    GridRowMount(self, control: UIGridRowView(), content: \.content, at: place)
+    GridRowMount(self, control: UIGridRowView(), content: { $0.content }, at: place)
   }
 }
 

@@ -19,7 +19,7 @@ public struct HStack<Content: View> {
 
 extension HStack: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    HStackMount(self, control: UIStackView(), content: \.content, at: place)
+    HStackMount(self, control: UIStackView(), content: { $0.content }, at: place)
   }
 }
 

@@ -19,7 +19,7 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    ScrollMount(self, control: UIScrollView(), content: \.content, at: place)
+    ScrollMount(self, control: UIScrollView(), content: { $0.content }, at: place)
   }
 }
 

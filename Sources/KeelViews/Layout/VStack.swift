@@ -19,7 +19,7 @@ public struct VStack<Content: View> {
 
 extension VStack: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    VStackMount(self, control: UIStackView(), content: \.content, at: place)
+    VStackMount(self, control: UIStackView(), content: { $0.content }, at: place)
   }
 }
 

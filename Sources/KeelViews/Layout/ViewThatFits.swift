@@ -37,7 +37,7 @@ final class ViewThatFitsMount<Content: View>: Mount<ViewThatFits<Content>> {
   }
 
   override func take(_ view: ViewThatFits<Content>) { child?.update(to: view.content) }
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
 
   override func appendItems(to items: inout [UIView]) {
     guard let all = child?.items, let chosen = isCompact ? all.last : all.first else { return }

@@ -14,7 +14,7 @@ public struct ZStack<Content: View> {
 
 extension ZStack: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    ZStackMount(self, control: UILayersView(), content: \.content, at: place)
+    ZStackMount(self, control: UILayersView(), content: { $0.content }, at: place)
   }
 }
 

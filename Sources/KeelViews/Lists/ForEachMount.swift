@@ -7,17 +7,17 @@ import KeelModel
 /// for those before the first that is another and after the last. A change inside of one element does not come here at
 /// all.
 final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: Mount<ForEach<Data, ID, Content>> {
-  private typealias Child = ElementMount<Data.Element, Content>
+  private typealias Child = ElementMount<Data.Element, ID, Content>
   private var ids: [ID] = []
-  private var children: [Child] = []
-  private var known: [ID: Child] = [:]
+  private var children: [AnyElementMount] = []
+  private var known: [ID: AnyElementMount] = [:]
 
   override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
     super.init(view, at: place)
     let count = view.data.count
+    var known = [ID: AnyElementMount](minimumCapacity: count)
     ids.reserveCapacity(count)
     children.reserveCapacity(count)
-    known.reserveCapacity(count)
     let place = inner
     for element in view.data {
       let id = view.id(element)
@@ -25,11 +25,12 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         reportDuplicate(id)
         continue
       }
-      let child = Child(element, index: children.count, identity: id, content: view.content, at: place)
+      let child = Child(element, id: id, index: children.count, content: view.content, at: place)
       ids.append(id)
       children.append(child)
       known[id] = child
     }
+    self.known = known
   }
 
   override func take(_ view: ForEach<Data, ID, Content>) {
@@ -52,37 +53,66 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       oldEnd -= 1
       newEnd -= 1
     }
-    var leaving = Dictionary(uniqueKeysWithValues: zip(ids[start..<oldEnd], children[start..<oldEnd]))
-    var seen = Set<ID>(minimumCapacity: newEnd - start)
-    for id in newIDs[start..<newEnd] where !seen.insert(id).inserted || known[id] != nil && leaving[id] == nil {
-      return false
+    guard let keptCount = keptCount(of: newIDs[start..<newEnd], among: start..<oldEnd) else { return false }
+    let content = view.content
+    for index in 0..<start { update(children[index], to: elements[index], index, content) }
+    for index in newEnd..<newIDs.count {
+      update(children[index - newEnd + oldEnd], to: elements[index], index, content)
     }
-    for index in newIDs.indices.prefix(start) {
-      children[index].update(elements[index], index: index, content: view.content)
-    }
-    let place = inner
-    let middle = (start..<newEnd).map { index in
-      let id = newIDs[index]
-      if let child = leaving.removeValue(forKey: id) {
-        child.update(elements[index], index: index, content: view.content)
-        return child
+    if start < max(oldEnd, newEnd) {
+      let oldIDs = ids[start..<oldEnd]
+      let old = children[start..<oldEnd]
+      let isNew = keptCount == 0 && old.count == children.count
+      var known = isNew ? [ID: AnyElementMount](minimumCapacity: newEnd) : self.known
+      let place = inner
+      var middle: [AnyElementMount] = []
+      middle.reserveCapacity(newEnd - start)
+      for index in start..<newEnd {
+        let id = newIDs[index]
+        if keptCount > 0, let child = known[id] {
+          child.isKept = true
+          update(child, to: elements[index], index, content)
+          middle.append(child)
+        } else {
+          let child = Child(elements[index], id: id, index: index, content: content, at: place)
+          known[id] = child
+          middle.append(child)
+        }
       }
-      let child = Child(elements[index], index: index, identity: id, content: view.content, at: place)
-      known[id] = child
-      return child
+      for (id, child) in zip(oldIDs, old) {
+        if child.isKept {
+          child.isKept = false
+        } else {
+          if !isNew { known[id] = nil }
+          child.unmount()
+        }
+      }
+      self.known = known
+      children.replaceSubrange(start..<oldEnd, with: middle)
+      itemsDidChange()
     }
-    for new in newEnd..<newIDs.count {
-      children[new - newEnd + oldEnd].update(elements[new], index: new, content: view.content)
-    }
-    for (id, child) in leaving {
-      known[id] = nil
-      child.unmount()
-    }
-    let isRearranged = start < max(oldEnd, newEnd)
     ids = newIDs
-    children.replaceSubrange(start..<oldEnd, with: middle)
-    if isRearranged { itemsDidChange() }
     return true
+  }
+
+  /// How many of these are among the children in that range; `nil` where two elements have one identity.
+  private func keptCount(of newIDs: ArraySlice<ID>, among range: Range<Int>) -> Int? {
+    guard !newIDs.isEmpty else { return 0 }
+    var count = 0
+    var seen = Set<ID>(minimumCapacity: newIDs.count)
+    for id in newIDs {
+      guard seen.insert(id).inserted else { return nil }
+      guard let child = known[id] else { continue }
+      guard range.contains(child.index) else { return nil }
+      count += 1
+    }
+    return count
+  }
+
+  private func update(
+    _ child: AnyElementMount, to element: Data.Element, _ index: Int, _ content: @escaping (Data.Element) -> Content
+  ) {
+    unsafeDowncast(child, to: Child.self).update(element, index: index, content: content)
   }
 
   /// - Returns: False, for the element is not shown.
@@ -95,83 +125,11 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 
   override var parts: [AnyMount] { children }
+  override func forEachPart(_ body: (AnyMount) -> Void) {
+    for child in children { body(child) }
+  }
 
   override func appendItems(to items: inout [UIView]) {
     for child in children { child.appendItems(to: &items) }
-  }
-}
-
-/// An element of a collection, as what modifiers around the collection know it by.
-@MainActor protocol ElementPlace: AnyMount {
-  /// Where it stands in its collection.
-  var index: Int { get }
-  /// What it is known by.
-  var identity: AnyHashable? { get }
-}
-
-/// The mount of one element. The closure that makes its view is followed like a body.
-///
-/// The closure is not run again for the same element: where it is the same closure with the same context, as it is
-/// where it captures nothing, what it makes can only have changed with what it read.
-final class ElementMount<Element, Content: View>: AnyMount, Evaluated, ElementPlace {
-  private(set) var index = 0
-  private(set) var identity: AnyHashable?
-  private var element: Element?
-  private var content: ((Element) -> Content)?
-  private var child: Mount<Content>?
-  private var scope: TrackedScope?
-  var isDirty = false
-  var transaction = Transaction()
-
-  override init(at place: Place) { super.init(at: place) }
-
-  convenience init(
-    _ element: Element, index: Int, identity: AnyHashable, content: @escaping (Element) -> Content, at place: Place
-  ) {
-    self.init(at: place)
-    self.index = index
-    self.identity = identity
-    self.element = element
-    self.content = content
-    scope = TrackedScope(origin: Origin(type: Content.self)) { [weak self] _, transaction in
-      self?.bodyDidChange(transaction)
-    }
-    show()
-  }
-
-  /// Takes a new value of the element.
-  func update(_ element: Element, index: Int, content: @escaping (Element) -> Content) {
-    self.index = index
-    if !isDirty, let old = self.element, let shown = self.content, hasSameBits(shown, content),
-      hasSameBits(old, element)
-    {
-      return
-    }
-    self.element = element
-    self.content = content
-    isDirty = false
-    show()
-  }
-
-  func evaluate() {
-    isDirty = false
-    BodyPass.shared.evaluationCount += 1
-    show()
-  }
-
-  private func show() {
-    guard let scope, let element, let content else { return }
-    let made = scope.track { content(element) }
-    if let child { child.update(to: made) } else { child = mount(made, at: inner) }
-  }
-
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
-  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
-
-  override func didUnmount() {
-    scope?.cancel()
-    scope = nil
-    element = nil
-    content = nil
   }
 }

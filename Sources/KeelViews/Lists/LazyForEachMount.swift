@@ -12,9 +12,13 @@ import KeelModel
   func rowIndex(ofIdentity identity: AnyHashable) -> Int?
   /// Whether the row is there, if it was mounted before.
   func isMounted(_ key: AnyHashable) -> Bool
-  /// Mounts the row; `nil` where it is mounted already.
-  func mountRow(at index: Int, in container: any ItemContainer) -> AnyMount?
-  func unmountRow(_ key: AnyHashable)
+  /// The row, if it is mounted.
+  func mountedRow(at index: Int) -> AnyElementMount?
+  /// Mounts the row, which is not mounted yet.
+  func mountRow(at index: Int, in container: any ItemContainer) -> AnyElementMount
+  func unmountRow(_ row: AnyElementMount)
+  /// What the row is known by in its list.
+  func rowKey(of row: AnyElementMount) -> AnyHashable
   /// What the element is known by, as a selection and `scrollTo` know it.
   func identity(at index: Int) -> AnyHashable?
 }
@@ -32,13 +36,14 @@ protocol OwnedRowKey {
 
 /// The rows of a collection in a list: identities for all elements, mounts for those near to be seen.
 ///
-/// A new value of the collection costs O(mounted rows) as long as they are found where they were, or moved by as much as
-/// the collection has grown; else O(elements), once.
+/// A new value of the collection costs O(mounted rows), whatever has changed in it. Rows that are not found near to where
+/// they were are dropped, as those are that go out of sight; only one that has the focus is looked for everywhere.
 final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: Mount<
   ForEach<Data, ID, Content>
 >, LazyRows
 {
-  private var live: [ID: ElementMount<Data.Element, Content>] = [:]
+  private typealias Row = ElementMount<Data.Element, ID, Content>
+  private var live: [ID: AnyElementMount] = [:]
   /// How many rows there were before the value that is being taken.
   private var lastCount: Int
 
@@ -57,56 +62,68 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
 
   override func take(_ new: ForEach<Data, ID, Content>) {
     // `view` is the new one already.
-    let isSameCount = rowCount == lastCount
-    let places = places(of: live)
-    // All rows of the window are mounted: where they stay, so does the window.
-    let isSame = isSameCount && live.allSatisfy { places[$0] == $1.index }
-    for (id, row) in live {
-      guard let index = places[id] else {
-        live[id] = nil
-        row.unmount()
-        continue
-      }
-      row.update(element(at: index), index: index, content: new.content)
-    }
-    if !isSame { itemsDidChange() }
-  }
-
-  /// Where the rows stand now.
-  private func places(of rows: [ID: ElementMount<Data.Element, Content>]) -> [ID: Int] {
-    var places: [ID: Int] = [:]
-    var missing: Set<ID> = []
     let count = rowCount
     let growth = count - lastCount
     lastCount = count
-    for (id, row) in rows {
-      if row.index < count, self.id(at: row.index) == id {
-        places[id] = row.index
-      } else if (0..<count).contains(row.index + growth), self.id(at: row.index + growth) == id {
-        places[id] = row.index + growth
+    // All rows of the window are mounted: where they stay, so does the window.
+    var strays: [ID: AnyElementMount] = [:]
+    for (id, row) in live {
+      // What has been put in before the rows, or taken out, moves them all alike.
+      if !(show(row, at: row.index, ifIts: id) || growth != 0 && show(row, at: row.index + growth, ifIts: id)) {
+        strays[id] = row
+      }
+    }
+    guard growth != 0 || !strays.isEmpty else { return }
+    find(&strays)
+    let focused = (strays.values.first?.host)?.rows.control.focusedCell
+    for (id, row) in strays {
+      if let focused, row.host?.cell === focused, let index = index(of: id) {
+        unsafeDowncast(row, to: Row.self).update(element(at: index), index: index, content: new.content)
       } else {
-        missing.insert(id)
+        live[id] = nil
+        row.unmount()
       }
     }
-    guard !missing.isEmpty else { return places }
-    // A few are found quicker without a table.
-    let few = missing.count <= 4 ? Array(missing) : nil
-    var index = 0
-    for element in view.data {
+    itemsDidChange()
+  }
+
+  /// Hands the row its element, if that stands there.
+  private func show(_ row: AnyElementMount, at index: Int, ifIts id: ID) -> Bool {
+    guard index >= 0, index < lastCount else { return false }
+    let element = element(at: index)
+    guard view.id(element) == id else { return false }
+    unsafeDowncast(row, to: Row.self).update(element, index: index, content: view.content)
+    return true
+  }
+
+  /// Looks for rows where a window of rows may be, and shows those that it finds.
+  private func find(_ strays: inout [ID: AnyElementMount]) {
+    if strays.isEmpty { return }
+    let places = live.values.map(\.index)
+    guard let first = places.min(), let last = places.max() else { return }
+    let low = max(first - LazyRowReach.rows, 0)
+    let high = min(last + LazyRowReach.rows, lastCount - 1)
+    guard low <= high else { return }
+    // One is found quicker without a table.
+    let only = strays.count == 1 ? strays.keys.first : nil
+    for index in low...high {
+      let element = element(at: index)
       let id = view.id(element)
-      if few?.contains(id) ?? missing.contains(id), missing.remove(id) != nil {
-        places[id] = index
-        if missing.isEmpty { break }
-      }
-      index += 1
+      if let only, id != only { continue }
+      guard let row = strays.removeValue(forKey: id) else { continue }
+      unsafeDowncast(row, to: Row.self).update(element, index: index, content: view.content)
+      if strays.isEmpty { return }
     }
-    return places
   }
 
   // MARK: Rows
 
   func rowKey(at index: Int) -> AnyHashable {
     AnyHashable(LazyRowKey(owner: ObjectIdentifier(self), id: id(at: index)))
+  }
+
+  func rowKey(of row: AnyElementMount) -> AnyHashable {
+    AnyHashable(LazyRowKey(owner: ObjectIdentifier(self), id: unsafeDowncast(row, to: Row.self).id))
   }
 
   func rowIndex(of key: AnyHashable) -> Int? {
@@ -125,19 +142,21 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     (key.base as? LazyRowKey<ID>).map { live[$0.id] != nil } ?? false
   }
 
-  func mountRow(at index: Int, in container: any ItemContainer) -> AnyMount? {
+  func mountedRow(at index: Int) -> AnyElementMount? { live[id(at: index)] }
+
+  func mountRow(at index: Int, in container: any ItemContainer) -> AnyElementMount {
     let element = element(at: index)
     let id = view.id(element)
-    guard live[id] == nil else { return nil }
-    let row = ElementMount(
-      element, index: index, identity: id, content: view.content, at: inner.with { $0.container = container })
+    let row = Row(
+      element, id: id, index: index, content: view.content, at: inner.with { $0.container = container })
     live[id] = row
     return row
   }
 
-  func unmountRow(_ key: AnyHashable) {
-    guard let key = key.base as? LazyRowKey<ID> else { return }
-    live.removeValue(forKey: key.id)?.unmount()
+  func unmountRow(_ row: AnyElementMount) {
+    let id = unsafeDowncast(row, to: Row.self).id
+    if live[id] === row { live[id] = nil }
+    row.unmount()
   }
 
   func identity(at index: Int) -> AnyHashable? { id(at: index) }
@@ -145,4 +164,14 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   override var parts: [AnyMount] { Array(live.values) }
   /// Its rows are not controls of the list: the list asks for them one by one.
   override func appendItems(to items: inout [UIView]) {}
+}
+
+extension AnyElementMount {
+  /// What joins the row that the element is and its cell.
+  var host: RowHost? { surroundings.container as? RowHost }
+}
+
+/// How far from where rows were they are looked for: as far as windows of rows mostly reach.
+private enum LazyRowReach {
+  static let rows = 128
 }

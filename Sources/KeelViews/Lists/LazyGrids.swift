@@ -50,7 +50,7 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    LazyVGridMount(self, control: UIGridView(), content: \.content, at: place)
+    LazyVGridMount(self, control: UIGridView(), content: { $0.content }, at: place)
   }
 }
 
@@ -94,7 +94,7 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    LazyHGridMount(self, control: UIGridView(), content: \.content, at: place)
+    LazyHGridMount(self, control: UIGridView(), content: { $0.content }, at: place)
   }
 }
 

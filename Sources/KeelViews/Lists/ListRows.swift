@@ -10,7 +10,10 @@ import KeelScene
   unowned let list: AnyMount
   private(set) var contents = ListContents()
   /// The rows that have cells.
-  private(set) var hosts: [AnyHashable: RowHost] = [:]
+  var hosts: some Collection<RowHost> { hostOfCell.values }
+  private var hostOfCell: [ObjectIdentifier: RowHost] = [:]
+  /// Those of rows whose views are there whether they are seen or not, by their controls.
+  private var hostOfControl: [ObjectIdentifier: RowHost] = [:]
   var selection: (any ListSelection)?
   /// What of the selection is said to the rows.
   var selected: Set<AnyHashable> = []
@@ -30,19 +33,20 @@ import KeelScene
     } else {
       control.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: false)
     }
-    for host in hosts.values { host.contentsDidChange() }
+    for host in hosts { host.contentsDidChange() }
   }
 
   /// The list leaves.
   func end() {
     control.source = nil
-    let hosts = hosts
-    self.hosts = [:]
-    hosts.values.forEach { $0.end() }
+    let hosts = Array(hosts)
+    hostOfCell = [:]
+    hostOfControl = [:]
+    hosts.forEach { $0.end() }
   }
 
   func rowSettingsDidChange() {
-    for host in hosts.values { host.rowSettingsDidChange() }
+    for host in hosts { host.rowSettingsDidChange() }
   }
 
   // MARK: ListSource
@@ -89,18 +93,36 @@ import KeelScene
     return nil
   }
 
+  var keepsCells: Bool { true }
+
+  func cell(at section: Int, _ row: Int) -> UICollectionViewCell? {
+    guard let run = contents.sections[section].run(at: row) else { return nil }
+    return host(at: row, of: run)?.cell
+  }
+
+  private func host(at row: Int, of run: ListContents.Run) -> RowHost? {
+    switch run.kind {
+    case .fixed(let fixed): hostOfControl[ObjectIdentifier(fixed.control)]
+    case .lazy(let rows): rows.mountedRow(at: row - run.start)?.host
+    }
+  }
+
+  func containsRow(of cell: UICollectionViewCell) -> Bool {
+    guard let host = hostOfCell[ObjectIdentifier(cell)] else { return false }
+    return host.isLazy ? !host.isGone : indexPath(of: host.key) != nil
+  }
+
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
     guard let run = contents.sections[section].run(at: row) else { return nil }
-    let key = rowKey(at: section, row)
     // Another row with the same identity: it stays empty.
-    guard hosts[key] == nil else { return UIHostedCell() }
-    let host = RowHost(rows: self, key: key)
-    hosts[key] = host
+    guard host(at: row, of: run) == nil else { return UIHostedCell() }
+    let host = RowHost(rows: self)
+    hostOfCell[ObjectIdentifier(host.cell)] = host
     switch run.kind {
-    case .fixed(let fixed): host.show(fixed, indentation: run.indentation)
-    case .lazy(let rows):
-      guard let mount = rows.mountRow(at: row - run.start, in: host) else { break }
-      host.show(mount, of: rows, run: run)
+    case .fixed(let fixed):
+      hostOfControl[ObjectIdentifier(fixed.control)] = host
+      host.show(fixed, indentation: run.indentation)
+    case .lazy(let rows): host.show(rows.mountRow(at: row - run.start, in: host), of: rows, run: run)
     }
     return host.cell
   }
@@ -112,8 +134,8 @@ import KeelScene
   }
 
   func didDrop(_ cell: UICollectionViewCell) {
-    guard let key = cell.rowKey, let host = hosts[key], host.cell === cell else { return }
-    hosts[key] = nil
+    guard let host = hostOfCell.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    if let control = host.control { hostOfControl[ObjectIdentifier(control)] = nil }
     host.end()
   }
 
@@ -168,7 +190,7 @@ import KeelScene
       }
     }
     // A row near to be seen may have an id of its own.
-    guard let host = hosts.values.first(where: { $0.settings.ids.contains(id) }), let path = indexPath(of: host.key)
+    guard let host = hosts.first(where: { $0.settings.ids.contains(id) }), let path = indexPath(of: host.key)
     else { return false }
     control.scroll(toRow: flatIndex(section: path.section, row: path.item), takesFocus: false)
     return true

@@ -3,26 +3,39 @@ import KeelScene
 
 /// A row with a cell: joins the cell and the views that the row is made of.
 @MainActor final class RowHost: HostedRow, RowScope {
-  let key: AnyHashable
   let cell = UIHostedCell()
   unowned let rows: ListRows
   private var mount: AnyMount?
-  private weak var lazyRows: (any LazyRows)?
+  /// The control of a row whose view is there whether the row is seen or not.
+  private(set) var control: UIView?
+  /// The collection of a row that is mounted while it is near to be seen, and the row's mount.
+  private var lazy: (rows: any LazyRows, row: AnyElementMount)?
   private var disclosure: (any RowDisclosing)?
   private var indentation = 0
   private var transforms: [any ItemTransforming] = []
   let depth: Int
 
-  init(rows: ListRows, key: AnyHashable) {
+  init(rows: ListRows) {
     self.rows = rows
-    self.key = key
     depth = rows.list.depth + 1
     cell.owner = self
   }
 
+  /// What the row is known by in its list.
+  var key: AnyHashable {
+    if let lazy { return lazy.rows.rowKey(of: lazy.row) }
+    return AnyHashable(control.map(ObjectIdentifier.init))
+  }
+
+  /// Whether the row is mounted only while it is near to be seen.
+  var isLazy: Bool { lazy != nil }
+  /// Whether what the row was made of has left.
+  var isGone: Bool { mount?.isGone ?? true }
+
   /// Shows a view that is there whether the row is seen or not.
   func show(_ row: ListContents.FixedRow, indentation: Int) {
     mount = row.mount
+    control = row.control
     disclosure = row.disclosure
     self.indentation = indentation
     cell.hosted = row.control
@@ -30,17 +43,20 @@ import KeelScene
   }
 
   /// Shows what was mounted for the row.
-  func show(_ mount: AnyMount, of rows: any LazyRows, run: ListContents.Run) {
-    self.mount = mount
-    lazyRows = rows
+  func show(_ row: AnyElementMount, of rows: any LazyRows, run: ListContents.Run) {
+    mount = row
+    lazy = (rows, row)
     indentation = run.indentation
     transforms = run.transforms
     arrange()
   }
 
   func arrange() {
-    guard let mount, lazyRows != nil, !mount.isGone else { return }
-    let items = mount.items.map { item in transforms.reversed().reduce(item) { $1.transform($0) } }
+    guard let mount, isLazy, !mount.isGone else { return }
+    var items = mount.items
+    if !transforms.isEmpty {
+      items = items.map { item in transforms.reversed().reduce(item) { $1.transform($0) } }
+    }
     if items.count > 1 {
       let stack = cell.hosted as? RowStack ?? RowStack()
       stack.setSubviews(items)
@@ -52,9 +68,11 @@ import KeelScene
   }
 
   func end() {
-    cell.hosted = nil
-    lazyRows?.unmountRow(key)
+    cell.retire()
+    if let lazy { lazy.rows.unmountRow(lazy.row) }
+    lazy = nil
     mount = nil
+    control = nil
     transforms = []
     disclosure = nil
     cachedSettings = nil
@@ -74,6 +92,15 @@ import KeelScene
     return settings
   }
 
+  /// What of the settings shows: none of it where nothing around the row's content, and nothing in it, says anything of
+  /// rows, which is found out quicker than what is said.
+  private var shownSettings: RowSettings? {
+    if cachedSettings == nil, rows.selection == nil, let mount, !mount.maySaySomethingOfRows(upTo: rows.list) {
+      return nil
+    }
+    return settings
+  }
+
   /// The innermost mount that comes to just what the row's does.
   private func leaf(of mount: AnyMount) -> AnyMount {
     var mount = mount
@@ -89,7 +116,7 @@ import KeelScene
   }
 
   func rowSettingsDidChange() {
-    if lazyRows == nil { settingsDidChange() } else { arrange() }
+    if isLazy { arrange() } else { settingsDidChange() }
   }
 
   private func settingsDidChange() {
@@ -137,11 +164,11 @@ import KeelScene
   }
 
   var state: RowState {
-    let settings = settings
     var state = RowState()
-    state.badge = settings.badge
     state.indentation = indentation
     state.expansion = shownExpansion
+    guard let settings = shownSettings else { return state }
+    state.badge = settings.badge
     state.canDelete = settings.delete != nil && !settings.isDeleteDisabled
     state.canMove = settings.move != nil && !settings.isMoveDisabled
     state.isSelected = isSelected

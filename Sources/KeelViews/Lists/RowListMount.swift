@@ -114,7 +114,7 @@ final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
   private func select(_ chosen: Set<AnyHashable>) {
     guard let rows, rows.selected != chosen else { return }
     rows.selected = chosen
-    for host in rows.hosts.values { host.selectionDidChange() }
+    for host in rows.hosts { host.selectionDidChange() }
   }
 
   // MARK: Scrolling
@@ -123,7 +123,7 @@ final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
 
   // MARK: Parts
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 
   override func willUnmount() { rows?.end() }

@@ -55,6 +55,30 @@ extension AnyMount {
     }
   }
 
+  /// Whether there may be anything of rows that modifiers inside of this row's mount, or around it, say.
+  func maySaySomethingOfRows(upTo list: AnyMount) -> Bool {
+    var inside = self
+    while inside.kind.contains(.passing) {
+      if !inside.kind.isDisjoint(with: [.modifying, .editing]) { return true }
+      guard let part = inside.firstPart else { return false }
+      inside = part
+    }
+    // A control is what the row is made of. Of anything else, whoever asks for the settings finds out.
+    guard inside.kind.contains(.control), inside.kind.isDisjoint(with: [.modifying, .editing]) else { return true }
+    var mount = parent
+    while let current = mount, current !== list {
+      if !current.kind.isDisjoint(with: [.modifying, .editing]) { return true }
+      mount = current.parent
+    }
+    return false
+  }
+
+  private var firstPart: AnyMount? {
+    var first: AnyMount?
+    forEachPart { part in first = first ?? part }
+    return first
+  }
+
   /// What the modifiers around this mount, and around the view that it modifies, say of its row.
   ///
   /// - Parameter list: The mount of the list, which the walk ends at.
@@ -73,6 +97,8 @@ extension AnyMount {
     var settings = RowSettings()
     // The innermost element is the row's, and so are the edits of its collection.
     var element: (any ElementPlace)?
+    // Said of the element's own view: that is inside of its place.
+    var edits: [any RowEditing] = []
     var isModified = false
     for mount in chain {
       let kind = mount.kind
@@ -83,8 +109,9 @@ extension AnyMount {
         settings.index = place.index
         settings.collection = mount.parent
         if let identity = place.identity { settings.ids.append(identity) }
-      } else if let edit = mount as? any RowEditing, let element {
-        edit.apply(to: &settings, index: element.index)
+        for edit in edits { edit.apply(to: &settings, index: place.index) }
+      } else if let edit = mount as? any RowEditing {
+        if let element { edit.apply(to: &settings, index: element.index) } else { edits.append(edit) }
       } else if let id = (mount as? any IdentifiedMount)?.identity {
         settings.ids.append(id)
       }

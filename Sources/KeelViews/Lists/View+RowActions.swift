@@ -34,7 +34,7 @@ import KeelScene
     return view.subviews.flatMap(buttons)
   }
 
-  var parts: [AnyMount] { mount.map { [$0] } ?? [] }
+  var parts: [AnyMount] { if let mount { [mount] } else { [] } }
 }
 
 /// Offers buttons as actions of a row.

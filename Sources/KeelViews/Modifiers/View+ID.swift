@@ -32,7 +32,7 @@ final class IDMount<Content: View, ID: Hashable>: Mount<IDView<Content, ID>> {
     itemsDidChange()
   }
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
 
 extension View {

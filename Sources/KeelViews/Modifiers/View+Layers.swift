@@ -11,7 +11,7 @@ package struct LayeredView<Content: View, Other: View> {
 
 extension LayeredView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    LayeredMount(self, control: UILayersView(), content: \.layers, at: place)
+    LayeredMount(self, control: UILayersView(), content: { $0.layers }, at: place)
   }
 
   fileprivate var layers: TupleView<Content, Other> { TupleView(content, other) }

@@ -81,7 +81,7 @@ private final class PreferenceMount<Content: View, Key: PreferenceKey>: Modifier
 }
 
 /// Hears of what views say.
-package struct PreferenceChangeModifier<Key: PreferenceKey> where Key.Value: Equatable {
+package struct PreferenceChangeModifier<Key: PreferenceKey> {
   let action: @MainActor (Key.Value) -> Void
 }
 
@@ -96,7 +96,7 @@ extension PreferenceChangeModifier: PrimitiveModifier {
 private final class PreferenceChangeMount<Content: View, Key: PreferenceKey>: ModifierMount<
   Content, PreferenceChangeModifier<Key>
 >, PreferenceListener
-where Key.Value: Equatable {
+{
   private var last: Key.Value?
   private var isWaiting = false
 
@@ -116,14 +116,18 @@ where Key.Value: Equatable {
     isWaiting = false
     guard !isGone, let child else { return }
     let value = child.preference(Key.self)
-    guard value != last else { return }
+    if let last, isSame(last, value) { return }
     last = value
     modifier.action(value)
+  }
+
+  private func isSame(_ old: Key.Value, _ new: Key.Value) -> Bool {
+    withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { Sameness.of(Key.Value.self)(old, $0) } }
   }
 }
 
 /// Shows something that depends on what views say, over them or behind them.
-private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>: View where Key.Value: Equatable {
+private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>: View {
   let content: Content
   let isOverlay: Bool
   let alignment: Alignment
@@ -131,7 +135,7 @@ private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>:
   @State private var value = Key.defaultValue
 
   var body: some View {
-    let heard = content.onPreferenceChange(Key.self) { value = $0 }
+    let heard = content.modifier(PreferenceChangeModifier<Key> { value = $0 })
     if isOverlay {
       heard.overlay(alignment: alignment) { make(value) }
     } else {
@@ -163,14 +167,14 @@ extension View {
   /// Shows over the view what depends on what it says.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View where K.Value: Equatable {
+  ) -> some View {
     PreferenceReader<K, Self, V>(content: self, isOverlay: true, alignment: alignment, make: transform)
   }
 
   /// Shows behind the view what depends on what it says.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View where K.Value: Equatable {
+  ) -> some View {
     PreferenceReader<K, Self, V>(content: self, isOverlay: false, alignment: alignment, make: transform)
   }
 }

@@ -18,9 +18,6 @@ final class BodyMount<V: View>: Mount<V>, Evaluated {
     var copy = view
     storages = plan.makeStorages(for: &copy)
     super.init(view, at: place)
-    scope = TrackedScope(origin: Origin(type: V.self)) { [weak self] _, transaction in
-      self?.bodyDidChange(transaction)
-    }
     plan.connect(storages, to: self)
     evaluate()
   }
@@ -31,19 +28,23 @@ final class BodyMount<V: View>: Mount<V>, Evaluated {
 
   func evaluate() {
     isDirty = false
-    guard let scope else { return }
+    guard !isGone else { return }
     BodyPass.shared.evaluationCount += 1
-    var installed = view
-    let storages = storages
-    let body = scope.track {
+    let (body, newScope) = TrackedScope.track(in: scope, origin: Origin(type: V.self), owner: self) {
+      guard plan.hasProperties else { return view.body }
+      var installed = view
       plan.install(storages, in: &installed, mount: self)
       return installed.body
     }
+    if scope == nil { scope = newScope }
     if let child { child.update(to: body) } else { child = mount(body, at: inner) }
   }
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
   override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
+
+  deinit { scope?.cancel() }
 
   override func didUnmount() {
     scope?.cancel()

@@ -1,7 +1,7 @@
 package import KeelModel
 
 /// A mount that has something to evaluate.
-@MainActor package protocol Evaluated: AnyMount {
+@MainActor package protocol Evaluated: AnyMount, TrackedScopeOwner {
   /// Whether what it read has changed since it was evaluated.
   var isDirty: Bool { get set }
   /// What came along with the changes.
@@ -10,6 +10,8 @@ package import KeelModel
 }
 
 extension Evaluated {
+  package func trackedScopeDidChange(_ transaction: Transaction) { bodyDidChange(transaction) }
+
   /// Something that the last evaluation read has changed.
   package func bodyDidChange(_ change: Transaction = Transaction.current) {
     guard !isGone else { return }

@@ -31,7 +31,7 @@ package import KeelControls
 
   override package func environmentDidChange() { configure() }
 
-  override package var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override package var parts: [AnyMount] { if let child { [child] } else { [] } }
   override package func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 

@@ -21,7 +21,7 @@ package import KeelControls
       root.update(to: view)
     } else {
       root = mount(
-        view, at: Place(parent: nil, surroundings: .init(environment: environment, container: self, page: page)))
+        view, at: Place(parent: nil, surroundings: Surroundings(environment: environment, container: self, page: page)))
       arrange()
     }
   }

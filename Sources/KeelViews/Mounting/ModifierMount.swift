@@ -35,7 +35,7 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
     didUpdate()
   }
 
-  override package var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override package var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
 
 /// The view that a modifier of one's own is applied to.
@@ -67,7 +67,7 @@ final class ContentMount<Modifier: ViewModifier>: Mount<_ViewModifier_Content<Mo
     if let child { view.owner?.updateContent(child) }
   }
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
 
 /// The mount of a modifier with a body.
@@ -89,9 +89,6 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Mount<
     var copy = view.modifier
     storages = plan.makeStorages(for: &copy)
     super.init(view, at: place)
-    scope = TrackedScope(origin: Origin(type: Modifier.self)) { [weak self] _, transaction in
-      self?.bodyDidChange(transaction)
-    }
     plan.connect(storages, to: self)
     evaluated = view.modifier
     evaluate()
@@ -109,15 +106,15 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Mount<
 
   func evaluate() {
     isDirty = false
-    guard let scope else { return }
+    guard !isGone else { return }
     BodyPass.shared.evaluationCount += 1
     var installed = view.modifier
     evaluated = view.modifier
-    let storages = storages
-    let body = scope.track {
+    let (body, newScope) = TrackedScope.track(in: scope, origin: Origin(type: Modifier.self), owner: self) {
       plan.install(storages, in: &installed, mount: self)
       return installed.body(content: _ViewModifier_Content(owner: self))
     }
+    if scope == nil { scope = newScope }
     if let child { child.update(to: body) } else { child = mount(body, at: inner) }
   }
 
@@ -129,7 +126,9 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Mount<
 
   func updateContent(_ mount: AnyMount) { mount.asMount(of: view.content).update(to: view.content) }
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
+
+  deinit { scope?.cancel() }
 
   override func didUnmount() {
     scope?.cancel()

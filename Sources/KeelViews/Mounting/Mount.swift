@@ -17,6 +17,8 @@ import KeelModel
   package let depth: Int
   /// Whether the view has left.
   package private(set) var isGone = false
+  /// Where the mount stands among those that follow its environment; negative where it does not.
+  var followerIndex = -1
 
   package init(at place: Place) {
     parent = place.parent
@@ -29,6 +31,11 @@ import KeelModel
 
   /// The mounts that this one is made of, in order.
   package var parts: [AnyMount] { [] }
+
+  /// Runs the closure for each of the parts, in order. Mounts of which there are many do it without making an array.
+  package func forEachPart(_ body: (AnyMount) -> Void) {
+    for part in parts { body(part) }
+  }
 
   /// Adds the controls that the view comes to, in order.
   package func appendItems(to items: inout [UIView]) {
@@ -53,8 +60,9 @@ import KeelModel
     guard !isGone else { return }
     isGone = true
     willUnmount()
-    for part in parts { part.unmount() }
+    forEachPart { $0.unmount() }
     didUnmount()
+    if followerIndex >= 0 { surroundings.environment.unfollow(self) }
   }
 
   /// The view is about to leave; its parts are still there.

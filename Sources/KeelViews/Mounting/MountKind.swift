@@ -9,6 +9,7 @@ struct MountKind: OptionSet {
   static let editing = MountKind(rawValue: 1 << 5)
   static let identified = MountKind(rawValue: 1 << 6)
   static let modifying = MountKind(rawValue: 1 << 7)
+  static let control = MountKind(rawValue: 1 << 8)
 
   @MainActor private static var known: [ObjectIdentifier: MountKind] = [:]
 
@@ -24,6 +25,7 @@ struct MountKind: OptionSet {
     if mount is any RowEditing { kind.insert(.editing) }
     if mount is any IdentifiedMount { kind.insert(.identified) }
     if mount is any RowModifying { kind.insert(.modifying) }
+    if mount is any SoleControlMount { kind.insert(.control) }
     known[type] = kind
     return kind
   }
@@ -34,6 +36,13 @@ struct MountKind: OptionSet {
 
 extension BodyMount: PassingMount {}
 extension ElementMount: PassingMount {}
+
+/// A mount of a view that is a control, whatever it is made of.
+@MainActor protocol SoleControlMount: AnyMount {}
+
+extension ControlMount: SoleControlMount {}
+extension ValueMount: SoleControlMount {}
+extension ContainerMount: SoleControlMount {}
 
 extension AnyMount {
   /// What mounts of this class are to rows.

@@ -3,8 +3,8 @@ import KeelControls
 /// Where a view is mounted: in what, and with what around it.
 @MainActor package struct Place {
   /// The mount that the new one is a part of; `nil` at the root.
-  package var parent: AnyMount?
-  package var surroundings: Surroundings
+  package let parent: AnyMount?
+  package let surroundings: Surroundings
 
   package init(parent: AnyMount?, surroundings: Surroundings) {
     self.parent = parent
@@ -12,15 +12,17 @@ import KeelControls
   }
 
   /// The same place with other surroundings.
-  package func with(_ change: (inout Surroundings) -> Void) -> Place {
-    var place = self
-    change(&place.surroundings)
-    return place
+  package func with(_ change: (Surroundings) -> Void) -> Place {
+    let changed = Surroundings(
+      environment: surroundings.environment, container: surroundings.container, page: surroundings.page)
+    change(changed)
+    return Place(parent: parent, surroundings: changed)
   }
 }
 
-/// What is around a view: shared by all views between two that change it.
-@MainActor package struct Surroundings {
+/// What is around a view: one object for all views between two that change it. Once views are mounted with it, it stays
+/// as it is.
+@MainActor package final class Surroundings {
   /// The values of the environment.
   package var environment: EnvironmentNode
   /// What arranges the controls of the views.

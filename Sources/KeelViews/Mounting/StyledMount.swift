@@ -27,7 +27,7 @@ final class StyledMount<V: StyledView>: Mount<V> {
 
   override func take(_ view: V) { child?.update(to: shown) }
   override func environmentDidChange() { child?.update(to: shown) }
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
 
   override func appendItems(to items: inout [UIView]) {
     guard let own = child?.items else { return }

@@ -14,9 +14,6 @@ package import KeelModel
   package init(_ view: V, control: Control, at place: Place) {
     self.control = control
     super.init(view, at: place)
-    scope = TrackedScope(origin: Origin(type: V.self)) { [weak self] _, transaction in
-      self?.bodyDidChange(transaction)
-    }
     surroundings.environment.follow(self)
     prepare()
     evaluate()
@@ -31,11 +28,12 @@ package import KeelModel
 
   package func evaluate() {
     isDirty = false
-    guard let scope, !isGone else { return }
+    guard !isGone else { return }
     // Worked out here, so that what they are made of does not count as read.
     _ = surroundings.environment.style
     _ = surroundings.environment.controls
-    scope.track { configure() }
+    let newScope = TrackedScope.track(in: scope, origin: Origin(type: V.self), owner: self) { configure() }.scope
+    if scope == nil { scope = newScope }
   }
 
   /// A person has edited, and the binding has been written.
@@ -48,6 +46,8 @@ package import KeelModel
 
   override package final func environmentDidChange() { evaluate() }
   override package func appendItems(to items: inout [UIView]) { items.append(control) }
+
+  deinit { scope?.cancel() }
 
   override package func didUnmount() {
     scope?.cancel()

@@ -15,12 +15,15 @@
 
   private let sameness: Sameness
   private let properties: [PropertyField]
+  /// Whether values of the type have dynamic properties.
+  let hasProperties: Bool
 
   private init(_ type: Any.Type) {
     sameness = Sameness.of(type)
     var found: [PropertyField] = []
     PropertyField.find(in: type, at: 0, &found)
     properties = found
+    hasProperties = !found.isEmpty
   }
 
   /// Whether the two values are known to be the same: a view that is the same is not evaluated again.

@@ -164,5 +164,5 @@ private final class ToolbarItemMount<Content: View>: Mount<ToolbarItemView<Conte
     itemsDidChange()
   }
 
-  override var parts: [AnyMount] { child.map { [$0] } ?? [] }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }

@@ -1,10 +1,10 @@
 import KeelControls
-package import KeelScene
+import KeelScene
 
 /// An area of some form. A shape by itself is a view, filled in the colour of its surroundings.
 ///
-/// Front ends know rectangles, round corners, capsules, circles and ellipses. The area of a shape of your own is shown as
-/// a rectangle.
+/// Front ends know rectangles, round corners, capsules, circles and ellipses. A shape of your own is shown as one of these
+/// if its outline is that, else as a rectangle.
 @MainActor @preconcurrency public protocol Shape: View, Sendable {
   /// `CGRect` where the file knows that type.
   associatedtype _Rect
@@ -17,11 +17,6 @@ package import KeelScene
 extension Shape {
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .rectangle) }
   public var body: some View { _ShapeView(outline: _outline, fill: ForegroundStyle()) }
-}
-
-/// The form of an area, as front ends know it.
-public struct _ShapeOutline: Hashable, Sendable {
-  package let kind: ShapeKind
 }
 
 /// A shape of Keel's own, whose outline no one asks for.

@@ -46,12 +46,12 @@ extension EnvironmentValues {
 }
 
 /// Reads and writes one value of a store.
-@MainActor struct StorageSlot<Value> {
+@MainActor package struct StorageSlot<Value> {
   let get: @MainActor () -> Value
   let set: @MainActor (Value) -> Void
   let binding: Binding<Value>
 
-  private init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+  package init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     self.get = get
     self.set = set
     binding = Binding(get: get, set: set)
@@ -77,10 +77,12 @@ extension EnvironmentValues {
 
 extension StorageSlot: ComparedField {
   /// Where it is kept does not change while a view is there.
-  static func isSame(_ old: Self, _ new: Self) -> Bool { true }
+  package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
 extension AppStorage {
+  /// A setting that is kept somewhere else.
+  package init(in slot: StorageSlot<Value>) { self.slot = slot }
   /// A setting with this name, and what it is where nobody has set it.
   public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
   where Value: Codable & _StorageValue {

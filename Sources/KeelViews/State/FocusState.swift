@@ -174,22 +174,31 @@ final class DefaultFocusMount<Content: View, Value: Hashable>: ModifierMount<Con
   override func didMountContent() { modifier.box.move(to: modifier.value) }
 }
 
-/// The first field in the views, or in what is in them.
+/// What can have the keyboard focus in the views: the first field in them; where there is none, the first other control.
 @MainActor func firstField(in views: [UIView]) -> UIResponder? {
+  if let field = firstResponder(in: views, where: { $0 is UITextField || $0 is UITextView }) { return field }
+  guard let control = firstResponder(in: views, where: { $0 is UIControl }) as? UIControl else { return nil }
+  control.isFocusFollowed = true
+  return control
+}
+
+@MainActor private func firstResponder(in views: [UIView], where isMeant: (UIView) -> Bool) -> UIView? {
   for view in views {
-    if view is UITextField || view is UITextView { return view }
-    if let found = firstField(in: view.subviews) { return found }
+    if isMeant(view) { return view }
+    if let found = firstResponder(in: view.subviews, where: isMeant) { return found }
   }
   return nil
 }
 
 extension View {
-  /// Says that the focus state is `true` while the keyboard focus is in the first field of this view.
+  /// Says that the focus state is `true` while the keyboard focus is in the first field of this view, or, where there
+  /// is none, on its first control.
   @MainActor @preconcurrency public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(box: condition.box, value: true))
   }
 
-  /// Says that the focus state has this value while the keyboard focus is in the first field of this view.
+  /// Says that the focus state has this value while the keyboard focus is in the first field of this view, or, where there
+  /// is none, on its first control.
   @MainActor @preconcurrency public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

@@ -82,7 +82,7 @@ extension SceneColor {
   }
 
   /// Red, green and blue from 0 to 255, as a role looks where a role cannot be asked for: in a mixture.
-  fileprivate func parts(in scheme: ColorScheme) -> [Double] {
+  func parts(in scheme: ColorScheme) -> [Double] {
     switch self {
     case .label: scheme == .dark ? [255, 255, 255] : [0, 0, 0]
     case .secondaryLabel: scheme == .dark ? [152, 152, 159] : [133, 133, 139]

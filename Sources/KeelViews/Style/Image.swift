@@ -51,6 +51,11 @@ public struct Image: Hashable, Sendable {
 
   public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
 
+  /// The bytes of the picture, where it is made of these.
+  package var data: ImageData? {
+    if case .uiImage(let image) = source { image.data } else { nil }
+  }
+
   /// The symbol to show, with the name that `variants` make of it. `nil` for a picture of the program's own.
   package func symbol(variants: SymbolVariants = .none) -> Symbol? {
     switch source {

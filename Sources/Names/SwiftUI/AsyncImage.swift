@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationNetworking
 public import KeelModel
 public import KeelViews
 
@@ -18,66 +19,103 @@ public enum AsyncImagePhase {
   }
 }
 
-/// A picture from somewhere else. Front ends are given no bytes of pictures: what stands for it stays.
+/// A picture from somewhere else: a file, a `data:` address or the web. PNG, JPEG, GIF and WebP.
 public struct AsyncImage<Content: View> {
-  private let content: Content
+  private let url: URL?
+  private let content: (AsyncImagePhase) -> Content
 
-  public init(url: URL?, scale: CGFloat = 1) where Content == _NoPicture { content = _NoPicture() }
+  /// The picture, and grey room while it is not there.
+  public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, _NoPicture> {
+    self.init(url: url, scale: scale, content: { $0 }, placeholder: { _NoPicture() })
+  }
+  /// What is made of the picture, and what stands for it while it is not there.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
-    self.content = ViewBuilder.buildEither(second: placeholder())
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
   }
+  /// What is made of each phase.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.content = content(.empty)
+    self.url = url
+    self.content = content
   }
 }
 
 extension AsyncImage: View {
-  public var body: some View { content }
+  public var body: some View { LoadedImage(url: url, content: content) }
+}
+
+private struct LoadedImage<Content: View>: View {
+  let url: URL?
+  let content: (AsyncImagePhase) -> Content
+  @State private var phase = AsyncImagePhase.empty
+
+  init(url: URL?, content: @escaping (AsyncImagePhase) -> Content) {
+    self.url = url
+    self.content = content
+  }
+
+  var body: some View {
+    content(phase).task(id: url) {
+      phase = .empty
+      guard let url else { return }
+      do {
+        let bytes = try await PictureBytes.load(url)
+        if Task.isCancelled { return }
+        guard let image = UIImage(data: bytes) else { throw URLError(.cannotDecodeContentData) }
+        phase = .success(Image(uiImage: image))
+      } catch {
+        if !Task.isCancelled { phase = .failure(error) }
+      }
+    }
+  }
+}
+
+/// Fetches the bytes of a picture, off the main actor.
+private enum PictureBytes {
+  @concurrent static func load(_ url: URL) async throws -> Data {
+    switch url.scheme?.lowercased() {
+    case "data": return try decoded(url.absoluteString)
+    case "file", nil: return try Data(contentsOf: url)
+    default:
+      let (data, response) = try await URLSession.shared.data(from: url)
+      if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
+        throw URLError(.badServerResponse)
+      }
+      return data
+    }
+  }
+
+  /// What a `data:` address holds: after the comma, in base 64 or with escapes.
+  private static func decoded(_ address: String) throws -> Data {
+    guard let comma = address.firstIndex(of: ",") else { throw URLError(.badURL) }
+    let body = String(address[address.index(after: comma)...])
+    let data =
+      address[..<comma].hasSuffix(";base64")
+      ? Data(base64Encoded: body.removingPercentEncoding ?? body, options: .ignoreUnknownCharacters)
+      : body.removingPercentEncoding.map { Data($0.utf8) }
+    guard let data else { throw URLError(.cannotDecodeRawData) }
+    return data
+  }
+}
+
+extension UIImage {
+  /// The picture in a file.
+  public init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+  /// A picture of the program's own, by name.
+  public init?(named name: String) { self.init(systemName: name) }
 }
 
 /// The room of a picture that is not there.
 public struct _NoPicture: View {
   public var body: some View { Color.gray.opacity(0.2) }
-}
-
-/// Hands something on to others: opens an address; of all else, shows the label alone.
-public struct ShareLink<Label: View> {
-  private let url: URL?
-  private let label: Label
-
-  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    url = item
-    self.label = label()
-  }
-  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    url = nil
-    self.label = label()
-  }
-}
-
-extension ShareLink where Label == KeelViews.Label<Text, Image> {
-  public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
-  }
-  public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
-  }
-  public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
-  }
-  public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
-  }
-}
-
-extension ShareLink: View {
-  public var body: some View {
-    if let url { Link(destination: url) { label } } else { label }
-  }
 }

@@ -29,3 +29,5 @@ extension CGRect: Animatable {
     }
   }
 }
+
+extension CGFloat: Animatable {}

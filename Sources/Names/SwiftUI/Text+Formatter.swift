@@ -15,8 +15,6 @@ extension Text {
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?, comment: StaticString? = nil) {
     self.init(key, tableName: tableName, bundlePath: bundle?.bundlePath)
   }
-  /// Text with looks, as text.
-  public init(_ attributedContent: AttributedString) { self.init(verbatim: String(attributedContent.characters)) }
 }
 
 extension LocalizedStringKey.StringInterpolation {

@@ -88,6 +88,7 @@ extension TimelineView: View {
 private struct Ticking<Schedule: TimelineSchedule, Content: View>: View {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
+  @Environment(\.timelineClock) private var clock
   @State private var date = Date()
 
   init(schedule: Schedule, content: @escaping (TimelineViewDefaultContext) -> Content) {
@@ -96,16 +97,32 @@ private struct Ticking<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   var body: some View {
-    content(TimelineViewDefaultContext(date: date))
-      .task {
-        var last = date
-        while let next = schedule.next(after: last) {
-          // The clock counts from when the task asks, so that a late wake does not shift those that follow.
-          try? await Task.sleep(for: .seconds(max(next.timeIntervalSinceNow, 0.001)))
-          if Task.isCancelled { return }
-          last = next
-          date = next
-        }
-      }
+    content(TimelineViewDefaultContext(date: date)).task { await follow() }
   }
+
+  private func follow() async {
+    let clock = clock
+    let elapsed = stopwatch(clock)
+    let start = date
+    var last = date
+    while let next = schedule.next(after: last) {
+      // Counted from the start, so that a late wake does not shift those that follow.
+      let wait = Duration.seconds(next.timeIntervalSince(start)) - elapsed()
+      try? await clock.sleep(for: max(wait, .milliseconds(1)))
+      if Task.isCancelled { return }
+      last = next
+      date = next
+    }
+  }
+}
+
+/// Says how long ago it was made.
+private func stopwatch<C: Clock>(_ clock: C) -> () -> Duration where C.Duration == Duration {
+  let start = clock.now
+  return { start.duration(to: clock.now) }
+}
+
+extension EnvironmentValues {
+  /// The clock that timelines follow; tests give them one that they move.
+  @Entry public var timelineClock: any Clock<Duration> = ContinuousClock()
 }

@@ -75,8 +75,8 @@ public struct ProjectionTransform: Equatable, Sendable {
 }
 
 /// A modifier that moves a picture of its view. Front ends draw views as they are: the view by itself.
-@MainActor @preconcurrency public protocol GeometryEffect: Animatable, ViewModifier {
-  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier {
+  func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {

@@ -24,7 +24,7 @@ function prepare(dialog) {
   });
   // Where a browser closes it all the same, it asks; the answer may be that it stays.
   dialog.addEventListener("close", () => {
-    if (!dialog.isShown || !dialog.isConnected) return;
+    if (!dialog.isShown || !dialog.isConnected || dialog.open) return;
     dialog.isShown = false;
     updateDialogs();
     if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));

@@ -19,15 +19,14 @@ enum SafeText {
   private static func visible(_ text: String, keepsLines: Bool) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count + 16)
-    for character in text { result += pieces(of: character, keepsLines: keepsLines) }
+    for character in text { result += piece(of: character, keepsLines: keepsLines, keepsTabs: false) }
     return result
   }
 
   /// What stands for one character.
-  static func pieces(of character: Character, keepsLines: Bool) -> String {
-    if keepsLines, character == "\n" || character == "\r\n" || character == "\t" {
-      return character == "\t" ? "\t" : "\n"
-    }
+  static func piece(of character: Character, keepsLines: Bool, keepsTabs: Bool) -> String {
+    if keepsLines, character == "\n" || character == "\r\n" { return "\n" }
+    if keepsTabs, character == "\t" { return "\t" }
     let scalars = character.unicodeScalars
     guard scalars.contains(where: { isControl($0) || isInvisible($0) }) || scalars.count > marksKept else {
       return String(character)
@@ -92,14 +91,17 @@ enum SafeText {
 enum FieldText {
   /// What stands in the field. Lines are kept where it can have several.
   static func shown(_ text: String, isMultiline: Bool) -> String {
-    isMultiline ? SafeText.paragraph(text) : SafeText.line(text)
+    isMultiline
+      ? text.reduce(into: "") { $0 += SafeText.piece(of: $1, keepsLines: true, keepsTabs: true) } : SafeText.line(text)
   }
 
   /// The text after an edit: what the person left alone keeps its signs.
   ///
   /// The pieces at the beginning and at the end that are the same as before stand for what they stood for.
   static func edited(_ text: String, to shown: String, isMultiline: Bool) -> String {
-    let pieces = text.map { (text: String($0), shown: SafeText.pieces(of: $0, keepsLines: isMultiline)) }
+    let pieces = text.map {
+      (text: String($0), shown: SafeText.piece(of: $0, keepsLines: isMultiline, keepsTabs: isMultiline))
+    }
     var rest = Substring(shown)
     var front = 0
     while front < pieces.count, rest.hasPrefix(pieces[front].shown), !pieces[front].shown.isEmpty {

@@ -1,0 +1,67 @@
+public import Foundation
+public import KeelViews
+
+/// A rectangle for the outline of a shape.
+public protocol _ShapeRect {
+  var _rect: CGRect { get }
+}
+
+extension CGRect: _ShapeRect {
+  public var _rect: CGRect { self }
+}
+
+extension Shape {
+  /// The outline of the shape in a rectangle, where which shape it is is not known.
+  @_disfavoredOverload
+  nonisolated public func path<Rect: _ShapeRect>(in rect: Rect) -> Path {
+    (rect._rect as? _Rect).map { path(in: $0) } ?? Path(_outline, in: rect._rect)
+  }
+}
+
+extension Shape where _Rect == CGRect {
+  /// What front ends make of a shape of your own: what they know, if its outline is that, else a rectangle.
+  nonisolated public var _outline: _ShapeOutline {
+    _ShapeOutline(of: path(in: CGRect(x: 0, y: 0, width: 120, height: 80)))
+  }
+}
+
+extension Path {
+  /// The outline of a shape that front ends know.
+  init(_ outline: _ShapeOutline, in rect: CGRect) {
+    let side = min(rect.width, rect.height)
+    switch outline.form {
+    case .rectangle: self.init(rect)
+    case .rounded(let radius): self.init(roundedRect: rect, cornerRadius: CGFloat(radius))
+    case .capsule: self.init(roundedRect: rect, cornerRadius: side / 2)
+    case .circle:
+      self.init(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    case .ellipse: self.init(ellipseIn: rect)
+    }
+  }
+}
+
+extension Path {
+  /// A step of an outline.
+  public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  /// Runs the closure for each step.
+  public func forEach(_ body: (Element) -> Void) {
+    func shown(_ point: Point) -> CGPoint { CGPoint(x: point.x, y: point.y) }
+    for step in steps {
+      switch step {
+      case .move(let end): body(.move(to: shown(end)))
+      case .line(let end): body(.line(to: shown(end)))
+      case .quadCurve(let end, let control): body(.quadCurve(to: shown(end), control: shown(control)))
+      case .curve(let end, let first, let second):
+        body(.curve(to: shown(end), control1: shown(first), control2: shown(second)))
+      case .closeSubpath: body(.closeSubpath)
+      }
+    }
+  }
+}

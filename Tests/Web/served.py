@@ -1,0 +1,180 @@
+"""Wi-Fi settings served to a real browser, for stories told from a person's side."""
+
+import contextlib
+import os
+import re
+import select
+import signal
+import socket
+import subprocess
+import threading
+import time
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect, sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+# How long anything may take on a busy machine, in milliseconds.
+PATIENCE = 15000
+expect.set_options(timeout=PATIENCE)
+
+
+class Site:
+    """The program on a port of its own. `lines` are what it has printed."""
+
+    def __init__(self, program, *options, port=0, environment=None):
+        command = [program, "--front-end", "web", "--port", str(port), *options]
+        if "--radio" not in options:
+            command += ["--radio", "simulated"]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment and
+            {**os.environ, **environment})
+        self.lines = []
+        self.url = self.wait_line("Serving at ").split()[-1]
+        self.port = int(re.search(r":(\d+)/", self.url).group(1))
+
+    def wait_line(self, start):
+        """The next line on standard output that begins so."""
+        end = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < end:
+            if not select.select([self.process.stdout], [], [], 0.2)[0]:
+                continue
+            line = self.process.stdout.readline()
+            if not line:
+                raise AssertionError(f"it ended: {self.process.wait(5)}\n{self.process.stderr.read()}")
+            self.lines.append(line)
+            if line.startswith(start):
+                return line.strip()
+        raise AssertionError(f"no line {start!r} in {self.lines}")
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def end(self):
+        """Asks it to end as a person would. What it said on standard error."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            _, errors = self.process.communicate(timeout=15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise AssertionError("it did not end within 15 seconds of being asked to")
+        return errors
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+class Line:
+    """A line to the server that can be cut and mended: a port that passes everything on."""
+
+    def __init__(self, port):
+        self.target = port
+        self.is_cut = False
+        self.pairs = []
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self):
+        while True:
+            try:
+                inner, _ = self.listener.accept()
+            except OSError:
+                return
+            if self.is_cut:
+                inner.close()
+                continue
+            try:
+                outer = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:
+                inner.close()
+                continue
+            self.pairs.append((inner, outer))
+            for one, other in ((inner, outer), (outer, inner)):
+                threading.Thread(target=self._pass, args=(one, other), daemon=True).start()
+
+    def _pass(self, one, other):
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+        for end in (one, other):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def cut(self):
+        self.is_cut = True
+        for pair in self.pairs:
+            for end in pair:
+                with contextlib.suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
+        self.pairs = []
+
+    def mend(self):
+        self.is_cut = False
+
+    def end(self):
+        self.cut()
+        self.listener.close()
+
+
+class Person:
+    """One browser. Faults of pages are kept in `faults`; a story ends with none."""
+
+    def __init__(self):
+        self.playwright = sync_playwright().start()
+        self.chromium = self.playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        self.faults = []
+
+    def end(self):
+        self.chromium.close()
+        self.playwright.stop()
+
+    @contextlib.contextmanager
+    def browser(self, **options):
+        """A browser of one's own: cookies and all. `browser.tab(url)` opens a tab that is live."""
+        context = self.chromium.new_context(
+            **{"viewport": {"width": 1000, "height": 760}, "reduced_motion": "reduce", **options})
+        context.set_default_timeout(PATIENCE)
+        try:
+            yield Tabs(self, context)
+        finally:
+            context.close()
+
+
+class Tabs:
+    def __init__(self, person, context):
+        self.person = person
+        self.context = context
+
+    def tab(self, url):
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.person.faults.append(str(error)))
+        page.on("console", lambda message: self.person.faults.append(message.text)
+                if message.type == "error" and "Failed to load resource" not in message.text
+                and "WebSocket connection" not in message.text else None)
+        page.goto(url)
+        live(page)
+        return page
+
+
+def live(page):
+    """Waits until the page answers."""
+    expect(page.locator("body.waiting")).to_have_count(0)
+
+
+def row(page, name):
+    """The row of a list with this name."""
+    return page.locator(".row").filter(has=page.get_by_text(name, exact=True)).first
+
+
+def wait_path(page, path):
+    page.wait_for_url(lambda url: urlsplit(url).path == path, wait_until="commit")

@@ -1,0 +1,329 @@
+#!/usr/bin/env python3
+"""Wi-Fi settings in a real browser, as people use it. usage: wifi_story.py PATH-OF-wifi-settings [PART-OF-A-NAME]
+
+Every story is told with both sets of views, unless it is about something that they share. Each fails by an exception; the
+last line printed is `N passed, N failed`.
+"""
+
+import os
+import re
+import sys
+import time
+import traceback
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "../Terminal"), os.path.join(HERE, "../Headless")]
+
+from playwright.sync_api import expect
+from served import Line, Person, Site, live, row, wait_path
+
+PROGRAM = os.path.abspath(sys.argv[1])
+
+
+def join(page, password="blob", name="Harbour"):
+    page.get_by_text(name, exact=True).click()
+    field = page.locator("dialog input")
+    expect(field).to_be_focused()
+    page.keyboard.type(password)
+    page.keyboard.press("Enter")
+
+
+def connected(page, name="Harbour"):
+    expect(row(page, name)).to_contain_text("Connected")
+
+
+def story_from_the_list_to_connected_and_forgotten(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url)
+        expect(page.get_by_role("heading", name="Wi-Fi")).to_be_visible()
+        join(page, "sesame!!")
+        alert = page.get_by_role("alertdialog")
+        expect(alert).to_contain_text("Incorrect password")
+        wait_path(page, "/connect/Harbour")
+        page.keyboard.press("Enter")
+        expect(alert).to_have_count(0)
+        # The keyboard is back in the field, which has been emptied.
+        field = page.locator("dialog input")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("")
+        page.keyboard.type("blob")
+        page.get_by_role("dialog").get_by_role("button", name="Join", exact=True).click()
+        connected(page)
+        wait_path(page, "/")
+        page.get_by_text("Harbour", exact=True).click()
+        wait_path(page, "/detail/Harbour")
+        expect(page.get_by_text("192.0.2.10/24")).to_be_visible()
+        expect(page.get_by_role("heading", name="Harbour")).to_be_visible()
+        page.get_by_text("Forget This Network").click()
+        question = page.get_by_role("alertdialog")
+        expect(question).to_contain_text("Forget “Harbour”?")
+        page.keyboard.press("Escape")
+        expect(question).to_have_count(0)
+        page.get_by_text("Forget This Network").click()
+        question.get_by_role("button", name="Forget").click()
+        wait_path(page, "/")
+        expect(page.get_by_text("Connected")).to_have_count(0)
+        assert site.end() == ""
+
+
+def story_no_password_is_in_the_page_the_address_or_the_log(person, views):
+    with Site(PROGRAM, "--views", views, "--log", "debug") as site, person.browser() as browser:
+        page = browser.tab(site.url)
+        join(page, "sesame-open")
+        expect(page.get_by_role("alertdialog")).to_contain_text("Incorrect password")
+        markup = page.content()
+        state = page.evaluate("JSON.stringify([location.href, {...sessionStorage}, {...localStorage}, history.state])")
+        errors = site.end()
+        for place in (markup, state, errors, "".join(site.lines)):
+            assert "sesame-open" not in place
+
+
+def story_back_and_forward_reload_and_a_new_tab(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url)
+        row(page, "Harbour").get_by_role("button", name=re.compile("More about")).click()
+        wait_path(page, "/detail/Harbour")
+        page.go_back()
+        wait_path(page, "/")
+        expect(page.get_by_text("Other Networks")).to_be_visible()
+        page.go_forward()
+        wait_path(page, "/detail/Harbour")
+        expect(page.get_by_role("heading", name="Harbour")).to_be_visible()
+        page.reload()
+        live(page)
+        expect(page.get_by_role("heading", name="Harbour")).to_be_visible()
+        wait_path(page, "/detail/Harbour")
+        # The page's own way back is the browser's as well.
+        page.get_by_role("button", name="Wi-Fi").or_(page.get_by_role("link", name="Wi-Fi")).first.click()
+        wait_path(page, "/")
+        other = browser.tab(site.url + "detail/Lighthouse")
+        expect(other.get_by_role("heading", name="Lighthouse")).to_be_visible()
+        expect(page.get_by_text("Other Networks")).to_be_visible()
+        other.get_by_text("Configure DNS").click()
+        wait_path(other, "/detail/Lighthouse/dns")
+        other.go_back()
+        wait_path(other, "/detail/Lighthouse")
+        expect(other.get_by_role("dialog")).to_have_count(0)
+
+
+def story_an_address_that_means_nothing_has_a_way_home(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.context.new_page()
+        answer = page.goto(site.url + "nowhere/at/all")
+        assert answer.status == 404, answer.status
+        page.get_by_role("link").first.click()
+        live(page)
+        expect(page.get_by_text("Other Networks")).to_be_visible()
+
+
+def story_two_tabs_are_live_at_places_of_their_own(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser, person.browser() as elsewhere:
+        one, two = browser.tab(site.url), elsewhere.tab(site.url + "detail/Harbour")
+        join(one)
+        connected(one)
+        expect(two.get_by_text("Disconnect")).to_be_visible()
+        two.get_by_text("Disconnect").click()
+        expect(one.get_by_text("Connected")).to_have_count(0)
+        one.get_by_role("switch", name="Wi-Fi").click()
+        expect(one.get_by_text("Other Networks")).to_have_count(0)
+        expect(two.get_by_role("switch", name="Wi-Fi")).not_to_be_checked()
+        wait_path(two, "/")
+        two.get_by_role("switch", name="Wi-Fi").click()
+        expect(one.get_by_text("Harbour", exact=True)).to_be_visible()
+
+
+def story_a_line_that_drops_loses_nothing_that_was_typed(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        line = Line(site.port)
+        page = browser.tab(f"http://127.0.0.1:{line.port}/")
+        page.get_by_text("Harbour", exact=True).click()
+        field = page.locator("dialog input")
+        expect(field).to_be_focused()
+        page.keyboard.type("bl")
+        line.cut()
+        expect(page.locator("#status")).not_to_be_empty()
+        page.keyboard.type("ob")
+        expect(field).to_have_value("blob")
+        line.mend()
+        expect(page.locator("#status")).to_be_empty()
+        expect(field).to_have_value("blob")
+        page.keyboard.press("Enter")
+        connected(page)
+        line.end()
+
+
+def story_a_server_that_is_killed_and_started_again(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url + "detail/Lighthouse")
+        expect(page.get_by_role("heading", name="Lighthouse")).to_be_visible()
+        site.kill()
+        expect(page.locator("#status")).not_to_be_empty()
+        with Site(PROGRAM, "--views", views, port=site.port):
+            expect(page.locator("#status")).to_be_empty()
+            expect(page.get_by_role("heading", name="Lighthouse")).to_be_visible()
+            wait_path(page, "/detail/Lighthouse")
+            page.get_by_role("switch", name="Auto-Join").click()
+            expect(page.get_by_role("switch", name="Auto-Join")).not_to_be_checked()
+
+
+def story_by_the_keyboard_alone(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url)
+        tabbed_to(page, "Lighthouse")
+        for _ in range(40):
+            if "Harbour" in focused(page):
+                break
+            page.keyboard.press("ArrowDown")
+        assert "Harbour" in focused(page), focused(page)
+        page.keyboard.press("Enter")
+        expect(page.locator("dialog input")).to_be_focused()
+        # The keyboard stays in the dialog.
+        for _ in range(8):
+            page.keyboard.press("Tab")
+            inside = page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('dialog')")
+            assert inside, focused(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        assert "Harbour" in focused(page), focused(page)
+
+
+def tabbed_to(page, name):
+    for _ in range(30):
+        if name in focused(page):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{name} is not reached by the Tab key; the focus is on {focused(page)!r}")
+
+
+def focused(page):
+    return page.evaluate("""(() => {
+      const element = document.activeElement;
+      if (element === document.body) return "";
+      return element.getAttribute("aria-label") ?? (element.closest(".row") ?? element).textContent;
+    })()""")
+
+
+def story_on_a_phone_in_the_dark_and_in_large_letters(person, views):
+    with Site(PROGRAM, "--views", views) as site:
+        for options in ({"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "has_touch": True},
+                        {"viewport": {"width": 320, "height": 568}}):
+            with person.browser(**options) as browser:
+                for path in ("", "detail/Lighthouse", "detail/Lighthouse/ipv4", "join", "connect/Harbour"):
+                    page = browser.tab(site.url + path)
+                    for size in ("100%", "200%"):
+                        page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+                        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                        assert wide <= 0, f"/{path} is {wide} pixels too wide at {size} and {options['viewport']}"
+                    page.close()
+
+
+def story_no_findings_of_an_accessibility_audit(person, views):
+    import axe_playwright_python
+
+    source = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
+    with open(source, encoding="utf-8") as file:
+        audit = file.read()
+    with Site(PROGRAM, "--views", views) as site:
+        for scheme in ("light", "dark"):
+            with person.browser(color_scheme=scheme) as browser:
+                for path in ("", "detail/Lighthouse", "detail/Lighthouse/ipv4", "join", "connect/Harbour"):
+                    page = browser.tab(site.url + path)
+                    wait_path(page, "/" + path)
+                    page.evaluate(audit)
+                    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+                    told = [(finding["id"], finding["help"], [node["html"][:160] for node in finding["nodes"]][:3])
+                            for finding in found]
+                    assert not told, f"/{path} in {scheme}: {told}"
+                    page.close()
+
+
+def story_the_first_answer_is_the_page_itself(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser(java_script_enabled=False) as browser:
+        page = browser.context.new_page()
+        page.goto(site.url)
+        expect(page.get_by_role("heading", name="Wi-Fi")).to_be_visible()
+        expect(page.get_by_text("Harbour", exact=True)).to_be_visible()
+        page.goto(site.url + "detail/Lighthouse")
+        expect(page.get_by_role("heading", name="Lighthouse")).to_be_visible()
+
+
+def story_names_that_are_attacks_are_text(person, views):
+    from mock import Mock
+    from story_hostile import NAMES
+
+    with Mock() as mock:
+        for number, name in enumerate(NAMES):
+            mock.tell("add", name, 50 + number)
+        with Site(PROGRAM, "--views", views, "--radio", "networkmanager", environment=mock.environment) as site, \
+                person.browser() as browser:
+            requests = []
+            browser.context.on("request", lambda request: requests.append(request.url))
+            page = browser.tab(site.url)
+            expect(page.get_by_text("<script>alert(1)</script>", exact=True)).to_be_visible()
+            shown = page.locator("#app").inner_text()
+            for text in ["\\x1b[2J\\x1b[31mred", "\\x1b]0;title", "two\\x0alines", "a\\x00b", "\\xb2\\xe2\\xca\\xd4",
+                         "\\u{202e}edoc", "Har\\u{200b}bour", "Hidden Network", "␣␣spaces␣␣", "[red][/wrong]", "--help"]:
+                assert text in shown, f"{text!r} is missing in\n{shown}"
+            page.get_by_text("<script>alert(1)</script>", exact=True).click()
+            expect(page.get_by_role("dialog")).to_contain_text("<script>alert(1)</script>")
+            assert page.locator("#app script, #app img").count() == 0
+            assert all(url.startswith(site.url) or url.startswith("data:") for url in requests), requests
+            for bad in "\x1b\x9b\u202e\u2066\u200b":
+                assert bad not in page.content(), repr(bad)
+
+
+def story_terminal_and_browser_show_the_same(person, views):
+    from pty_app import PtyApp
+
+    import wifi
+    with PtyApp([PROGRAM, "--front-end", "terminal", "--front-end", "web", "--port", "0", "--radio", "simulated",
+                 "--views", views]) as app:
+        app.wait_for("Harbour")
+        url = re.search(rb"Serving at (http://[^\s]+)", bytes(app.raw)).group(1).decode()
+        with person.browser() as browser:
+            page = browser.tab(url)
+            join(page)
+            connected(page)
+            app.wait_match("✓ Harbour +Connected")
+            app.send(" ")
+            expect(page.get_by_role("switch", name="Wi-Fi")).not_to_be_checked()
+            page.get_by_role("switch", name="Wi-Fi").click()
+            app.wait_for("Other Networks")
+        app.send("q")
+        assert app.wait_exit() == 0
+
+
+# What both sets of views share is told once.
+ONCE = {"story_an_address_that_means_nothing_has_a_way_home", "story_terminal_and_browser_show_the_same"}
+
+
+def main():
+    wanted = sys.argv[2:]
+    person = Person()
+    passed = failed = 0
+    for name, story in list(globals().items()):
+        if not name.startswith("story_") or not callable(story):
+            continue
+        for views in ["imperative"] if name in ONCE else ["imperative", "declarative"]:
+            title = f"{views} {name[6:]}"
+            if wanted and not any(part in title for part in wanted):
+                continue
+            began = time.monotonic()
+            person.faults.clear()
+            try:
+                story(person, views)
+                assert not person.faults, f"the page said {person.faults}"
+            except Exception as error:
+                failed += 1
+                frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == __file__]
+                print(f"FAIL {title}, line {frames[-1].lineno}: {frames[-1].line}\n     {str(error)[:1500]}", flush=True)
+                continue
+            passed += 1
+            print(f"ok   {time.monotonic() - began:5.1f} s  {title}", flush=True)
+    person.end()
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+if __name__ == "__main__":
+    main()
