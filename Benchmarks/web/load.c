@@ -5,6 +5,7 @@
 //   load idle PORT PID COUNT ROUNDS EVENT     the same tabs, idle but for one at a time that does EVENT: the round trip
 //
 // EVENT is press:TEXT (the button with that text) or toggle (the first switch of the page).
+// LOAD_PACE, in milliseconds, is waited after each tab: for servers that let so many in a second and no more.
 // Prints a line a figure: name, size, value, unit. Processor time and memory are those of process PID.
 #include <arpa/inet.h>
 #include <errno.h>
@@ -218,13 +219,15 @@ int main(int argc, char **argv) {
   int count = atoi(argv[4]), rounds = atoi(argv[5]), set = epoll_create1(0);
   const char *event = argv[6];
   tabs = calloc(count, sizeof *tabs);
+  int pace = getenv("LOAD_PACE") ? atoi(getenv("LOAD_PACE")) : 0;
   double before = memory(), began = now();
   for (int i = 0; i < count; i++) {
     load(&tabs[i], event);
     struct epoll_event wanted = {.events = EPOLLIN, .data.ptr = &tabs[i]};
     epoll_ctl(set, EPOLL_CTL_ADD, tabs[i].line, &wanted);
+    if (pace) settle(set, pace);
   }
-  printf("load and join\t%d\t%.3f\tms each\n", count, (now() - began) / count);
+  if (!pace) printf("load and join\t%d\t%.3f\tms each\n", count, (now() - began) / count);
   settle(set, 1500);
   printf("memory of a tab\t%d\t%.1f\tkB\n", count, (memory() - before) / count);
   double idle = processorTime();
