@@ -126,6 +126,8 @@ static void load(Tab *tab, const char *event) {
 
 // A frame is whole: patches and acknowledgements are counted.
 static void finish(Tab *tab) {
+  static const unsigned char pong[6] = {0x8a, 0x80};
+  if ((tab->head[0] & 15) == 9) writeAll(tab->line, pong, sizeof pong);
   if (!strncmp(tab->begin, "[\"p\"", 4) || !strncmp(tab->begin, "[\"s\"", 4)) {
     tab->patches++;
     if (!tab->at) tab->at = now();
