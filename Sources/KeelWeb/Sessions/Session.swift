@@ -16,6 +16,8 @@ internal import KeelScene
   private(set) var channel: (any Channel)?
   private(set) var isJoined = false
   private(set) var isEnded = false
+  /// Since when its page has been away.
+  private(set) var awaySince: Milliseconds?
   /// Whether it was the person or the program who closed it: then nothing is kept.
   private(set) var isClosed = false
   private(set) var environment: SceneEnvironment
@@ -124,6 +126,7 @@ internal import KeelScene
     }
     if isJoined { world.metrics.resumed += 1 }
     isJoined = true
+    awaySince = nil
     isBehind = false
     timer?.cancel()
     timer = nil
@@ -174,9 +177,14 @@ internal import KeelScene
     timer?.cancel()
     timer = world.schedule.at(world.schedule.now + time.milliseconds) { [weak self] in
       guard let self else { return }
-      if self.isJoined { self.world.keep(self) }
-      self.end(.sessionGone, "the tab was away for too long")
+      self.giveUp()
     }
+  }
+
+  /// Ends a tab that nobody looks at; what it was like is kept for its return.
+  func giveUp() {
+    if isJoined { world.keep(self) }
+    end(.sessionGone, "the tab was away for too long")
   }
 
   /// Lets go of the scene and of everything else. The page, if it is there, is told why.
@@ -234,6 +242,7 @@ extension Session: ChannelReceiver {
     isBehind = false
     guard !isEnded else { return }
     world.changed(self)
+    awaySince = world.schedule.now
     wait(world.times.idle)
   }
 
