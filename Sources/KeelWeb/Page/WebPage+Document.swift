@@ -14,7 +14,7 @@ extension WebPage {
     PageFrame.head(&writer, title: title, settings: settings, environment: environment)
     writer.raw("<body class=\"waiting\">")
     sprite(&writer)
-    writer.raw("<a class=\"skip\" href=\"#main\">Skip to content</a><div id=\"app\">")
+    writer.raw("<a class=\"skip\" href=\"#app\">Skip to content</a><div id=\"app\" tabindex=\"-1\">")
     writer.append(body)
     writer.raw("</div><div id=\"status\" role=\"status\"></div><div id=\"say\" class=\"unseen\" aria-live=\"polite\">")
     writer.raw("</div><noscript><p class=\"noscript\">This page answers once scripts are allowed.</p></noscript>")

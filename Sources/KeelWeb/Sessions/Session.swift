@@ -236,6 +236,13 @@ extension Session: ChannelReceiver {
     if isBehind, !isEnded { catchUp() }
   }
 
+  /// A browser says so when a tab is closed or goes elsewhere; what a page sends at that moment mostly gets lost.
+  func channelLeft(_ channel: any Channel) {
+    guard self.channel === channel, !isEnded else { return }
+    events?.send(.close)
+    end(.closed, "closed by the person")
+  }
+
   func channelClosed(_ channel: any Channel) {
     guard self.channel === channel else { return }
     self.channel = nil

@@ -16,6 +16,12 @@
   func channel(_ channel: any Channel, received texts: [String])
   /// All that waited has gone out.
   func channelDrained(_ channel: any Channel)
+  /// The page itself is gone: closed, or left for another. What breaks off is not told so.
+  func channelLeft(_ channel: any Channel)
   /// Called once, however it came to an end.
   func channelClosed(_ channel: any Channel)
+}
+
+extension ChannelReceiver {
+  func channelLeft(_ channel: any Channel) {}
 }

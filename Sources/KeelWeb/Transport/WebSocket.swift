@@ -204,6 +204,7 @@ internal import Glibc
       enqueue(FrameEncoder.pong(payload))
     case .pong: if !pings.take(at: schedule.now) { close(.policy, reason: "too many pongs") }
     case .close(let code, _):
+      if code == .goingAway { receiver?.channelLeft(self) }
       // The answer has the code that was sent; then the stream is done with.
       isCorked = false
       close(code ?? .normal, reason: "")

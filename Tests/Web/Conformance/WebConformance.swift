@@ -12,6 +12,7 @@ import KeelScene
 @main struct WebConformance {
   static func main() {
     MainActor.assumeIsolated {
+      if CommandLine.arguments.dropFirst().first == "--long" { return serveLongList() }
       var options = WebServerOptions()
       options.port = 0
       options.logLevel = .silent
@@ -38,6 +39,22 @@ import KeelScene
       MainLoop.run()
       exit(failures == 0 ? 0 : 1)
     }
+  }
+}
+
+extension WebConformance {
+  /// Serves the long list until the program is ended.
+  @MainActor private static func serveLongList() {
+    var options = WebServerOptions()
+    options.port = 0
+    options.logLevel = .silent
+    let server = WebServer(options: options) { frontEnd, _ in LongList(frontEnd) }
+    do { try server.start() } catch { exit(1) }
+    let line = Array("\(server.urls[0])\n".utf8)
+    _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+    let ended = MainLoop.onSignal(SIGTERM) { server.stop { MainLoop.quit() } }
+    MainLoop.run()
+    ended.cancel()
   }
 }
 

@@ -154,12 +154,15 @@ function typeAgain(field, text) {
 }
 
 // The focus: `undefined` stays where it is, `null` goes nowhere, else that node.
-let wantedFocus, stillFocused;
+let wantedFocus, stillFocused, isQuietFocus = false;
 
 function focusLost(element) {
-  const row = element.closest(".row");
-  const next = row === element && (row.nextElementSibling ?? row.previousElementSibling);
-  if (next && wantedFocus === undefined) wantedFocus = idOf(next);
+  const next = element.matches(".row") && !element.closest(".list").wish?.takesFocus
+    && (element.nextElementSibling ?? element.previousElementSibling);
+  if (next && wantedFocus === undefined) {
+    wantedFocus = idOf(next);
+    isQuietFocus = true;
+  }
 }
 
 const focusable = "button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select:not(:disabled),a[href],[tabindex]";
@@ -169,7 +172,8 @@ function focusNode(id) {
   const target = element?.matches(focusable) ? element
     : element?.querySelector(":scope > .main:not(div):not(:disabled), :scope > .hit:not(:disabled)")
       ?? element?.querySelector(focusable);
-  target?.focus({ preventScroll: false });
+  target?.focus({ preventScroll: isQuietFocus });
+  isQuietFocus = false;
 }
 
 function applyPatch(list, isAnimated) {

@@ -62,10 +62,8 @@ function rove(list) {
 
 // The program wants a row in sight.
 function jump(list) {
-  const wish = list.dataset.j;
-  if (!wish) return;
-  const [row, takesFocus, serial] = wish.split(" ").map(Number);
-  if (list.jumped !== serial) list.wish = { row, takesFocus };
+  const [row, takesFocus, serial] = (list.dataset.j ?? "").split(" ").map(Number);
+  if (serial !== undefined && list.jumped !== serial) list.wish = { row, takesFocus };
   list.jumped = serial;
   if (list.wish) bring(list, list.wish.row, list.wish.takesFocus);
 }

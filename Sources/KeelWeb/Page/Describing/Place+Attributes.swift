@@ -37,6 +37,10 @@ extension Place {
         markup["tabindex"] = "0"
         markup["data-e"] = "v"
         markup["aria-valuetext"] = SafeText.line(words.value.isEmpty ? words.label : words.value)
+        // What is meant is in the words; assistive technology wants a number beside them.
+        markup["aria-valuenow"] = String(
+          words.value.prefix(12).prefix { $0.isASCII && $0.isNumber }.isEmpty
+            ? "0" : words.value.prefix(12).prefix { $0.isASCII && $0.isNumber })
       } else if words.isImage {
         markup["role"] = "img"
       } else if words.isButton {

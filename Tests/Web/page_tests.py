@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""What only a live page in a real browser can show: long lists, typing while the server answers, dropped connections.
+
+usage: page_tests.py PROGRAM [unittest arguments]     (the program is `web-conformance`)
+"""
+
+import subprocess
+import sys
+import time
+import unittest
+
+from browser import Browser
+
+PROGRAM = sys.argv.pop(1)
+browser = None
+
+IN_SIGHT = """() => {
+  const body = document.querySelector(".body"), view = body.getBoundingClientRect();
+  return [...document.querySelectorAll(".row")].filter(row => {
+    const box = row.getBoundingClientRect();
+    return box.bottom > view.top + 1 && box.top < view.bottom - 1;
+  }).map(row => [+row.querySelector(".t").textContent.slice(4), +row.getAttribute("aria-posinset"),
+    Math.round(row.getBoundingClientRect().top), row.getAttribute("aria-setsize")]);
+}"""
+
+
+def setUpModule():
+    global browser
+    browser = Browser()
+
+
+def tearDownModule():
+    browser.end()
+
+
+class LongListTests(unittest.TestCase):
+    def setUp(self):
+        self.server = subprocess.Popen([PROGRAM, "--long"], stdout=subprocess.PIPE, text=True)
+        browser.open(self.server.stdout.readline().strip())
+        self.page = browser.page
+        self.page.set_default_timeout(10000)
+        browser.settle(0)
+
+    def tearDown(self):
+        browser.context.close()
+        browser.context = None
+        self.server.terminate()
+        self.server.wait()
+        self.assertEqual(browser.errors, [])
+
+    def scroll(self, top):
+        self.page.evaluate("top => { document.querySelector('.body').scrollTop = top; }", top)
+        self.quiet()
+
+    def quiet(self):
+        """Until nothing has been under way for some frames."""
+        for _ in range(3):
+            browser.settle(0)
+
+    def in_sight(self):
+        return self.page.evaluate(IN_SIGHT)
+
+    def test_only_a_window_of_rows_is_in_the_page_and_the_scrollbar_is_for_all(self):
+        self.assertLess(self.page.locator(".row").count(), 200)
+        height = self.page.evaluate("() => document.querySelector('.body').scrollHeight")
+        row = self.page.evaluate("() => document.querySelector('.list').rowHeight")
+        self.assertAlmostEqual(height / row / 100_000, 1, delta=0.02)
+
+    def test_wherever_one_scrolls_there_are_the_rows_of_that_place(self):
+        height = self.page.evaluate("() => document.querySelector('.body').scrollHeight")
+        for part in (0.5, 0.1, 0.9, 1, 0.33, 0):
+            self.scroll(height * part)
+            rows = self.in_sight()
+            self.assertGreater(len(rows), 8, part)
+            self.assertEqual([row[0] for row in rows], list(range(rows[0][0], rows[0][0] + len(rows))))
+            self.assertAlmostEqual(rows[0][0] / 100_000, part, delta=0.01)
+            for row in rows:
+                self.assertEqual(row[1], row[0] + 1)
+                self.assertEqual(row[3], "100000")
+        self.assertEqual(self.in_sight()[0][0], 0)
+
+    def test_rows_that_are_looked_at_stay_where_they_are_as_the_window_moves(self):
+        self.scroll(200_000)
+        for _ in range(30):
+            before = {row[0]: row[2] for row in self.in_sight()}
+            self.page.mouse.move(400, 400)
+            self.page.mouse.wheel(0, 200)
+            time.sleep(0.05)
+            self.quiet()
+            after = {row[0]: row[2] for row in self.in_sight()}
+            moves = {before[row] - after[row] for row in before if row in after}
+            self.assertTrue(moves, "no row stayed in sight")
+            self.assertLessEqual(max(moves) - min(moves), 1)
+
+    def test_keys_go_through_rows_that_are_not_there_yet(self):
+        self.page.locator(".row .main").first.focus()
+        self.page.keyboard.press("ArrowDown")
+        self.page.keyboard.press("ArrowDown")
+        self.assertEqual(self.here(), "Row 2")
+        self.page.keyboard.press("End")
+        self.quiet()
+        self.assertEqual(self.here(), "Row 99999")
+        self.page.keyboard.press("PageUp")
+        self.quiet()
+        self.assertLess(int(self.here().split()[1]), 99995)
+        self.page.keyboard.press("Home")
+        self.quiet()
+        self.assertEqual(self.here(), "Row 0")
+        self.assertEqual(self.page.locator(".main[tabindex='0']").count(), 1)
+
+    def here(self):
+        return self.page.evaluate("() => document.activeElement.querySelector('.t')?.textContent ?? ''")
+
+    def test_the_program_finds_a_row_and_it_comes_into_sight(self):
+        self.page.keyboard.press("/")
+        self.page.keyboard.type("77777")
+        self.quiet()
+        self.assertIn(77777, [row[0] for row in self.in_sight()])
+        self.page.keyboard.press("Escape")
+        self.assertEqual(self.page.locator("#finder").count(), 0)
+
+    def test_typing_is_never_overwritten_and_the_answer_to_the_last_edit_counts(self):
+        field = self.page.get_by_label("Capitals")
+        field.click()
+        for letter in "typed as fast as one can":
+            self.page.keyboard.press(letter if letter != " " else "Space")
+        self.quiet()
+        self.assertEqual(field.input_value(), "TYPED AS FAST AS ONE CAN")
+        self.page.keyboard.press("Home")
+        self.page.keyboard.type("x")
+        self.quiet()
+        self.assertEqual(field.input_value(), "XTYPED AS FAST AS ONE CAN")
+        self.assertEqual(field.evaluate("field => field.selectionStart"), 1)
+
+    def test_what_is_typed_while_the_connection_is_gone_arrives_once_when_it_is_back(self):
+        field = self.page.get_by_label("Capitals")
+        field.click()
+        self.page.keyboard.type("be")
+        self.quiet()
+        browser.context.set_offline(True)
+        self.page.evaluate("() => 0")
+        field.evaluate("() => 0")
+        self.page.keyboard.type("fore")
+        browser.context.set_offline(False)
+        self.quiet()
+        self.assertEqual(field.input_value(), "BEFORE")
+
+    def test_a_change_keeps_focus_scroll_and_selection(self):
+        self.page.get_by_label("Capitals").fill("KEEP")
+        self.quiet()
+        self.scroll(5000)
+        self.page.get_by_label("Capitals").select_text()
+        top = self.page.evaluate("() => document.querySelector('.body').scrollTop")
+        self.page.evaluate("() => [...document.querySelectorAll('.btn')].find(b => b.textContent.startsWith('Ins')).click()")
+        self.quiet()
+        self.assertEqual(self.page.evaluate("() => document.activeElement.value"), "KEEP")
+        self.assertEqual(self.page.evaluate("() => document.activeElement.selectionEnd"), 4)
+        self.assertEqual(self.page.evaluate("() => document.querySelector('.body').scrollTop"), top)
+
+
+if __name__ == "__main__":
+    unittest.main()
