@@ -145,10 +145,10 @@ internal import KeelScene
     self.channel = channel
     channel.receiver = self
     if takesAnyNumber {
-      // First the new page, then word that what was done on the old one is not asked for again.
+      // What was done on the old page means nothing on the new one. What was typed there the page types again.
       world.metrics.snapshotsSent += 1
-      channel.send(page.snapshot())
       channel.send("[\"a\",\(Session.largestNumber)]")
+      channel.send(page.snapshot())
     } else {
       acknowledged = -1
       acknowledge()
