@@ -171,7 +171,8 @@ var wiFiSettings: [Target] {
 var gallery: [Target] {
   [
     .target(
-      name: "GalleryViews", dependencies: ["KeelControls", "KeelViews", "KeelModel"], path: "Apps/Gallery/Views",
+      name: "GalleryViews", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelViews"],
+      path: "Apps/Gallery/Views",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gallery", dependencies: ["Keel", "KeelTesting", "GalleryViews"], path: "Apps/Gallery/Main",

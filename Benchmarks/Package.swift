@@ -20,5 +20,9 @@ let package = Package(
       name: "keel-bench-terminal",
       dependencies: [.product(name: "Keel", package: "Keel")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "keel-bench-rows",
+      dependencies: [.product(name: "Keel", package: "Keel")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds and runs all benchmarks and prints one line a figure: name, size, median, unit, ratio to its reference.
 #
-# usage: Benchmarks/run.sh [model|views|terminal]   (all by default)
+# usage: Benchmarks/run.sh [model|views|web|terminal]   (all by default)
 # The terminal's needs Python 3 with pyte and psutil; where those are missing it says so and leaves it out. Textual is
 # measured where it is installed. Nothing else should run meanwhile.
 set -eu
@@ -13,6 +13,7 @@ programs=$(swift build -c release --show-bin-path)
 
 case $part in all | model) "$programs/keel-bench-model" ;; esac
 case $part in all | views) "$programs/keel-bench-views" ;; esac
+case $part in all | web) web/tabs.sh ;; esac
 
 if [ "$part" = all ] || [ "$part" = terminal ]; then
   python=${PYTHON:-python3}

@@ -18,6 +18,9 @@
 
   public var count: Int { entries.count }
 
+  /// Whether the node is in the tree; quicker than to look at it.
+  public func contains(_ id: NodeID) -> Bool { entries.index(forKey: id) != nil }
+
   /// The node that this one is in; `nil` for the root and for unknown nodes.
   public func parent(of id: NodeID) -> NodeID? { entries[id]?.parent }
 
@@ -98,9 +101,10 @@
 
   /// Adds the identities of all nodes from there on, in reading order.
   func appendIDs(from start: NodeID, to ids: inout [NodeID]) {
-    guard let children = entries[start]?.node.children else { return }
+    guard let index = entries.index(forKey: start) else { return }
     ids.append(start)
-    for child in children { appendIDs(from: child, to: &ids) }
+    // Looked at in place: entries are large.
+    for child in entries.values[index].node.children { appendIDs(from: child, to: &ids) }
   }
 
   /// All nodes in reading order, from `start` or the root.

@@ -41,20 +41,20 @@
   /// Says that the node's description may have changed. Nodes that are not shown are ignored.
   public func setNeedsDescription(_ id: NodeID) {
     // A node described a moment ago may be on its way into the tree.
-    guard isDescribing || tree[id] != nil, isDirty.insert(id).inserted else { return }
+    guard isDescribing || tree.contains(id), isDirty.insert(id).inserted else { return }
     dirty.append(id)
   }
 
   /// The focus has moved on the front end's side: there is nothing to tell it.
   public func noteFocus(_ id: NodeID?) {
-    if let id, tree[id] == nil { return }
+    if let id, !tree.contains(id) { return }
     tree.apply(Patch(operations: [.focus(id)]))
   }
 
   /// The front end shows this of the node already (a switch that was flipped, a text that was typed). If the node is
   /// described otherwise, the front end is told so in the next patch, even where that is what it was told before.
   public func noteShown(_ id: NodeID, _ element: Element) {
-    guard tree[id] != nil else { return }
+    guard tree.contains(id) else { return }
     shownByFrontEnd[id] = element
     setNeedsDescription(id)
   }
@@ -81,13 +81,13 @@
     }
     isDescribing = false
     shownByFrontEnd.removeAll(keepingCapacity: true)
-    if let focus, tree[focus] != nil {
+    if let focus, tree.contains(focus) {
       if tree.focused != focus { operations.append(.focus(focus)) }
     } else if focus == nil, tree.focused != nil {
       operations.append(.focus(nil))
     }
     if case .focus(let id)? = operations.last { tree.apply(Patch(operations: [.focus(id)])) }
-    for id in gone where tree[id] == nil { source?.didRemove(id) }
+    for id in gone where !tree.contains(id) { source?.didRemove(id) }
     gone.removeAll(keepingCapacity: true)
     return Patch(operations: operations, isAnimated: isAnimated)
   }
@@ -115,7 +115,7 @@
       tree.appendIDs(from: child, to: &gone)
       emit(.remove(child, from: parent))
     }
-    for (old, new) in changed where tree[old.id] != nil && old.children != new.children {
+    for (old, new) in changed where tree.contains(old.id) && old.children != new.children {
       arrange(new.children, in: old.id, emit: emit)
     }
     for (id, children) in parents where tree[id].map({ $0.children.count < children.count }) ?? false {
@@ -140,12 +140,13 @@
       return false
     }
     switch old.element {
-    case .stack, .grid, .layers: return Set(new.children).isDisjoint(with: old.children)
+    case .stack, .grid, .layers: return !new.children.contains { tree.parent(of: $0) == old.id }
     default: return false
     }
   }
 
-  private static let manyChildren = 64
+  /// How many children it takes; tests take fewer.
+  static var manyChildren = 64
 
   /// What leaves its parent, without what leaves inside of something that leaves.
   private func removals(
@@ -225,7 +226,7 @@
   /// The node with all that is in it, as the source describes it now. What is shown elsewhere, and stays there, is left
   /// out: a node has one place.
   private func described(_ id: NodeID, _ met: inout Set<NodeID>) -> Subtree? {
-    guard met.insert(id).inserted, isReplacingRoot || tree[id] == nil else {
+    guard met.insert(id).inserted, isReplacingRoot || !tree.contains(id) else {
       faults.append("\(id) is in two places")
       return nil
     }

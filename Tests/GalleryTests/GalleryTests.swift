@@ -71,6 +71,58 @@ import Testing
     stage.expectFresh()
   }
 
+  private func element<Found>(_ stage: Stage, _ pick: (Element) -> Found?) -> [(id: NodeID, found: Found)] {
+    stage.nodes.compactMap { node in pick(node.element).map { (node.id, $0) } }
+  }
+
+  @Test func rowsAreSwipedInBothLayers() throws {
+    let stage = Stage(open: "controls/swipes")
+    func rows(_ text: String) -> [(id: NodeID, found: RowElement)] {
+      element(stage) { if case .row(let row) = $0, row.text == text { row } else { nil } }
+    }
+    #expect(
+      rows("Apple").map { $0.found.actions.map(\.title) } == [["Favourite", "Delete"], ["Favourite", "Delete"]])
+    for layer in 0..<2 {
+      let row = rows("Apple")[layer]
+      stage.frontEnd.send(.action(row.id, actionID: row.found.actions[0].id))
+      #expect(stage.model.favourites.contains("Apple") == (layer == 0))
+      stage.expectFresh()
+    }
+    let plum = rows("Plum")[0]
+    stage.frontEnd.send(.action(plum.id, actionID: plum.found.actions[1].id))
+    #expect(stage.model.fruits == ["Apple", "Pear"])
+    #expect(rows("Plum").isEmpty)
+    stage.expectFresh()
+  }
+
+  @Test func shapesAndGridsAreTheSameInBothLayers() {
+    var stage = Stage(open: "controls/shapes")
+    let shapes = element(stage) { if case .shape(let shape) = $0 { shape } else { nil } }.map(\.found)
+    #expect(shapes.count == 10)
+    #expect(Array(shapes.prefix(5)) == Array(shapes.suffix(5)))
+    stage = Stage(open: "controls/grid")
+    let grids = element(stage) { if case .grid(let grid) = $0 { grid } else { nil } }
+    #expect(grids.count == 2)
+    #expect(grids.allSatisfy { stage.frontEnd.tree[$0.id]?.children.count == 4 })
+    stage.expectFresh()
+  }
+
+  @Test func tabsAndSplitViewsAreThereInBothLayers() throws {
+    var stage = Stage(open: "controls/tabs")
+    var tabs = element(stage) { if case .tabs(let tabs) = $0 { tabs } else { nil } }
+    #expect(tabs.map { $0.found.tabs.map(\.title) } == [["First", "Second"], ["First", "Second"]])
+    for tab in tabs { stage.frontEnd.send(.choose(tab.id, index: 1)) }
+    tabs = element(stage) { if case .tabs(let tabs) = $0 { tabs } else { nil } }
+    #expect(tabs.map(\.found.selectedIndex) == [1, 1])
+    stage.expectFresh()
+    stage = Stage(open: "controls/split")
+    #expect(element(stage) { if case .split(let split) = $0 { split } else { nil } }.count == 2)
+    for layer in 1...2 { try stage.driver.tap("Mint#\(layer)") }
+    let texts = element(stage) { if case .label(let label) = $0 { label.text } else { nil } }.map(\.found)
+    #expect(texts.count { $0 == "Mint" } >= 2)
+    stage.expectFresh()
+  }
+
   @Test func aRatingIsSetFromAnySideOfEachBorder() {
     let stage = Stage(open: "controls/interop")
     #expect(stage.ratings.count == 4)

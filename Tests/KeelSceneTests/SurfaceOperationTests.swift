@@ -76,6 +76,53 @@ import Testing
     #expect(source.surface.takeFaults().isEmpty)
   }
 
+  @Test func aStackThatLosesAllOfManyChildrenIsTakenOutAndPutInAgain() throws {
+    let old = (0..<100).map { source.make("old \($0)") }
+    let new = (0..<100).map { source.make("new \($0)") }
+    let stack = source.make("stack", children: old)
+    let around = [source.make("before"), source.make("after")]
+    source.nodes[source.root]?.children = [around[0], stack, around[1]]
+    _ = source.patch()
+    for children in [new, [], old] {
+      let before = source.surface.tree[stack]?.children ?? []
+      source.resetCounts()
+      source.set(children, of: stack)
+      let again = Patch.Operation.insert(try #require(source.fresh(stack)), into: source.root, at: 1)
+      // From nothing it is one insertion for each child: nothing is lost.
+      let expected = before.isEmpty ? 100 : 2
+      let operations = source.patch().operations
+      #expect(operations.count == expected)
+      if expected == 2 { #expect(operations == [.remove(stack, from: source.root), again]) }
+      #expect(source.removed.sorted { $0.rawValue < $1.rawValue } == before)
+      #expect(source.surface.tree.subtree(source.root) == source.fresh())
+    }
+  }
+
+  @Test func aStackThatKeepsOneOfManyChildrenStays() {
+    let rows = (0..<100).map { source.make("row \($0)") }
+    let stack = source.make("stack", children: rows)
+    source.nodes[source.root]?.children = [stack]
+    _ = source.patch()
+    source.set([rows[70]], of: stack)
+    let operations = source.patch().operations
+    #expect(operations.count == 99)
+    #expect(operations.allSatisfy { if case .remove(_, from: stack) = $0 { true } else { false } })
+  }
+
+  @Test func anEmptiedStackMayLeaveOrMoveToo() {
+    let left = source.make("left", children: (0..<100).map { source.make("row \($0)") })
+    let right = source.make("right", isStack: true)
+    source.nodes[source.root]?.children = [left, right]
+    _ = source.patch()
+    source.set([], of: left)
+    source.set([left], of: right)
+    source.set([right], of: source.root)
+    _ = source.patch()
+    #expect(source.surface.tree.subtree(source.root) == source.fresh())
+    #expect(source.surface.takeFaults().isEmpty)
+    #expect(source.removed.count == 100)
+  }
+
   @Test func whatLeavesInsideOfSomethingThatLeavesIsNotSaid() {
     let inner = source.make("inner")
     let group = source.make("group", children: [inner, source.make("other")])

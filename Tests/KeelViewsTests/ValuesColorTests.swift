@@ -90,3 +90,19 @@ import Testing
     #expect(Color("Nobody").sceneColor() == nil)
   }
 }
+
+/// Colours as numbers.
+@MainActor @Suite struct ResolvedColorTests {
+  @Test func aColourIsResolvedWhereItStands() {
+    struct Page: View {
+      @Environment(\.self) private var values
+      var body: some View {
+        Text(verbatim: Color(red: 1, green: 0.5, blue: 0).opacity(0.5).resolve(in: values).description)
+        Text(verbatim: Color.primary.resolve(in: values).description)
+        Text(verbatim: Color.clear.resolve(in: values).description)
+      }
+    }
+    #expect(ViewStage(Page()).texts == ["#FF800080", "#000000FF", "#00000000"])
+    #expect(ViewStage(Page().environment(\.colorScheme, .dark)).texts[1] == "#FFFFFFFF")
+  }
+}

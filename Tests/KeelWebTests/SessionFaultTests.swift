@@ -135,8 +135,14 @@ import Testing
     let three = small.get("/")
     #expect(three.status == 503 && three.header("Retry-After") != nil)
     #expect(small.openScenes.count == 2)
-    one.send(1, "[23]")
+    // One whose page is away makes room; it is there again when its page is.
+    one.send(1, small.scenes[0].press)
+    one.channel.cut()
     #expect(small.get("/").status == 200)
+    #expect(small.scenes[0].isClosed && !small.scenes[1].isClosed)
+    small.schedule.advance(by: 30_000)
+    one.join(nextEvent: 2)
+    #expect(one.channel.code == nil && small.openScenes.contains { $0.count == 1 })
   }
 
   @Test func aPathThatMeansNothingGetsAPageAndKeepsNothing() {

@@ -28,7 +28,7 @@ import Testing
     back.join(nextEvent: 5)
     #expect(second.scenes.count == 1)
     #expect(second.scenes.first?.count == 4 && second.scenes.first?.request.path == "detail/Quay")
-    #expect(back.channel.sent.first?.hasPrefix("[\"s\",") == true)
+    #expect(back.channel.sent.last?.hasPrefix("[\"s\",") == true)
     // Neither the token nor the cookie can be read from the disk.
     for name in files(folder + "/sessions") {
       let text = (try? String(contentsOfFile: folder + "/sessions/" + name, encoding: .utf8)) ?? ""

@@ -1,6 +1,8 @@
 /// A page of the gallery.
 public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
-  case text, buttons, toggles, input, values, pickers, progress, lists, containers, navigation, sheets, colours, interop
+  case text, buttons, toggles, input, values, pickers, progress, lists, swipes, containers, grid, shapes, navigation,
+    tabs
+  case split, sheets, colours, interop
 
   /// What the page is called.
   public var title: String {
@@ -13,10 +15,15 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
     case .pickers: "Pickers and menus"
     case .progress: "Progress and gauges"
     case .lists: "Lists"
+    case .swipes: "Actions of rows"
     case .containers: "Containers"
+    case .grid: "Grid"
+    case .shapes: "Shapes"
     case .navigation: "Navigation"
+    case .tabs: "Tabs"
+    case .split: "Split view"
     case .sheets: "Sheets and alerts"
-    case .colours: "Colours and shapes"
+    case .colours: "Colours"
     case .interop: "Interop"
     }
   }
@@ -32,10 +39,15 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
     case .pickers: ["picker", "menu", "segmented"]
     case .progress: ["gauge", "activity"]
     case .lists: ["list", "form", "section"]
-    case .containers: ["stack", "group", "disclosure", "grid"]
+    case .swipes: ["swipe", "swipe-actions"]
+    case .containers: ["stack", "group", "disclosure"]
+    case .grid: ["grids"]
+    case .shapes: ["shape", "circle", "capsule"]
     case .navigation: ["push", "link-to-page"]
+    case .tabs: ["tab", "tabview"]
+    case .split: ["splitview", "sidebar"]
     case .sheets: ["sheet", "alert", "dialog"]
-    case .colours: ["colour", "color", "colors", "shape"]
+    case .colours: ["colour", "color", "colors"]
     case .interop: ["ratings", "rating"]
     }
   }

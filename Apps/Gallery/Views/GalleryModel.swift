@@ -17,6 +17,8 @@ public import Observation
   public var date = Date(timeIntervalSinceReferenceDate: 700_000_000)
   public var flavour = Flavour.vanilla
   public var rating = 3
+  public var fruits = ["Apple", "Pear", "Plum"]
+  public var favourites: Set<String> = ["Pear"]
   public var isSheetShown = false
   public var isAlertShown = false
 
@@ -28,6 +30,9 @@ public import Observation
   }
 
   public init() {}
+
+  public func favouriteSwiped(_ fruit: String) { favourites.formSymmetricDifference([fruit]) }
+  public func deleteSwiped(_ fruit: String) { fruits.removeAll { $0 == fruit } }
 
   /// Which page is open, as text that `open(path:)` understands; `""` is none.
   public var address: String { path.last.map { "controls/" + $0.rawValue } ?? "" }

@@ -80,6 +80,7 @@ extension Never: Commands {}
 /// No commands.
 public struct EmptyCommands: Commands {
   nonisolated public init() {}
+  // Only a program that asks it for its body comes here: `Never` has no value to go on with.
   public var body: Never {
     return fatalError("EmptyCommands has no body. Put it in commands of yours instead.")
   }

@@ -16,6 +16,7 @@ extension Never: Scene {}
 }
 
 extension PrimitiveScene {
+  // Only a program that asks a built-in scene for its body comes here: `Never` has no value to go on with.
   public var body: Never { fatalError("\(Self.self) has no body. Put it in a scene of yours instead.") }
 }
 

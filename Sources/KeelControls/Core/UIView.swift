@@ -150,8 +150,11 @@ package import KeelScene
       end -= 1
       oldEnd -= 1
     }
-    let wanted = Set(views[start..<end].map(ObjectIdentifier.init))
-    let leaving = subviews[start..<oldEnd].filter { !wanted.contains(ObjectIdentifier($0)) }
+    var leaving = Array(subviews[start..<oldEnd])
+    if start < end, !leaving.isEmpty {
+      let wanted = Set(views[start..<end].map(ObjectIdentifier.init))
+      leaving.removeAll { wanted.contains(ObjectIdentifier($0)) }
+    }
     for view in leaving {
       view.willMove(toSuperview: nil)
       willRemoveSubview(view)

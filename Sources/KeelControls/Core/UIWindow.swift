@@ -221,7 +221,7 @@ public import KeelScene
     pendingPatch = Patch(
       operations: (pendingPatch?.operations ?? []) + patch.operations, isAnimated: patch.isAnimated)
     // What was described, and left with what it was described for, in one turn.
-    for id in newcomers where surface.tree[id] == nil { didRemove(id) }
+    for id in newcomers where !surface.tree.contains(id) { didRemove(id) }
     newcomers.removeAll(keepingCapacity: true)
     for fault in surface.takeFaults() {
       Misuse.report(
@@ -284,7 +284,7 @@ public import KeelScene
     for responder in wanting where responder.wantsFocusOnAppearing && isWithinReach(responder.nodeID) {
       responder.becomeFirstResponder()
     }
-    if let firstResponder, surface.tree[firstResponder.nodeID] != nil, !isWithinReach(firstResponder.nodeID) {
+    if let firstResponder, surface.tree.contains(firstResponder.nodeID), !isWithinReach(firstResponder.nodeID) {
       moveFocus(to: nil)
     }
   }

@@ -16,6 +16,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The value at a share of the time.
   public func value(at progress: Double) -> Double {
     guard progress > 0, progress < 1 else { return progress <= 0 ? 0 : 1 }
+    if x1 == y1, x2 == y2 { return progress }
     func at(_ t: Double, _ one: Double, _ two: Double) -> Double {
       let u = 1 - t
       return 3 * u * u * t * one + 3 * u * t * t * two + t * t * t

@@ -63,15 +63,16 @@ extension View {
 extension TextField: StyledView {
   package func shown(in values: EnvironmentValues) -> AnyView {
     guard let style = values.textFieldStyle else { return AnyView(self) }
-    var field = TextField<_TextFieldStyleLabel>(
+    var copy = TextField<_TextFieldStyleLabel>(
       label: _TextFieldStyleLabel(content: AnyView(label)), source: source, prompt: prompt)
-    field.axis = axis
-    field.isSecure = isSecure
-    field.onEditingChanged = onEditingChanged
-    field.onCommit = onCommit
+    copy.axis = axis
+    copy.isSecure = isSecure
+    copy.onEditingChanged = onEditingChanged
+    copy.onCommit = onCommit
+    let field = copy
     func body<S: TextFieldStyle>(_ style: S) -> AnyView {
       // The field that a style is handed has no style of its own to ask.
-      AnyView(StyleBody(style) { [field] in $0._body(configuration: field) }.textFieldStyle(DefaultTextFieldStyle()))
+      AnyView(StyleBody(style) { $0._body(configuration: field) }.textFieldStyle(DefaultTextFieldStyle()))
     }
     return body(style)
   }

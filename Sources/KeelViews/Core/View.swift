@@ -28,7 +28,8 @@ extension Never: View {
   public var body: Never { neverBody(Never.self) }
 }
 
-/// Only a program that asks a built-in view for its body comes here.
+/// Only a program that asks a built-in view for its body comes here. `Never` has no values: there is nothing to report and
+/// go on with.
 func neverBody(_ type: Any.Type) -> Never {
   fatalError("\(type) has no body. Views that come with Keel are shown as they are. Put it in a view of yours instead.")
 }

@@ -77,7 +77,10 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     if let modifier = Modifier.self as? any PrimitiveModifier.Type {
       return modifier.keepsItemCount ? KeelViews.itemCount(of: Content.self) : 1
     }
-    return nil
+    // A modifier of one's own comes to what its body does, with this content wherever it says `content`.
+    return ContentCount.counting(KeelViews.itemCount(of: Content.self), in: Modifier.self) {
+      KeelViews.itemCount(of: Modifier.Body.self)
+    }
   }
 
   package func makeMount(at place: Place) -> Mount<Self> {

@@ -17,7 +17,8 @@
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[object: objectType] else {
-        // There is nothing to go on with: the view needs an object of which there is none.
+        // There is nothing to go on with: the view needs an object of which there is none, and none can be made up. It is
+        // the program's own tree that lacks it, whatever a person types or a server sends; Apple's ends here too.
         fatalError(
           "No \(objectType) was found in the environment. Objects are put there by an ancestor. "
             + "Add .environment(object) to a view around this one, or declare the property as \(objectType)?.")

@@ -62,6 +62,11 @@ extension Path {
           Piece(start: middle, control1: bcd, control2: cd, end: piece.end, isLine: piece.isLine)
         )
       }
+      if isLine {
+        var line = self
+        (line.start, line.end) = (mix(start, end, from), mix(start, end, to))
+        return line
+      }
       let head = to < 1 ? split(self, at: to).0 : self
       return from > 0 ? split(head, at: from / to).1 : head
     }

@@ -3,7 +3,8 @@ public import KeelModel
 /// A view for each element of a collection, known by the element's identity: state, focus and typed text follow it.
 ///
 /// In a list, an element whose view always comes to one control has its view made only while its row is near to be seen;
-/// where that depends on the value (`if` without `else`, `AnyView`, several views), the views of all elements are made.
+/// where that depends on the value (`if` without `else`, `AnyView`, several views), the views of all elements are made. A
+/// modifier of your own does not make it depend on the value, unless its body does.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data

@@ -60,8 +60,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       update(children[index - newEnd + oldEnd], to: elements[index], index, content)
     }
     if start < max(oldEnd, newEnd) {
-      let oldIDs = ids[start..<oldEnd]
-      let old = children[start..<oldEnd]
+      let old = start..<oldEnd
       let isNew = keptCount == 0 && old.count == children.count
       var known = isNew ? [ID: AnyElementMount](minimumCapacity: newEnd) : self.known
       let place = inner
@@ -79,11 +78,12 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
           middle.append(child)
         }
       }
-      for (id, child) in zip(oldIDs, old) {
+      for index in old {
+        let child = children[index]
         if child.isKept {
           child.isKept = false
         } else {
-          if !isNew { known[id] = nil }
+          if !isNew { known[ids[index]] = nil }
           child.unmount()
         }
       }

@@ -1,3 +1,5 @@
+import KeelModel
+
 /// Lets views be brought in sight by their identity: `proxy.scrollTo(id)`.
 ///
 /// Rows of lists are found by the `id` of their element or by their own. In a `ScrollView` the front end alone knows
@@ -43,8 +45,11 @@ private struct ScrollReaderContent<Content: View>: View {
 @MainActor package final class ScrollScope {
   private struct Weak { weak var target: (any ScrollTarget)? }
   private var targets: [Weak] = []
+  /// The scope around this one, which finds the same lists.
+  weak var outer: ScrollScope?
 
   func add(_ target: any ScrollTarget) {
+    outer?.add(target)
     targets.removeAll { $0.target?.isGone ?? true }
     targets.append(Weak(target: target))
   }
@@ -64,5 +69,34 @@ extension EnvironmentValues {
   package var scrollScope: ScrollScope? {
     get { self[ScrollScopeKey.self] }
     set { self[ScrollScopeKey.self] = newValue }
+  }
+}
+
+/// A view whose lists follow the identity in a binding.
+struct ScrollPositioned<Content: View, ID: Hashable> {
+  let content: Content
+  let id: Binding<ID?>
+}
+
+extension ScrollPositioned: View {
+  var body: some View { Scrolled(content: content, id: id) }
+
+  private struct Scrolled: View {
+    let content: Content
+    let id: Binding<ID?>
+    @Environment(\.scrollScope) private var outer
+    @State private var scope = ScrollScope()
+
+    init(content: Content, id: Binding<ID?>) {
+      self.content = content
+      self.id = id
+    }
+
+    var body: some View {
+      let _ = scope.outer = outer
+      content.environment(\.scrollScope, scope).onChange(of: id.wrappedValue, initial: true) { _, new in
+        if let new { ScrollViewProxy(scope: scope).scrollTo(new) }
+      }
+    }
   }
 }

@@ -109,10 +109,13 @@ extension View {
   nonisolated public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
   /// Front ends decide how regions scroll: the same view.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Front ends keep where one is to themselves: use a `ScrollViewReader` to go somewhere.
+  /// Brings the row of a list in sight whose identity is written to the binding. Front ends keep where a person scrolls to
+  /// themselves: the binding is never written.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
-  ) -> some View { self }
+  ) -> some View {
+    ScrollPositioned(content: self, id: id)
+  }
   /// Front ends begin at the top: the same view.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
   /// Front ends choose the ground of lists: the same view.

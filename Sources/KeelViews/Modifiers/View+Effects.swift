@@ -10,6 +10,7 @@ extension View {
     perspective: Double = 1
   ) -> some View { self }
   /// Front ends choose sizes: the same view.
+  @_disfavoredOverload
   nonisolated public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View { self }
   /// Front ends choose sizes: the same view.
   nonisolated public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View { self }

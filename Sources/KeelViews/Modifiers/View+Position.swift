@@ -5,8 +5,10 @@ import KeelControls
 
 extension View {
   /// Front ends choose places: the same view.
+  @_disfavoredOverload
   nonisolated public func offset(x: Double = 0, y: Double = 0) -> some View { self }
   /// Front ends choose places: the same view.
+  @_disfavoredOverload
   nonisolated public func position(x: Double = 0, y: Double = 0) -> some View { self }
   /// Layers are shown in the order of the source: the same view.
   nonisolated public func zIndex(_ value: Double) -> some View { self }
@@ -113,8 +115,10 @@ extension SideStack: View {
 }
 
 /// A frame of reference for coordinates.
+///
+/// `@unchecked Sendable`: a name is a value that is compared and never changed, and nothing of Keel hands it to another
+/// thread; Apple's type is `Sendable` too.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  // Names are compared only, never changed: they cross threads as they are.
   case global, local
   case named(AnyHashable)
 }

@@ -44,8 +44,25 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: View, PrimitiveView {
-  package static var itemCount: Int? { nil }
+  package static var itemCount: Int? { ContentCount.inModifier(Modifier.self) }
   package func makeMount(at place: Place) -> Mount<Self> { ContentMount(self, at: place) }
+}
+
+/// How many controls the content of a modifier of one's own comes to, while those of the modifier's body are counted.
+@MainActor enum ContentCount {
+  private static var counts: [ObjectIdentifier: Int] = [:]
+
+  static func counting(_ count: Int?, in modifier: Any.Type, _ work: () -> Int?) -> Int? {
+    let outer = counts.updateValue(count ?? unknown, forKey: ObjectIdentifier(modifier))
+    defer { counts[ObjectIdentifier(modifier)] = outer }
+    return work()
+  }
+
+  static func inModifier(_ modifier: Any.Type) -> Int? {
+    counts[ObjectIdentifier(modifier)].flatMap { $0 == unknown ? nil : $0 }
+  }
+
+  private static let unknown = -1
 }
 
 /// Has the content that a modifier of one's own is applied to.

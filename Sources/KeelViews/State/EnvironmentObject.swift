@@ -11,7 +11,8 @@ public struct EnvironmentObject<
 
   public var wrappedValue: ObjectType {
     guard let object = signal?.object else {
-      // There is nothing to go on with: the view needs an object of which there is none.
+      // There is nothing to go on with: the view needs an object of which there is none, and none can be made up. It is the
+      // program's own tree that lacks it, whatever a person types or a server sends; Apple's ends here too.
       fatalError(
         "No \(ObjectType.self) was found in the environment. Objects are put there by an ancestor. "
           + "Add .environmentObject(object) to a view around this one.")

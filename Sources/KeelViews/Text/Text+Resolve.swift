@@ -5,6 +5,7 @@ extension Text {
   /// Works out what the text says and how it looks in a place.
   package func resolve(in context: TextContext = TextContext()) -> ResolvedText {
     // Mostly there is nothing to work out.
+    if context.isPlain, let plain { return ResolvedText(plain: plain, font: (context.font ?? .body).sceneFont) }
     if pieces.count == 1, context.isPlain, pieces[0].looks == TextLooks(), let string = plainString(in: context) {
       return ResolvedText(plain: string, font: (context.font ?? .body).sceneFont)
     }

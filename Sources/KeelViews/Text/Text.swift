@@ -22,9 +22,43 @@ public struct Text: Hashable, Sendable {
     package var looks: TextLooks
   }
 
-  package private(set) var pieces: [Piece]
+  /// Most texts are a string and nothing else, and lists make very many of those.
+  private enum Storage: Sendable {
+    case plain(String)
+    case pieces([Piece])
+  }
 
-  package init(_ content: Content) { self.pieces = [Piece(content: content, looks: TextLooks())] }
+  private var storage: Storage
+
+  package private(set) var pieces: [Piece] {
+    get {
+      switch storage {
+      case .plain(let string): [Piece(content: .verbatim(string), looks: TextLooks())]
+      case .pieces(let pieces): pieces
+      }
+    }
+    set { storage = .pieces(newValue) }
+  }
+
+  /// The string, where that is all that the text says.
+  package var plain: String? {
+    if case .plain(let string) = storage { string } else { nil }
+  }
+
+  package init(_ content: Content) {
+    if case .verbatim(let string) = content {
+      storage = .plain(string)
+    } else {
+      storage = .pieces([Piece(content: content, looks: TextLooks())])
+    }
+  }
+
+  public static func == (lhs: Text, rhs: Text) -> Bool {
+    if case .plain(let left) = lhs.storage, case .plain(let right) = rhs.storage { return left == right }
+    return lhs.pieces == rhs.pieces
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
 
   /// The text as it is.
   public init(verbatim content: String) { self.init(.verbatim(content)) }
@@ -64,8 +98,10 @@ public struct Text: Hashable, Sendable {
   func looking(_ change: (inout TextLooks) -> Void) -> Text {
     var added = TextLooks()
     change(&added)
+    var changed = pieces
+    for index in changed.indices { changed[index].looks.fill(from: added) }
     var text = self
-    for index in text.pieces.indices { text.pieces[index].looks.fill(from: added) }
+    text.pieces = changed
     return text
   }
 }

@@ -3,15 +3,19 @@ internal import CSoup
 internal import Glibc
 
 extension HTTPServer {
-  /// Before the body: what can be refused is refused.
+  /// Before the body: only a short one is kept, whatever becomes of the request.
   func headerRead(_ message: Message) {
-    let request = self.request(of: message)
-    if let response = refusal(request) { write(SecurityHeaders.added(to: response), to: message, for: request) }
+    let headers = soup_server_message_get_request_headers(message.pointer)
+    if soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CONTENT_LENGTH,
+      soup_message_headers_get_content_length(headers) <= 4096
+    {
+      return
+    }
+    soup_message_body_set_accumulate(soup_server_message_get_request_body(message.pointer), 0)
   }
 
   /// The whole request is there.
   func requestRead(_ message: Message) {
-    guard soup_server_message_get_status(message.pointer) == 0 else { return }
     var request = self.request(of: message)
     if let body = soup_server_message_get_request_body(message.pointer), body.pointee.length > 0,
       let bytes = soup_message_body_flatten(body)

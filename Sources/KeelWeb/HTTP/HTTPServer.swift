@@ -12,7 +12,6 @@ internal import Glibc
   private let requestTime: Milliseconds
   private let answerTime: Milliseconds
   let answer: @MainActor (HTTPRequest) -> HTTPAnswer
-  let refusal: @MainActor (HTTPRequest) -> HTTPResponse?
   let upgraded: @MainActor (Taken, WebSocketUpgrade, _ place: AnyObject) -> Void
   private let timedOut: @MainActor () -> Void
   fileprivate var connections: [UnsafeMutablePointer<GSocketAddress>: HTTPConnection] = [:]
@@ -30,7 +29,6 @@ internal import Glibc
   init?(
     certificate: UnsafeMutablePointer<GTlsCertificate>?, schedule: Schedule, requestTime: Milliseconds,
     answerTime: Milliseconds,
-    refusal: @escaping @MainActor (HTTPRequest) -> HTTPResponse?,
     answer: @escaping @MainActor (HTTPRequest) -> HTTPAnswer,
     upgraded: @escaping @MainActor (Taken, WebSocketUpgrade, _ place: AnyObject) -> Void,
     timedOut: @escaping @MainActor () -> Void
@@ -41,18 +39,23 @@ internal import Glibc
     self.schedule = schedule
     self.requestTime = requestTime
     self.answerTime = answerTime
-    self.refusal = refusal
     self.answer = answer
     self.upgraded = upgraded
     self.timedOut = timedOut
     let context = Unmanaged.passUnretained(self).toOpaque()
-    soup_server_add_early_handler(
-      server, nil,
-      { _, message, _, _, context in HTTPServer.on(context, message) { $0.headerRead($1) } }, context, nil)
     soup_server_add_handler(
       server, nil, { _, message, _, _, context in HTTPServer.on(context, message) { $0.requestRead($1) } }, context, nil
     )
     keepConnections()
+    connect("request-started") { server, message, context in
+      let headerRead: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = { message, context in
+        HTTPServer.on(context, message) { $0.headerRead($1) }
+      }
+      guard let message else { return }
+      g_signal_connect_data(
+        UnsafeMutableRawPointer(message), "got-headers", unsafeBitCast(headerRead, to: GCallback.self), context, nil,
+        GConnectFlags(rawValue: 0))
+    }
     connect("request-read") { _, message, context in HTTPServer.on(context, message) { $0.answering($1) } }
     connect("request-finished") { _, message, context in HTTPServer.on(context, message) { $0.answered($1) } }
   }
@@ -66,14 +69,16 @@ internal import Glibc
     if let certificate { g_object_unref(certificate) }
   }
 
-  /// libsoup serves a second request on a connection only while it listens itself. It is given a socket for that on
-  /// which nothing can ever arrive: connections come to `take`, past the limits that it knows nothing of.
+  /// libsoup serves a second request on a connection only while it listens itself. It is given a socket for that by
+  /// which nobody can come: its name is gone before anybody could use it. Connections come to `take`.
   private func keepConnections() {
-    guard let deaf = g_socket_new(G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, nil) else {
+    guard let descriptor = DeafSocket.make() else { return }
+    guard let socket = g_socket_new_from_fd(descriptor, nil) else {
+      close(descriptor)
       return
     }
-    soup_server_listen_socket(server, deaf, SoupServerListenOptions(rawValue: 0), nil)
-    g_object_unref(deaf)
+    soup_server_listen_socket(server, socket, SoupServerListenOptions(rawValue: 0), nil)
+    g_object_unref(socket)
   }
 
   private typealias Handler =
@@ -113,7 +118,8 @@ internal import Glibc
   let stream: UnsafeMutablePointer<GIOStream>
   /// By its address this connection is found again.
   fileprivate let remote: UnsafeMutablePointer<GSocketAddress>
-  fileprivate weak var server: HTTPServer?
+  /// Held, so that nothing that libsoup still calls is gone before the last connection is.
+  fileprivate let server: HTTPServer
   /// What its place among all connections is held by, for as long as it is open.
   let place: AnyObject
   fileprivate var deadline: Milliseconds = 0
@@ -161,7 +167,7 @@ extension HTTPServer {
       let gone = Gone(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
       MainActor.assumeIsolated {
         let connection = gone.connection.takeRetainedValue()
-        connection.server?.ended(connection)
+        connection.server.ended(connection)
       }
     }
     let object = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GObject.self)

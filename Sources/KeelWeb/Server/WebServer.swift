@@ -78,7 +78,6 @@ public import KeelScene
     http = HTTPServer(
       certificate: certificate, schedule: schedule, requestTime: options.times.request.milliseconds,
       answerTime: options.times.answer.milliseconds,
-      refusal: { [weak service] in service?.refusal($0) },
       answer: { [weak service] in service?.answer($0) ?? .response(.text(503, "The server stops.")) },
       upgraded: { [weak self] in self?.upgraded($0, $1, place: $2) },
       timedOut: { [metrics] in metrics.count(.timeout) })

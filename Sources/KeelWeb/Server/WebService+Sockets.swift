@@ -32,7 +32,7 @@ extension WebService {
         "a request has another origin",
         [
           "origin": origin, "host": host,
-          "hint": "behind a proxy, use --trust-proxy and have it pass X-Forwarded-Proto",
+          "hint": "behind a proxy, use --behind-proxy, and have it pass X-Forwarded-Proto and -Host",
         ])
     }
     return isSame

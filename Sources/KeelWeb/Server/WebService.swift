@@ -56,8 +56,7 @@ internal import KeelScene
 
   // MARK: Answering
 
-  /// Answers. A request with a body is asked about twice: before it has come (`isWhole` false), when only refusals are
-  /// given, and after.
+  /// Answers a request that has come whole.
   func answer(_ received: HTTPRequest) -> HTTPAnswer {
     world.metrics.requests += 1
     let request = forwarded(received)
@@ -73,8 +72,8 @@ internal import KeelScene
     return .response(response)
   }
 
-  /// What is wrong with a request however it goes on; looked at before its body is read.
-  func refusal(_ request: HTTPRequest) -> HTTPResponse? {
+  /// What is wrong with a request wherever it leads.
+  private func refusal(_ request: HTTPRequest) -> HTTPResponse? {
     let limits = options.limits
     if request.path.utf8.count + (request.query?.utf8.count ?? 0) > limits.targetBytes {
       return refuse(.tooLarge, 414, "The address is too long.")

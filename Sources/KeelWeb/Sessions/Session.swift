@@ -16,6 +16,8 @@ internal import KeelScene
   private(set) var channel: (any Channel)?
   private(set) var isJoined = false
   private(set) var isEnded = false
+  /// Since when its page has been away.
+  private(set) var awaySince: Milliseconds?
   /// Whether it was the person or the program who closed it: then nothing is kept.
   private(set) var isClosed = false
   private(set) var environment: SceneEnvironment
@@ -124,6 +126,7 @@ internal import KeelScene
     }
     if isJoined { world.metrics.resumed += 1 }
     isJoined = true
+    awaySince = nil
     isBehind = false
     timer?.cancel()
     timer = nil
@@ -142,10 +145,10 @@ internal import KeelScene
     self.channel = channel
     channel.receiver = self
     if takesAnyNumber {
-      // First the new page, then word that what was done on the old one is not asked for again.
+      // What was done on the old page means nothing on the new one. What was typed there the page types again.
       world.metrics.snapshotsSent += 1
-      channel.send(page.snapshot())
       channel.send("[\"a\",\(Session.largestNumber)]")
+      channel.send(page.snapshot())
     } else {
       acknowledged = -1
       acknowledge()
@@ -174,9 +177,14 @@ internal import KeelScene
     timer?.cancel()
     timer = world.schedule.at(world.schedule.now + time.milliseconds) { [weak self] in
       guard let self else { return }
-      if self.isJoined { self.world.keep(self) }
-      self.end(.sessionGone, "the tab was away for too long")
+      self.giveUp()
     }
+  }
+
+  /// Ends a tab that nobody looks at; what it was like is kept for its return.
+  func giveUp() {
+    if isJoined { world.keep(self) }
+    end(.sessionGone, "the tab was away for too long")
   }
 
   /// Lets go of the scene and of everything else. The page, if it is there, is told why.
@@ -241,6 +249,7 @@ extension Session: ChannelReceiver {
     isBehind = false
     guard !isEnded else { return }
     world.changed(self)
+    awaySince = world.schedule.now
     wait(world.times.idle)
   }
 

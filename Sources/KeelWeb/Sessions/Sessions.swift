@@ -85,14 +85,21 @@ internal import KeelScene
 
   // MARK: Tabs
 
-  /// Whether there is room for one more; makes it by ending one that nobody has joined, if it has to.
+  /// Whether there is room for one more; makes it by ending one that nobody looks at, if it has to.
   func makeRoom(for group: String) -> Bool {
     let waiting = (unjoined[group] ?? []).filter { $0.session.map { !$0.isEnded && !$0.isJoined } ?? false }
     unjoined[group] = waiting.isEmpty ? nil : waiting
     if waiting.count >= world.limits.unjoinedSessions {
       waiting.first?.session?.end(.sessionGone, "never joined")
     }
+    if count >= world.limits.sessions { longestAway?.giveUp() }
     return count < world.limits.sessions
+  }
+
+  /// The tab whose page has been away for longest. Looked for only where all places are taken.
+  private var longestAway: Session? {
+    browsers.values.lazy.flatMap(\.sessions.values).filter { $0.awaySince != nil }
+      .min { ($0.awaySince ?? 0) < ($1.awaySince ?? 0) }
   }
 
   /// A tab that shows nothing yet; `begin` follows.

@@ -34,7 +34,7 @@ extension NotificationCenter {
   }
 }
 
-/// `@unchecked Sendable`: a subject may be used from any thread.
+/// `@unchecked Sendable`: the one field is a constant, and what varies in a subject is guarded by its core's lock.
 private struct CarriedSend: @unchecked Sendable {
   let subject: PassthroughSubject<Notification, Never>
 }

@@ -39,7 +39,8 @@ extension AppStorage {
   }
 }
 
-/// Defaults whose changes are told to those who read them.
+/// Defaults whose changes by settings are told to those who read them. Foundation tells nobody here of those that a program
+/// makes by `set(_:forKey:)`: they are seen when a body is evaluated next.
 @MainActor private final class FollowedDefaults {
   private let defaults: UserDefaults
   private var signals: [String: Signal] = [:]
@@ -54,23 +55,7 @@ extension AppStorage {
     return made
   }
 
-  private init(_ defaults: UserDefaults) {
-    self.defaults = defaults
-    // Told of changes that others make, on whatever thread they make them.
-    _ = NotificationCenter.default.addObserver(
-      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
-    ) { [weak self] _ in
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.didChange() }
-      } else {
-        Task { @MainActor in self?.didChange() }
-      }
-    }
-  }
-
-  private func didChange() {
-    for signal in signals.values { signal.fire() }
-  }
+  private init(_ defaults: UserDefaults) { self.defaults = defaults }
 
   func value<Value>(_ key: String) -> Value? {
     let signal = signals[key] ?? Signal()

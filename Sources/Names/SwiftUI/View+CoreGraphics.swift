@@ -12,6 +12,16 @@ extension GeometryProxy {
 
 // Front ends choose places and sizes, and draw views as they are: all of these are the same view.
 extension View {
+  // With `CGFloat`s of their own, so that `sin(phase * .pi)` has one meaning.
+
+  /// Front ends choose places: the same view.
+  nonisolated public func offset(x: CGFloat, y: CGFloat = 0) -> some View { self }
+  /// Front ends choose places: the same view.
+  nonisolated public func offset(y: CGFloat) -> some View { self }
+  /// Front ends choose places: the same view.
+  nonisolated public func position(x: CGFloat, y: CGFloat) -> some View { self }
+  /// Front ends choose sizes: the same view.
+  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
   /// Front ends choose places: the same view.
   nonisolated public func offset(_ offset: CGSize) -> some View { self }
   /// Front ends choose places: the same view.

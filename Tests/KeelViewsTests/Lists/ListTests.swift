@@ -76,6 +76,109 @@ import Testing
     stage.expectFresh()
   }
 
+  /// An element that counts how often it is asked who it is.
+  fileprivate struct Asked: Identifiable {
+    let number: Int
+    @MainActor static var count = 0
+    nonisolated var id: Int {
+      MainActor.assumeIsolated { Asked.count += 1 }
+      return number
+    }
+  }
+
+  @MainActor @Observable fileprivate final class AskedModel {
+    var elements = (0..<10_000).map(Asked.init)
+  }
+
+  private struct AskingPage: View {
+    let model: AskedModel
+    var body: some View {
+      List { ForEach(model.elements) { Text(verbatim: "row \($0.number)") } }
+    }
+  }
+
+  @Test func aSwapWithARowFarAwayLooksOnlyRoundTheWindow() {
+    let model = AskedModel()
+    let stage = ViewStage(AskingPage(model: model))
+    Asked.count = 0
+    stage.change { model.elements.swapAt(1, 9_998) }
+    #expect(stage.rowTexts.prefix(3) == ["row 0", "row 9998", "row 2"])
+    #expect(Asked.count < 1_000)
+    stage.expectFresh()
+    Asked.count = 0
+    stage.change { model.elements.swapAt(1, 9_998) }
+    #expect(stage.rowTexts.prefix(3) == ["row 0", "row 1", "row 2"])
+    #expect(Asked.count < 1_000)
+    stage.change { model.elements.reverse() }
+    #expect(stage.rowTexts.prefix(2) == ["row 9999", "row 9998"])
+    stage.expectFresh()
+  }
+
+  @Test func aRowOfTheWindowKeepsItsControlWhereverItMovesInIt() throws {
+    let shelf = Shelf(1_000)
+    let stage = ViewStage(Page(shelf: shelf))
+    func cells() -> [String: NodeID] {
+      var found: [String: NodeID] = [:]
+      for node in stage.frontEnd.tree.inReadingOrder() {
+        if case .row(let row) = node.element { found[row.text] = node.id }
+      }
+      return found
+    }
+    let before = cells()
+    EntryRow.bodies = 0
+    stage.change {
+      shelf.entries.swapAt(0, 60)
+      shelf.entries.insert(Entry(5_000), at: 3)
+    }
+    let after = cells()
+    #expect(EntryRow.bodies == 1)
+    for number in 0..<60 { #expect(after["row \(number)"] == before["row \(number)"]) }
+    stage.expectFresh()
+  }
+
+  private struct Marked: ViewModifier {
+    func body(content: Content) -> some View {
+      HStack {
+        content
+        Text(verbatim: "mark")
+      }
+    }
+  }
+
+  private struct Plain: ViewModifier {
+    func body(content: Content) -> some View { content.foregroundStyle(.secondary) }
+  }
+
+  private struct Doubled: ViewModifier {
+    func body(content: Content) -> some View {
+      content
+      content
+    }
+  }
+
+  private struct ModifiedPage<M: ViewModifier>: View {
+    let shelf: Shelf
+    let modifier: M
+    var body: some View {
+      List { ForEach(shelf.entries) { EntryRow(entry: $0).modifier(modifier) } }
+    }
+  }
+
+  @Test func aModifierOfOnesOwnLeavesRowsToBeMadeAsTheyComeNear() {
+    func bodies(_ modifier: some ViewModifier, rows: Int) -> Int {
+      EntryRow.bodies = 0
+      let stage = ViewStage(ModifiedPage(shelf: Shelf(1_000), modifier: modifier))
+      #expect(stage.list?.element.rowCount == rows)
+      stage.expectFresh()
+      return EntryRow.bodies
+    }
+    #expect(bodies(Plain(), rows: 1_000) < 200)
+    #expect(bodies(Plain().concat(Plain()), rows: 1_000) < 200)
+    #expect(bodies(Marked(), rows: 1_000) < 200)
+    #expect(bodies(Doubled(), rows: 2_000) >= 2_000, "what comes to two rows is made at once")
+    #expect(bodies(Doubled().concat(Plain()), rows: 2_000) >= 2_000)
+  }
+
   @Test func rowsComeAndGoAsTheListIsScrolled() {
     let shelf = Shelf(100_000)
     let stage = ViewStage(Page(shelf: shelf))

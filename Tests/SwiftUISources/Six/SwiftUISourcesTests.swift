@@ -121,4 +121,80 @@ import Testing
     #expect(PageStage(RatingPage()).texts.contains("Stars: 3"))
     #expect(PageStage(RingView(progress: 0.5)).texts.contains("50%"))
   }
+
+  @Test func whatIsAnimatedIsShownAtRest() throws {
+    let stage = PageStage(AnimatedPage())
+    #expect(stage.texts.contains("At 0"))
+    // Half of a circle in a square of ten ends on the left.
+    #expect(stage.texts.contains("Ends at 0"))
+    #expect(!stage.texts.contains("Chosen 1,024"))
+    try stage.driver.tap("Shake")
+    #expect(stage.texts.contains("At 12"))
+    #expect(stage.texts.contains("Chosen 1,024"))
+    let shapes = stage.frontEnd.tree.inReadingOrder().compactMap {
+      if case .shape(let shape) = $0.element { shape.kind } else { nil }
+    }
+    // The last two: what stands behind the button is a shape too.
+    #expect(shapes.suffix(2) == [.rectangle, .circle])
+  }
+
+  /// A picture of one pixel.
+  private let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+  @Test func notesAreEditedByTheirBindingAndSettingsKeptWhereTheSourceSays() throws {
+    let stage = PageStage(NotesPage(picture: nil))
+    let rows = {
+      stage.frontEnd.tree.inReadingOrder().compactMap { node in
+        if case .row(let row) = node.element { (id: node.id, text: row.text) } else { nil }
+      }
+    }
+    #expect(rows().map(\.text) == ["Milk", "Bread", "Rope"])
+    stage.frontEnd.send(.deleteRow(rows()[1].id))
+    stage.frontEnd.send(.moveRow(rows()[1].id, to: 0))
+    #expect(rows().map(\.text) == ["Rope", "Milk"])
+    try stage.driver.toggle("Loud")
+    #expect(NotesPage.defaults.bool(forKey: "notes.isLoud"))
+    #expect(rows().map(\.text) == ["ROPE", "MILK"])
+    let title = stage.frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .label(let label) = node.element, label.text == "My notes" { label.runs } else { nil }
+    }
+    #expect(title.first?.map(\.text) == ["My ", "notes"])
+    #expect(title.first?.map(\.isBold) == [false, true])
+    #expect(title.first?.map(\.color) == [nil, .red])
+  }
+
+  @Test func aPictureIsLoadedFromItsAddress() async {
+    func pictures<Content: View>(_ stage: PageStage<Content>) -> Int {
+      stage.frontEnd.tree.inReadingOrder().count {
+        if case .image(let image) = $0.element, case .data(let data) = image.source {
+          data.format == .png
+        } else {
+          false
+        }
+      }
+    }
+    let good = PageStage(NotesPage(picture: URL(string: "data:image/png;base64," + pixel)))
+    let bad = PageStage(NotesPage(picture: URL(string: "data:image/png;base64,bm8=")))
+    #expect(pictures(good) == 0)
+    // Loading is done where this small task runs too, and was asked for first.
+    for _ in 0..<1_000 where pictures(good) == 0 || !bad.texts.contains("No picture") {
+      await Task.detached(priority: .background) {}.value
+      Turn.shared.flush()
+    }
+    #expect(pictures(good) == 1)
+    #expect(bad.texts.contains("No picture"))
+    #expect(pictures(bad) == 0)
+  }
+
+  @Test func aTimelineFollowsTheClockOfItsPlace() async {
+    let clock = TestClock()
+    let stage = PageStage(ClockPage(start: Date() - 30).environment(\.timelineClock, clock))
+    #expect(stage.texts == ["Minute 0"])
+    await clock.advance(by: .seconds(31))
+    Turn.shared.flush()
+    #expect(stage.texts == ["Minute 1"])
+    await clock.advance(by: .seconds(60))
+    Turn.shared.flush()
+    #expect(stage.texts == ["Minute 2"])
+  }
 }

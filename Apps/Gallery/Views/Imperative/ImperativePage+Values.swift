@@ -54,12 +54,7 @@ extension ImperativePage {
     return [UILabel(text: "Progress"), progress, activity]
   }
 
-  var listControls: [UIView] {
-    let list = SmallList()
-    addChild(list)
-    list.didMove(toParent: self)
-    return [list.view]
-  }
+  var listControls: [UIView] { child(SmallList()) }
 
   var containerControls: [UIView] {
     let row = UIStackView(arrangedSubviews: [UILabel(text: "One"), UILabel(text: "Two"), UILabel(text: "Three")])

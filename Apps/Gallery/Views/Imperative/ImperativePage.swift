@@ -32,12 +32,24 @@ import KeelViews
     case .pickers: pickerControls
     case .progress: progressControls
     case .lists: listControls
+    case .swipes: swipeControls
     case .containers: containerControls
+    case .grid: gridControls
+    case .shapes: shapeControls
     case .navigation: navigationControls
+    case .tabs: tabControls
+    case .split: splitControls
     case .sheets: sheetControls
     case .colours: colourControls
     case .interop: interopControls
     }
+  }
+
+  /// The view of a controller, which becomes a child of the page.
+  func child(_ controller: UIViewController) -> [UIView] {
+    addChild(controller)
+    defer { controller.didMove(toParent: self) }
+    return [controller.view]
   }
 
   func button(_ title: String, _ configuration: UIButton.Configuration = .bordered(), _ action: @escaping () -> Void)

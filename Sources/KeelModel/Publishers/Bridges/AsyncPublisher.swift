@@ -77,6 +77,9 @@ private final class InboxOwner<Output, Failure: Error> {
 /// `@unchecked Sendable`: what varies is guarded by the lock.
 private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendable {
   /// A value on its way to the one who waits for it.
+  ///
+  /// `@unchecked Sendable`: it is made under the lock for one continuation and read by that one alone. What a publisher
+  /// sends crosses to whoever iterates, as it crosses to any subscriber.
   struct Delivery: @unchecked Sendable {
     var value: Result<Output?, Failure>
   }

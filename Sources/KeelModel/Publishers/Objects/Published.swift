@@ -14,14 +14,12 @@
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { box.value }
-    // swift-format-ignore
     nonmutating set { box.value = newValue }
   }
 
   /// The publisher of the property.
   public var projectedValue: Publisher {
     get { Publisher(box: box) }
-    // swift-format-ignore
     nonmutating set { _ = newValue }
   }
 

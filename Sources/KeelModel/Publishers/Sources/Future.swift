@@ -13,7 +13,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     attemptToFulfill { promised.future.fulfill($0) }
   }
 
-  /// `@unchecked Sendable`: what varies in a future is guarded by its lock.
+  /// `@unchecked Sendable`: the one field is a constant, and what varies in a future is guarded by its lock.
   private struct Promised: @unchecked Sendable {
     let future: Future
   }

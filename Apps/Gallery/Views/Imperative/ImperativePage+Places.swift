@@ -1,0 +1,135 @@
+import FoundationEssentials
+import KeelControls
+import KeelModel
+import KeelScene
+
+extension ImperativePage {
+  var swipeControls: [UIView] { child(SwipeList(model: model)) }
+
+  var gridControls: [UIView] {
+    let grid = UIGridView()
+    grid.style = GridElement(alignment: SceneAnchor(.leading, .center), horizontalSpacing: 16)
+    func row(_ views: UIView...) -> UIView {
+      let row = UIGridRowView()
+      for view in views { row.addSubview(view) }
+      return row
+    }
+    grid.addSubview(row(UILabel(text: "Name"), following { $0.name }))
+    grid.addSubview(row(UILabel(text: "Rating"), following { "\($0.rating) of 5" }))
+    grid.addSubview(UISeparatorView())
+    let both = UILabel(text: "Both columns")
+    let last = UIGridRowView()
+    last.addSubview(both)
+    last.setSpan(2, of: both)
+    grid.addSubview(last)
+    return [grid]
+  }
+
+  var shapeControls: [UIView] {
+    func shape(_ element: ShapeElement, width: Double = 96) -> UIView {
+      let shape = UIShapeView()
+      shape.shape = element
+      let box = UIBoxView()
+      box.style.frame = SceneFrame(width: width, height: 48)
+      box.addSubview(shape)
+      return box
+    }
+    return [
+      shape(ShapeElement(kind: .rectangle, fill: .color(.red))),
+      shape(ShapeElement(kind: .rounded(radius: 12), fill: .color(.orange))),
+      shape(ShapeElement(kind: .capsule, fill: .color(.green))),
+      shape(ShapeElement(kind: .circle, fill: .color(.blue)), width: 48),
+      shape(ShapeElement(kind: .ellipse, fill: nil, stroke: .purple, lineWidth: 2)),
+    ]
+  }
+
+  var tabControls: [UIView] {
+    func page(_ title: String, _ symbol: String, _ text: String) -> UIViewController {
+      let page = UIViewController()
+      page.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol))
+      page.view.addSubview(UILabel(text: text))
+      return page
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      page("First", "1.circle", "The first tab"), page("Second", "2.circle", "The second tab"),
+    ]
+    return child(tabs)
+  }
+
+  var splitControls: [UIView] {
+    let detail = UIViewController()
+    let label = UILabel(text: "Choose a flavour")
+    detail.view.addSubview(label)
+    let sidebar = UIViewController()
+    let choices = UIStackView(
+      arrangedSubviews: GalleryModel.Flavour.allCases.map { flavour in
+        button(flavour.rawValue, .plain()) { [weak label] in label?.text = flavour.rawValue }
+      })
+    choices.axis = .vertical
+    sidebar.view.addSubview(choices)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(sidebar, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    return child(split)
+  }
+}
+
+/// A list whose rows are swiped to both sides.
+@MainActor private final class SwipeList: UIViewController {
+  private let model: GalleryModel
+  private var source: UICollectionViewDiffableDataSource<Int, String>?
+
+  init(model: GalleryModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
+      self?.actions(path, "Favourite", .normal) { $0.favouriteSwiped($1) }
+    }
+    configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+      self?.actions(path, "Delete", .destructive) { $0.deleteSwiped($1) }
+    }
+    let list = UICollectionView(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    view.addSubview(list)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { [model] cell, _, fruit in
+      var content = cell.defaultContentConfiguration()
+      content.text = fruit
+      content.image = UIImage(systemName: model.favourites.contains(fruit) ? "star.fill" : "star")
+      cell.contentConfiguration = content
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, item in
+      list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    observe { [weak self, model] in
+      let (fruits, favourites) = (model.fruits, model.favourites)
+      withExtendedLifetime(favourites) { self?.show(fruits) }
+    }
+  }
+
+  private func show(_ fruits: [String]) {
+    let known = Set(source?.snapshot().itemIdentifiers ?? [])
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(fruits)
+    snapshot.reconfigureItems(fruits.filter(known.contains))
+    source?.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func actions(
+    _ path: IndexPath, _ title: String, _ style: UIContextualAction.Style,
+    _ perform: @escaping (GalleryModel, String) -> Void
+  ) -> UISwipeActionsConfiguration? {
+    guard let fruit = source?.itemIdentifier(for: path) else { return nil }
+    return UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: style, title: title) { [model] _, _, done in
+        perform(model, fruit)
+        done(true)
+      }
+    ])
+  }
+}

@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""js-framework-benchmark's operations in a real browser: from the click to the frame that shows the change.
+
+usage: operations.py PATH-OF-keel-bench-rows [--rounds N] [--rivals]
+
+Beside Keel's page stands the same table by hand, all of it in the page and with no server; with --rivals also NiceGUI's, where
+that is installed. Prints a line a figure: name, milliseconds (median), bytes that came down the socket, ratio to the page by
+hand with one loopback round trip added (`echo`, measured in the same run).
+"""
+
+import argparse
+import functools
+import http.server
+import os
+import statistics
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+
+from playwright.sync_api import sync_playwright
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+OPERATIONS = ["create 1,000", "replace 1,000", "every tenth of 1,000", "select", "swap", "remove", "append 1,000", "clear",
+              "create 10,000"]
+
+# Notes when a click begins and when the frame after the wanted mark has been painted.
+CLOCK = """() => {
+  window.clock = { wanted: null };
+  addEventListener("click", () => { clock.start = performance.now(); }, true);
+  const look = () => {
+    if (!clock.wanted || !document.body.textContent.includes(clock.wanted)) return;
+    clock.wanted = null;
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => { clock.painted = performance.now(); };
+      channel.port2.postMessage(0);
+    });
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+class Page:
+    def __init__(self, browser, url):
+        self.page = browser.new_page(viewport={"width": 1200, "height": 800})
+        self.bytes = 0
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self.count))
+        self.page.goto(url)
+        self.page.get_by_text("Mark 0", exact=True).first.wait_for()
+        self.page.wait_for_timeout(1000)
+        self.page.evaluate(CLOCK)
+        self.changes = 0
+
+    def count(self, frame):
+        self.bytes += len(frame if isinstance(frame, bytes) else frame.encode())
+
+    def press(self, target):
+        """Clicks; milliseconds to the painted frame, and bytes down."""
+        self.changes += 1
+        self.page.evaluate("mark => { clock.wanted = mark; clock.painted = 0; }", f"Mark {self.changes}")
+        before = self.bytes
+        target.click(no_wait_after=True, timeout=60000)
+        end = time.monotonic() + 90
+        while not (took := self.page.evaluate("clock.painted && clock.painted - clock.start")):
+            if time.monotonic() > end:
+                raise TimeoutError
+            self.page.wait_for_timeout(5)
+        return took, self.bytes - before
+
+    def named(self, name):
+        return self.page.get_by_role("button", name=name, exact=True).first
+
+    def text(self, words):
+        return self.page.get_by_text(words, exact=False).first
+
+    def operation(self, name):
+        press, named = self.press, self.named
+        if name == "create 1,000":
+            press(named("clear"))
+            return press(named("run"))
+        if name == "create 10,000":
+            press(named("clear"))
+            took = press(named("runlots"))
+            press(named("clear"))
+            return took
+        if name == "clear":
+            press(named("run"))
+            return press(named("clear"))
+        if name == "append 1,000":
+            press(named("run"))
+            return press(named("add"))
+        if name == "select":
+            # The first row's words.
+            return press(self.page.locator("ul > li button.main, ul > li > span, .row > .q-label, .row > div").first
+                         if not self.page.locator(".row > .nicegui-label").count()
+                         else self.page.locator(".row > .nicegui-label").first)
+        if name == "remove":
+            return press(self.page.locator("[aria-label^='Remove ']").nth(3))
+        press_name = {"replace 1,000": "run", "every tenth of 1,000": "update", "swap": "swaprows"}[name]
+        return press(named(press_name))
+
+
+def measure(browser, url, rounds):
+    page = Page(browser, url)
+    page.press(page.named("run"))
+    found = {}
+    for name in OPERATIONS:
+        if name in ("every tenth of 1,000", "append 1,000", "create 10,000"):
+            page.press(page.named("run"))
+        count = rounds if name != "create 10,000" else max(3, rounds // 3)
+        figures = [page.operation(name) for _ in range(count + 1)][1:]
+        found[name] = (statistics.median(took for took, _ in figures), statistics.median(size for _, size in figures))
+        if name == "swap":
+            page.press(page.named("run"))
+    page.page.close()
+    return found
+
+
+def served(folder):
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
+    handler.log_message = lambda *_: None
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--rivals", action="store_true")
+    arguments = parser.parse_args()
+    http.server.SimpleHTTPRequestHandler.log_message = lambda *_: None
+    keel = subprocess.Popen([arguments.program, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    url = keel.stdout.readline().split()[-1]
+    rival = None
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                args=["--no-sandbox", "--disable-gpu"])
+            trip = round_trip(browser, url)
+            print(f"one round trip over loopback, from the page\t{trip:.2f} ms")
+            by_hand = measure(browser, served(os.path.join(HERE, "vanilla")), arguments.rounds)
+            ours = measure(browser, url, arguments.rounds)
+            theirs = {}
+            if arguments.rivals:
+                rival = subprocess.Popen([sys.executable, os.path.join(HERE, "nicegui_rows.py"), "8397"],
+                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                theirs = nicegui(browser, min(arguments.rounds, 3))
+            for name in OPERATIONS:
+                hand = by_hand[name][0]
+                took, size = ours[name]
+                line = f"{name}\tby hand {hand:.1f} ms\tKeel {took:.1f} ms, {size:.0f} bytes"
+                line += f"\t{took / (hand + trip):.2f} of by hand and a round trip"
+                if name in theirs:
+                    line += f"\tNiceGUI {theirs[name][0]:.0f} ms, {theirs[name][1]:.0f} bytes"
+                print(line, flush=True)
+            browser.close()
+    finally:
+        keel.terminate()
+        keel.wait(10)
+        if rival:
+            rival.terminate()
+
+
+def round_trip(browser, url):
+    """What the same browser needs for the smallest change that a server answers: a title of a few letters."""
+    page = Page(browser, url)
+    figures = [page.press(page.named("clear"))[0] for _ in range(21)]
+    empty = browser.new_page()
+    empty.goto("data:text/html,<button onclick='mark.textContent=%22Mark%20%22+ ++n'>b</button><p id=mark>Mark 0</p>"
+               "<script>n=0</script>")
+    empty.evaluate(CLOCK)
+    local = Page.__new__(Page)
+    local.page, local.bytes, local.changes = empty, 0, 0
+    base = [local.press(local.named("b"))[0] for _ in range(21)]
+    page.page.close()
+    empty.close()
+    return max(0.0, statistics.median(figures) - statistics.median(base))
+
+
+def nicegui(browser, rounds):
+    for _ in range(100):
+        try:
+            urllib.request.urlopen("http://127.0.0.1:8397/").read()
+            break
+        except OSError:
+            time.sleep(0.2)
+    else:
+        print("NiceGUI is not to be had here: it is left out.", file=sys.stderr)
+        return {}
+    found = {}
+    global OPERATIONS
+    every = OPERATIONS
+    # 10,000 rows are beyond it: no answer within 90 seconds.
+    OPERATIONS = [name for name in every if name != "create 10,000"]
+    try:
+        found = measure(browser, "http://127.0.0.1:8397/", rounds)
+    except TimeoutError:
+        print("NiceGUI did not answer within 90 seconds.", file=sys.stderr)
+    OPERATIONS = every
+    return found
+
+
+main()

@@ -1,0 +1,46 @@
+#!/bin/sh
+# What a web server's tabs cost, and how long changes and events take: a thousand live tabs, five thousand idle ones.
+#
+# usage: Benchmarks/web/tabs.sh     (or: Benchmarks/run.sh web)
+# Prints name, count, value and unit. `fixture` is a small page behind the server alone; `wifi` is the screen of
+# wifi-settings with its model and controls. Load and server share the machine: nothing else should run meanwhile.
+set -eu
+cd "$(dirname "$0")/../.."
+
+for program in web-server-fixture wifi-settings; do swift build -c release --product "$program" 1>&2; done
+programs=$(swift build -c release --show-bin-path)
+folder=$(mktemp -d)
+server=
+trap '[ -z "$server" ] || kill "$server"; rm -rf "$folder"' EXIT
+cc -O2 -o "$folder/load" Benchmarks/web/load.c
+
+# measure NAME KIND COUNT ROUNDS EVENT PROGRAM OPTIONS…
+measure() {
+  name=$1 kind=$2 count=$3 rounds=$4 event=$5
+  shift 5
+  "$@" > "$folder/out" 2> "$folder/err" &
+  server=$!
+  port=
+  for _ in $(seq 100); do
+    port=$(sed -n 's|.*//[^/]*:\([0-9]*\)/.*|\1|p' "$folder/out" | head -1)
+    [ -z "$port" ] || break
+    sleep 0.1
+  done
+  [ -n "$port" ] || { echo "$1 did not start:" >&2; cat "$folder/out" "$folder/err" >&2; exit 1; }
+  "$folder/load" "$kind" "$port" "$server" "$count" "$rounds" "$event" | sed "s/^/$name, /"
+  kill "$server"
+  wait "$server" || true
+  server=
+}
+
+fixture() {
+  measure fixture "$@" "$programs/web-server-fixture" --log silent --arrivals 1000000 --sessions 20000 \
+    --connections-per-address 20000 --unjoined-sessions 20000
+}
+
+fixture tabs 1000 30 press:Shared
+fixture idle 1000 5000 press:Own
+fixture idle 5000 5000 press:Own
+# Its limits are those that everybody has.
+export LOAD_PACE=25
+measure wifi tabs 1000 20 toggle "$programs/wifi-settings" --front-end web --port 0 --radio simulated

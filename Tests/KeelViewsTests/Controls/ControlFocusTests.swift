@@ -1,0 +1,41 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Testing
+
+/// The keyboard focus is followed on every control that says so, and kept by the front end on all others.
+@MainActor @Suite(.serialized) struct ControlFocusTests {
+  private enum Spot: Hashable { case button, toggle }
+
+  private struct Page: View {
+    @FocusState private var spot: Spot?
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Text(verbatim: spot.map { "\($0)" } ?? "none")
+        Button("Other") { spot = .toggle }
+        Button("Mine") {}.focused($spot, equals: .button)
+        Toggle("Switch", isOn: $isOn).focused($spot, equals: .toggle)
+      }
+    }
+  }
+
+  @Test func buttonsAndSwitchesTellAndTakeTheFocus() throws {
+    let stage = ViewStage(Page())
+    func button(_ title: String) -> NodeID? {
+      stage.node { if case .button(let button) = $0.element { button.title == title } else { false } }
+    }
+    stage.frontEnd.send(.focus(button("Mine")))
+    #expect(stage.texts == ["button"])
+    // Nobody asked about that one.
+    stage.frontEnd.send(.focus(button("Other")))
+    #expect(stage.texts == ["none"])
+    try stage.driver.tap("Other")
+    #expect(stage.texts == ["toggle"])
+    let toggle = stage.node { if case .toggle = $0.element { true } else { false } }
+    #expect(toggle != nil && stage.frontEnd.focused == toggle)
+    stage.expectFresh()
+  }
+}
