@@ -2,3 +2,6 @@
 @_exported import KeelControls
 @_exported import KeelModel
 @_exported import KeelViews
+#if Web
+@_exported import KeelWeb
+#endif
