@@ -200,6 +200,9 @@ var tests: [Target] {
       name: "KeelViewsTests", dependencies: ["KeelViews", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "KeelTests", dependencies: ["Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     .testTarget(
