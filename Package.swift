@@ -206,7 +206,8 @@ var tests: [Target] {
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings),
+      name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings
+    ),
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),
