@@ -25,7 +25,8 @@ import Testing
 
   @Test func theServersOptionsAreRead() throws {
     let options = try read(
-      "--port=0", "--listen", "0.0.0.0", "--certificate", "c.pem", "--key", "k.pem", "--base-path", "/wifi", "--host", "a",
+      "--port=0", "--listen", "0.0.0.0", "--certificate", "c.pem", "--key", "k.pem", "--base-path", "/wifi", "--host",
+      "a",
       "--host", "b", "--behind-proxy", "--pairing", "always", "--state", "/tmp/x", "--log", "debug")
     #expect(options.web.port == 0 && options.web.address == "0.0.0.0" && options.web.basePath == "/wifi")
     #expect(options.web.certificateFile == "c.pem" && options.web.keyFile == "k.pem")
