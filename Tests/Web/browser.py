@@ -179,7 +179,7 @@ class Browser:
         self.page.set_viewport_size({"width": int(width), "height": int(height)})
 
     def close(self):
-        self.page.close(run_before_unload=True)
+        self.page.goto("about:blank")
 
     def press(self, name):
         self.find(name, PRESSED).hover()

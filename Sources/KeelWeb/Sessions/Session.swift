@@ -288,7 +288,10 @@ extension Session: ChannelReceiver {
       return end(.overLimit, "too many events for what is not there")
     }
     for event in found {
-      if event == .close { return end(.closed, "closed by the person") }
+      if event == .close {
+        events?.send(event)
+        return end(.closed, "closed by the person")
+      }
       if case .environment(let environment) = event { self.environment = environment }
       events?.send(event)
       if isEnded { return }

@@ -2,9 +2,12 @@
 
 const pressed = {
   a: (element, id, event) => {
-    if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return false;
+    // Where a link leads the browser goes by itself, in a tab of its own; the program hears of it.
+    const isLink = !!element.href;
+    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey)) return false;
     closePopups(true);
     send(0, id);
+    return !isLink;
   },
   t: (element, id) => {
     const state = element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")
@@ -22,8 +25,8 @@ const pressed = {
   D: (element, id) => send(15, id, ...element.dataset.n.split("-").map(Number)),
   r: (element, id) => send(9, id),
   l: (element, id, event) => {
-    if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return false;
-    send(16, id, +element.dataset.n);
+    if (!element.href || !(event.ctrlKey || event.metaKey || event.shiftKey)) send(16, id, +element.dataset.n);
+    return !element.href;
   },
   X: (element, id) => send(19, id),
   k: (element, id) => send(6, id),

@@ -26,7 +26,7 @@ extension Place {
     if !words.identifier.isEmpty { markup["data-id"] = SafeText.line(words.identifier) }
     if words.isHidden { markup["aria-hidden"] = "true" }
     if words.isLive { markup["aria-live"] = "polite" }
-    if !words.hint.isEmpty, markup["aria-describedby"] == nil { markup["aria-description"] = SafeText.line(words.hint) }
+    if !words.hint.isEmpty { markup["title"] = SafeText.line(words.hint) }
     if words.isSelected { markup["aria-current"] = "true" }
     if markup["role"] == nil, markup.tag == "div" || markup.tag == "span" || markup.tag == "p" {
       if words.isHeader {
