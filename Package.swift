@@ -200,10 +200,14 @@ var tests: [Target] {
       name: "KeelViewsTests", dependencies: ["KeelViews", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "KeelTests", dependencies: ["Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelWebTests", dependencies: ["KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings),
+      name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings
+    ),
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",
       swiftSettings: swiftSettings),

@@ -13,7 +13,17 @@ programs=$(swift build -c release --show-bin-path)
 
 case $part in all | model) "$programs/keel-bench-model" ;; esac
 case $part in all | views) "$programs/keel-bench-views" ;; esac
-case $part in all | web) web/tabs.sh ;; esac
+case $part in
+  all | web)
+    web/tabs.sh
+    swift build -c release --product keel-bench-rows 1>&2
+    if "${PYTHON:-python3}" -c 'import playwright' 2> /dev/null; then
+      "${PYTHON:-python3}" web/operations.py "$programs/keel-bench-rows" --rivals
+    else
+      echo "skipped: the browser's figures. They need the Python package playwright, and Chromium. Install them." >&2
+    fi
+    ;;
+esac
 
 if [ "$part" = all ] || [ "$part" = terminal ]; then
   python=${PYTHON:-python3}

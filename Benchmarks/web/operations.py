@@ -48,7 +48,7 @@ class Page:
         self.bytes = 0
         self.page.on("websocket", lambda socket: socket.on("framereceived", self.count))
         self.page.goto(url)
-        self.page.get_by_text("Mark 0", exact=True).first.wait_for()
+        self.page.locator("body").get_by_text("Mark 0", exact=True).first.wait_for()
         self.page.wait_for_timeout(1000)
         self.page.evaluate(CLOCK)
         self.changes = 0

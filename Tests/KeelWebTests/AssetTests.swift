@@ -1,9 +1,38 @@
+import CGLib
 import Testing
 
 @testable import KeelWeb
 
 @Suite @MainActor struct AssetTests {
-  @Test func theScriptIsStrict() {
-    #expect(String(decoding: Assets.script, as: UTF8.self).contains("\"use strict\";"))
+  @Test func theScriptIsStrictAndWhole() {
+    let script = String(decoding: Assets.script, as: UTF8.self)
+    #expect(script.hasPrefix("(() => {\n\"use strict\";\n") && script.hasSuffix("})();\n"))
+    for word in ["applyPatch", "revealRows", "openPopup", "followPath"] { #expect(script.contains("function " + word)) }
+  }
+
+  @Test func theScriptNeverParsesMarkup() {
+    let script = String(decoding: Assets.script, as: UTF8.self)
+    for word in [
+      "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "DOMParser",
+    ] {
+      #expect(!script.contains(word), "\(word)")
+    }
+  }
+
+  @Test func theScriptTravelsInLessThanTwelveThousandBytes() {
+    #expect(Self.gzipped(Assets.script) < 12_000)
+    #expect(Self.gzipped(Assets.stylesheet) < 12_000)
+  }
+
+  private static func gzipped(_ bytes: [UInt8]) -> Int {
+    let compressor = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9)
+    defer { g_object_unref(compressor.map(UnsafeMutableRawPointer.init)) }
+    var output = [UInt8](repeating: 0, count: bytes.count + 1000)
+    var read: gsize = 0
+    var written: gsize = 0
+    g_converter_convert(
+      compressor, bytes, gsize(bytes.count), &output, gsize(output.count),
+      G_CONVERTER_INPUT_AT_END, &read, &written, nil)
+    return Int(read) == bytes.count ? Int(written) : .max
   }
 }

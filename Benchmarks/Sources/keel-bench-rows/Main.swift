@@ -63,7 +63,9 @@ struct RowView: View {
   }
 }
 
-private let words = ["pretty", "large", "small", "red", "yellow", "table", "house", "mouse", "pizza", "quaint", "clean"]
+private let words = [
+  "pretty", "large", "small", "red", "yellow", "table", "house", "mouse", "pizza", "quaint", "clean",
+]
 
 @MainActor @Observable final class RowsModel {
   private(set) var rows: [Row] = []

@@ -66,5 +66,5 @@ private struct AppScope<A: App>: View {
 private struct AppWindow: View {
   let scenes: AppScenes
 
-  var body: some View { scenes.content.content ?? AnyView(Text(verbatim: "The app has no window.")) }
+  var body: some View { scenes.content.content?() ?? AnyView(Text(verbatim: "The app has no window.")) }
 }

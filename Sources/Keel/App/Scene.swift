@@ -22,8 +22,8 @@ extension PrimitiveScene {
 
 /// What there is to show of an app's scenes.
 @MainActor struct SceneContent {
-  /// What the first window shows: a front end has one.
-  var content: AnyView?
+  /// Makes what a window shows.
+  var content: (() -> AnyView)?
   var title: Text?
 
   init() {}
@@ -38,11 +38,11 @@ extension PrimitiveScene {
   }
 
   /// Changes what has been added by the closure.
-  mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: (AnyView) -> AnyView) {
+  mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: @escaping (AnyView) -> AnyView) {
     let before = content
     content = nil
     add(&self)
-    content = before ?? content.map(change)
+    content = before ?? content.map { make in { change(make()) } }
   }
 }
 

@@ -3,31 +3,32 @@ public import KeelViews
 /// Windows that all show the same kind of view, each with state of its own.
 public struct WindowGroup<Content: View> {
   private let title: Text?
-  private let content: Content
+  /// Called for each window, so that what its views begin with is their own.
+  private let content: () -> Content
 
   /// Windows that show the view.
-  public init(@ViewBuilder content: () -> Content) {
+  public init(@ViewBuilder content: @escaping () -> Content) {
     title = nil
-    self.content = content()
+    self.content = content
   }
   /// Windows that show the view; the id tells them from those of other groups.
-  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+  public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
   /// Windows with this title.
-  public init(_ title: Text, @ViewBuilder content: () -> Content) {
+  public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
     self.title = title
-    self.content = content()
+    self.content = content
   }
   /// Windows with this title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(titleKey), content: content)
   }
   /// Windows with this title.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(title), content: content)
   }
   /// Windows with this title; the id tells them from those of other groups.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(titleKey), content: content)
   }
 }
@@ -35,7 +36,8 @@ public struct WindowGroup<Content: View> {
 extension WindowGroup: PrimitiveScene {
   func addContent(to content: inout SceneContent) {
     guard content.content == nil else { return }
-    content.content = AnyView(self.content)
+    let make = self.content
+    content.content = { AnyView(make()) }
     content.title = title
   }
 }
@@ -44,11 +46,11 @@ extension WindowGroup: PrimitiveScene {
 public struct Window<Content: View> {
   private let group: WindowGroup<Content>
   /// One window with this title.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
     group = WindowGroup(titleKey, content: content)
   }
   /// One window with this title.
-  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
     group = WindowGroup(title, content: content)
   }
 }

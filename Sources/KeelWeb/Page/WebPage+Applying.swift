@@ -82,32 +82,29 @@ extension WebPage {
     _ subtree: Subtree, into parent: NodeID, at index: Int, _ operation: Patch.Operation, _ script: inout PatchScript
   ) {
     guard tree[parent] != nil, tree[subtree.id] == nil else { return }
-    let slots = slots(of: parent)
-    changing(dependents(onChildrenOf: parent), by: operation, &script)
+    let isMixed = changing(dependents(onChildrenOf: parent), by: operation, &script, around: parent)
     guard tree[subtree.id] != nil, let node = tree[parent] else { return }
     addSymbols(of: [subtree.id], to: &script)
-    guard let target = target(of: subtree.id, at: index, in: node), slots.allSatisfy({ self.slot($0.key) == $0.value })
-    else { return rebuild(parent, new: [subtree.id], &script) }
+    guard !isMixed, let target = target(of: subtree.id, at: index, in: node) else {
+      return rebuild(parent, new: [subtree.id], &script)
+    }
     script.insert(into: target.name, at: target.index) { self.write(subtree.id, to: &$0) }
   }
 
   private func remove(_ id: NodeID, from parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
     guard tree.parent(of: id) == parent else { return }
     if !edits.isEmpty { for node in tree.inReadingOrder(from: id) { edits[node.id] = nil } }
-    let slots = slots(of: parent).filter { $0.key != id }
     script.remove(id)
-    changing(dependents(onChildrenOf: parent).filter { $0 != id }, by: operation, &script)
-    if slots.contains(where: { slot($0.key) != $0.value }) { rebuild(parent, new: [], &script) }
+    if changing(dependents(onChildrenOf: parent).filter({ $0 != id }), by: operation, &script, around: parent) {
+      rebuild(parent, new: [], &script)
+    }
   }
 
   private func move(_ id: NodeID, in parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
     guard tree.parent(of: id) == parent else { return }
-    let slots = slots(of: parent)
-    changing(dependents(onChildrenOf: parent), by: operation, &script)
+    let isMixed = changing(dependents(onChildrenOf: parent), by: operation, &script, around: parent)
     guard let node = tree[parent], let index = node.children.firstIndex(of: id) else { return }
-    guard let target = target(of: id, at: index, in: node), slots.allSatisfy({ self.slot($0.key) == $0.value }) else {
-      return rebuild(parent, new: [], &script)
-    }
+    guard !isMixed, let target = target(of: id, at: index, in: node) else { return rebuild(parent, new: [], &script) }
     script.move(id, into: target.name, at: target.index)
   }
 
@@ -147,13 +144,13 @@ extension WebPage {
   ) {
     guard let old = tree[id] else { return }
     let isSameKind = old.element.kind == element.kind
-    let slots = slots(of: id)
     let ownSlot = slot(id)
-    changing(dependents(on: id, becoming: element), by: operation, &script, except: isSameKind ? nil : id)
+    let isMixed = changing(
+      dependents(on: id, becoming: element), by: operation, &script, around: id, except: isSameKind ? nil : id)
     if !isSameKind {
       addSymbols(of: [id], to: &script)
       script.replace(id) { self.write(id, to: &$0) }
-    } else if slots.contains(where: { slot($0.key) != $0.value }) {
+    } else if isMixed {
       rebuild(id, new: [], &script)
     }
     if let parent = tree.parent(of: id), slot(id) != ownSlot { rebuild(parent, new: [], &script) }
@@ -174,15 +171,22 @@ extension WebPage {
   }
 
   /// Makes the change, and tells the page what it changes in how these nodes are described.
-  private func changing(
-    _ ids: [NodeID], by operation: Patch.Operation, _ script: inout PatchScript, except: NodeID? = nil
-  ) {
+  ///
+  /// - Parameter holder: the node whose children the change may put into other parts of it.
+  /// - Returns: whether it does. Then its own changes are not told: it has to be made anew with its children, which would
+  ///   be lost with the parts that they stand in now.
+  @discardableResult private func changing(
+    _ ids: [NodeID], by operation: Patch.Operation, _ script: inout PatchScript, around holder: NodeID? = nil,
+    except: NodeID? = nil
+  ) -> Bool {
+    let slots = holder.map(slots) ?? [:]
     var old: [(id: NodeID, markup: Markup)] = []
     for id in ids where id != except {
       if let markup = place(id)?.markup() { old.append((id, markup)) }
     }
     tree.apply(Patch(operations: [operation]))
-    for (id, markup) in old {
+    let isMixed = slots.contains { tree[$0.key] != nil && slot($0.key) != $0.value }
+    for (id, markup) in old where !isMixed || id != holder {
       guard let new = place(id)?.markup(), new != markup else { continue }
       var symbols: [String] = []
       note(new, in: &symbols)
@@ -193,13 +197,18 @@ extension WebPage {
         rebuild(id, new: [], &script)
       }
     }
+    return isMixed
   }
 
   /// Tells the page to make the node's own element anew, and to keep the nodes in it.
   private func rebuild(_ id: NodeID, new: Set<NodeID>, _ script: inout PatchScript) {
     guard let place = place(id) else { return }
+    let markup = place.markup()
+    var symbols: [String] = []
+    note(markup, in: &symbols)
+    script.define(symbols)
     script.rebuild(id) { writer in
-      writer.tree(place.markup()) { writer, slot in
+      writer.tree(markup) { writer, slot in
         for child in self.children(of: place.node, in: slot) {
           if new.contains(child) {
             self.write(child, to: &writer)

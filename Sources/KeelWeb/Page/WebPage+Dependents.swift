@@ -26,7 +26,9 @@ extension WebPage {
     case (.list(let old), .list(let new)):
       guard old.isEditing != new.isEditing || old.selection != new.selection else { return [id] }
       return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
-    case (.row(let old), .row(let new)): return old.text.isEmpty != new.text.isEmpty ? [id] + node.children : [id]
+    case (.row(let old), .row(let new)):
+      let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
+      return isNamed ? [id] : [id] + node.children
     case (.tabs, .tabs), (.gridRow, .gridRow):
       return [id] + node.children + (tree.parent(of: id).map { [$0] } ?? [])
     case (.split, .split): return [id] + node.children + screens(in: id)

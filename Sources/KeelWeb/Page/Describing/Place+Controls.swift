@@ -10,7 +10,12 @@ extension Place {
     } else if !fallback.isEmpty {
       markup["aria-label"] = line(fallback)
     } else if let titleRow {
-      markup["aria-labelledby"] = "k" + titleRow.id.wire + "-t"
+      // A row with content of its own does not show its text.
+      if titleRow.row.contentChildCount == 0 {
+        markup["aria-labelledby"] = "k" + titleRow.id.wire + "-t"
+      } else {
+        markup["aria-label"] = line(titleRow.row.text)
+      }
     }
     return markup
   }

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Keel
+
+@Suite struct LaunchOptionsTests {
+  private func read(_ arguments: String...) throws(UsageError) -> LaunchOptions {
+    var options = LaunchOptions()
+    var reader = ArgumentReader(arguments)
+    while let name = reader.next() {
+      guard try options.read(name, &reader) else { throw reader.unknown }
+    }
+    return options
+  }
+
+  @Test func theTerminalIsWhereNothingIsSaid() throws {
+    #expect(try read().frontEnds == [.terminal])
+    #expect(try read("--front-end", "headless").frontEnds == [.headless])
+  }
+
+  #if Web
+  @Test func severalFrontEndsAreNamedOneByOneEachOnce() throws {
+    let options = try read("--front-end", "terminal", "--front-end=web", "--front-end", "web")
+    #expect(options.frontEnds == [.terminal, .web])
+  }
+
+  @Test func theServersOptionsAreRead() throws {
+    let options = try read(
+      "--port=0", "--listen", "0.0.0.0", "--certificate", "c.pem", "--key", "k.pem", "--base-path", "/wifi", "--host",
+      "a",
+      "--host", "b", "--behind-proxy", "--pairing", "always", "--state", "/tmp/x", "--log", "debug")
+    #expect(options.web.port == 0 && options.web.address == "0.0.0.0" && options.web.basePath == "/wifi")
+    #expect(options.web.certificateFile == "c.pem" && options.web.keyFile == "k.pem")
+    #expect(options.web.hosts == ["a", "b"] && options.web.trustsProxy && options.web.pairing == .always)
+    #expect(options.web.stateDirectory == "/tmp/x" && options.web.logLevel == .debug)
+  }
+
+  @Test func aPortIsANumberThatAPortCanBe() {
+    for text in ["65536", "-1", "http", "", "99999999999999999999"] {
+      #expect(throws: UsageError.badValue("--port", text, wanted: "a whole number from 0 to 65535")) {
+        try read("--port", text)
+      }
+    }
+  }
+  #endif
+
+  @Test func helpNamesEveryOption() {
+    for name in ["--front-end", "--quiet", "--help"] { #expect(LaunchOptions.help.contains(name)) }
+  }
+}

@@ -1,0 +1,149 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// Changes go out as the fewest operations, and lead to what a fresh page would be.
+@Suite @MainActor struct ChangeTests {
+  @Test func aChangeOfOneFieldTakesLessThanSixtyBytes() {
+    let label = Sketch.label("Idle")
+    let row = Sketch.row("Harbour", secondary: "Weak")
+    let toggle = Sketch.toggle("Metered")
+    let button = Sketch.button("Join", enabled: false)
+    let bar = Sketch.node(.progress(ProgressElement(value: 0.25)))
+    let field = Sketch.field("Name")
+    let page = Pages.page(label, toggle, button, bar, field, Sketch.list(Sketch.section(rows: [row])))
+    let changes: [(Patch.Operation, String)] = [
+      (.update(label.id, .label(LabelElement(text: "Busy"))), "[0,\"\(label.id.wire)\",\"Busy\"]"),
+      (
+        .update(row.id, .row(RowElement(text: "Harbour", secondaryText: "Connected"))),
+        "[0,\"\(row.id.wire).0.0.1\",\"Connected\"]"
+      ),
+      (
+        .update(toggle.id, .toggle(ToggleElement(isOn: true, title: "Metered"))),
+        "[1,\"\(toggle.id.wire)\",\"aria-checked\",\"true\"]"
+      ),
+      (.attributes(button.id, Attributes()), "[1,\"\(button.id.wire)\",\"disabled\",null]"),
+      (
+        .update(field.id, .textField(TextFieldElement(text: "Ada", placeholder: "Name"))),
+        "[7,\"\(field.id.wire)\",\"Ada\",0]"
+      ),
+    ]
+    for (number, (operation, expected)) in changes.enumerated() {
+      let frame = page.frame(operation)
+      #expect(frame == "[\"p\",\(number + 1),[\(expected)]]")
+      #expect(frame.utf8.count < 60, "\(frame)")
+    }
+    // A bar also says its value to those who do not see it.
+    #expect(page.frame(.update(bar.id, .progress(ProgressElement(value: 0.5)))).utf8.count < 80)
+  }
+
+  @Test func whatLooksTheSameIsNotSent() {
+    let label = Sketch.label("Idle")
+    let page = Pages.page(label)
+    #expect(page.frame(.update(label.id, .label(LabelElement(text: "Idle")))) == "")
+    #expect(page.sequence == 0)
+  }
+
+  @Test func rowsThatComeOrGoTogetherAreOneOperation() {
+    let section = Sketch.section(rows: [Sketch.row("a")])
+    let page = Pages.page(Sketch.list(section))
+    let rows = (0..<50).map { Sketch.row("\($0)") }
+    let added = page.apply(Patch(operations: rows.enumerated().map { .insert($1, into: section.id, at: $0 + 1) }))
+    #expect(added.joined().components(of: "[4,") == 1)
+    let gone = page.apply(Patch(operations: rows.map { .remove($0.id, from: section.id) }))
+    #expect(gone.joined().components(of: "[5,") == 1)
+    #expect(gone.joined().utf8.count < 50 * 8 + 20)
+  }
+
+  @Test func aMoveIsAMove() {
+    let rows = ["a", "b", "c"].map { Sketch.row($0) }
+    let section = Sketch.section(rows: rows)
+    let page = Pages.page(Sketch.list(section))
+    let frame = page.frame(.move(rows[2].id, in: section.id, to: 0))
+    #expect(frame == "[\"p\",1,[[6,\"\(section.id.wire).0\",0,\"\(rows[2].id.wire)\"]]]")
+  }
+
+  @Test func theFirstPatchIsInTheDocumentAlone() {
+    let page = WebPage(settings: WebPageSettings())
+    #expect(page.apply(.root(Sketch.window("", Sketch.screen("Page")))) == [])
+    #expect(page.document(resume: "").contains("data-seq=\"0\""))
+  }
+
+  @Test func picturesComeBeforeWhatRefersToThemAndOnce() {
+    let stack = Sketch.column()
+    let page = Pages.page(stack)
+    func picture() -> Subtree { Subtree(id: .next(), element: .image(ImageElement(symbol: Symbol("lock")))) }
+    let first = page.frame(.insert(picture(), into: stack.id, at: 0))
+    #expect(first.components(of: "[11,") == 1 && first.components(of: "#s-lock") == 1)
+    #expect(page.frame(.insert(picture(), into: stack.id, at: 1)).components(of: "[11,") == 0)
+  }
+
+  @Test func anAnimatedPatchSaysSo() {
+    let label = Sketch.label("a")
+    let page = Pages.page(label)
+    let patch = Patch(operations: [.update(label.id, .label(LabelElement(text: "b")))], isAnimated: true)
+    #expect(page.apply(patch).joined().hasSuffix(",1]"))
+  }
+
+  @Test func whereTheAppIsGoesToTheAddress() {
+    let stack = Sketch.navigation(Sketch.screen("First"))
+    let page = Pages.page(Sketch.window("Home", stack))
+    let second = Sketch.screen("Second page")
+    #expect(page.frame(.insert(second, into: stack.id, at: 1)).contains("[10,{\"u\":\"second-page\"}]"))
+    #expect(
+      page.frame(.update(second.id, .screen(ScreenElement(title: "Third")))).contains("{\"u\":\"third\",\"r\":1}"))
+    #expect(page.frame(.remove(second.id, from: stack.id)).contains("[10,{\"u\":\"\"}]"))
+  }
+
+  @Test func hugeListsCostTheirWindow() {
+    let rows = (0..<60).map { Sketch.row("Row \($0)") }
+    let section = Sketch.section("Many", rowCount: 100_000, rows: rows)
+    let page = Pages.page(Sketch.list(section))
+    #expect(page.document(resume: "").utf8.count < 20_000)
+    let frame = page.frame(
+      .update(section.id, .section(SectionElement(header: "Many", rowCount: 99_999, windowStart: 10))))
+    #expect(frame.utf8.count < 70, "\(frame)")
+  }
+
+  /// Incremental is fresh: after any patches the page that the messages make is the one that a new tab would get.
+  @Test(arguments: 0..<40) func anyPatchesLeadToWhatAFreshPageWouldBe(_ seed: UInt64) {
+    var random = Seeded(seed)
+    var scene = RandomScene()
+    let page = Pages.page(scene.first(&random))
+    let mirror = PageMirror(page)
+    for step in 0..<60 {
+      let patch = scene.patch(page.tree, &random)
+      for frame in page.apply(patch) {
+        if let fault = mirror.take(frame) {
+          Issue.record("seed \(seed), step \(step): \(fault) after \(patch.operations)")
+          return
+        }
+      }
+      let fresh = PageMirror(page).root?.outline()
+      let shown = mirror.root?.outline()
+      if fresh != shown {
+        let lines = (shown ?? "").split(separator: "\n")
+        let wanted = (fresh ?? "").split(separator: "\n")
+        let place = zip(lines, wanted).prefix { $0 == $1 }.count
+        Issue.record(
+          "seed \(seed), step \(step): \(lines.dropFirst(place).prefix(3)), not \(wanted.dropFirst(place).prefix(3)), after \(patch.operations)"
+        )
+        return
+      }
+    }
+    #expect(mirror.operationCount > 30)
+  }
+}
+
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}

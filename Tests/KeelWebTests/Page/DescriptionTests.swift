@@ -1,0 +1,142 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// What pages look like from the outside: every kind of element, and texts that mean harm.
+@Suite @MainActor struct DescriptionTests {
+  private var scenes: [(name: String, root: Subtree)] {
+    Conformance.cases.flatMap { testCase in
+      testCase.steps.compactMap { step in
+        guard case .show(let patch) = step, case .root(let root)? = patch.operations.first else { return nil }
+        return (testCase.name, root)
+      }
+    }
+  }
+
+  @Test func everySceneOfTheListIsADocumentInWhichEachNodeIsOnce() {
+    var kinds: Set<String> = []
+    for (name, root) in scenes {
+      let page = Pages.page(root)
+      let html = page.document(resume: "token")
+      for node in page.tree.inReadingOrder() {
+        kinds.insert(node.element.kind)
+        let parts = html.split(separator: " id=\"k\(node.id.wire)\"", omittingEmptySubsequences: false)
+        #expect(parts.count == 2, "\(name): \(node.element.kind) \(node.id)")
+      }
+      #expect(Tags.fault(in: html) == nil, "\(name)")
+    }
+    #expect(kinds.count == ConformanceElementKind.allCases.count)
+  }
+
+  @Test func documentAndSnapshotSayTheSame() {
+    for (name, root) in scenes {
+      let page = Pages.page(root)
+      let mirror = PageMirror(page)
+      let html = page.document(resume: "")
+      for word in ["Harbour", "Still here", "Plain words", "Volume", "Secret"] {
+        #expect((mirror.root?.outline().contains(word) ?? false) == html.contains(word), "\(name): \(word)")
+      }
+    }
+  }
+
+  @Test func markupInTextsIsText() {
+    let bad = "<script>alert(1)</script><img src=x onerror=y>'\"-autofocus&#0;"
+    let button = Sketch.node(.button(ButtonElement(title: bad)), label: bad)
+    let html = Pages.page(
+      Sketch.label(bad), button, Sketch.field(bad, text: bad),
+      Sketch.list(Sketch.section(bad, Sketch.row(bad, actions: [RowAction(id: 1, title: bad)])))
+    ).document(resume: bad)
+    #expect(!html.contains("<script>alert") && !html.contains("<img") && !html.contains("'\"-"))
+    #expect(Tags.fault(in: html) == nil)
+  }
+
+  @Test func nothingInAPageNeedsAScriptOrStyleInItself() {
+    for (name, root) in scenes {
+      let html = Pages.page(root).document(resume: "")
+      #expect(!html.contains(" style=") && !html.contains("<style"), "\(name)")
+      for handler in ["onclick", "onload", "onerror", "onfocus"] { #expect(!html.contains(" \(handler)=")) }
+      #expect(html.components(of: "<script") == 1)
+    }
+  }
+
+  @Test func linksLeadOnlyWhereLinksMay() {
+    for url in ["javascript:alert(1)", "data:text/html,x", " javascript:x", "java\nscript:x", "file:///etc/passwd", ""]
+    {
+      let html = Pages.page(Sketch.node(.link(LinkElement(title: "x", destination: url)))).document(resume: "")
+      #expect(!html.contains("<a href=") && !html.contains(" href=\"j") && !html.contains("href=\"file"), "\(url)")
+    }
+    let html = Pages.page(Sketch.node(.link(LinkElement(title: "x", destination: "https://a.example/?q=1&r=\""))))
+      .document(
+        resume: "")
+    #expect(html.contains("href=\"https://a.example/?q=1&amp;r=&quot;\" rel=\"noopener noreferrer\""))
+  }
+
+  @Test func whatASecureFieldHoldsIsNotInThePage() {
+    let field = Sketch.field("Password", text: "hunter2hunter2", isSecure: true)
+    let page = Pages.page(field)
+    #expect(!page.document(resume: "").contains("hunter2") && !page.snapshot().contains("hunter2"))
+    let next = TextFieldElement(text: "correct horse", placeholder: "Password", isSecure: true)
+    #expect(!page.frame(.update(field.id, .textField(next))).contains("horse"))
+  }
+
+  @Test func whatIsOnlyHintedAtIsNotInThePage() {
+    let box = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.label("Secret")])
+    let page = Pages.page(box)
+    #expect(!page.document(resume: "").contains("Secret"))
+    #expect(page.frame(.update(box.id, .box(BoxElement()))).contains("Secret"))
+  }
+
+  @Test func aRowSaysWhereItStandsAmongRowsThatAreNotThere() {
+    let section = Sketch.section("Many", rowCount: 100_000, from: 5000, rows: [Sketch.row("a"), Sketch.row("b")])
+    let html = Pages.page(Sketch.list(section)).document(resume: "")
+    #expect(html.contains("aria-posinset=\"5002\" aria-setsize=\"100000\""))
+    #expect(html.contains("data-n=\"100000\" data-w=\"5000\""))
+  }
+
+  @Test func onlyOneHeadingIsTheFirst() {
+    let pages = Sketch.navigation(Sketch.screen("First"), Sketch.screen("Second"))
+    let sheet = Sketch.sheet(Sketch.screen("Over"))
+    let html = Pages.page(Sketch.window("", pages, sheet)).document(resume: "")
+    // The page below is hidden, and what lies over it has a heading of the second rank.
+    #expect(html.components(of: "<h1") == 2)
+    #expect(html.contains("class=\"screen large\" hidden"))
+    #expect(html.components(of: "<h2") == 1)
+  }
+
+  @Test func readingOrderFollowsPriorities() {
+    func label(_ text: String, _ priority: Double) -> Subtree {
+      var tree = Sketch.label(text)
+      tree.attributes.accessibility.sortPriority = priority
+      return tree
+    }
+    let children = [label("a", 0), label("b", 2), label("c", 1)]
+    let html = Pages.page(children[0], children[1], children[2]).document(resume: "")
+    let order = [1, 2, 0].map { "k" + children[$0].id.wire }.joined(separator: " ")
+    #expect(html.contains("aria-owns=\"\(order)\""))
+  }
+}
+
+/// Whether tags open and close as they should.
+private enum Tags {
+  static func fault(in html: String) -> String? {
+    var open: [Substring] = []
+    for piece in html.split(separator: "<").dropFirst() {
+      guard let end = piece.firstIndex(of: ">") else { return "a tag that does not end: \(piece.prefix(60))" }
+      let tag = piece[..<end]
+      let name = tag.prefix { $0 != " " }
+      if name == "!DOCTYPE" { continue }
+      if name.first == "/" {
+        guard open.popLast() == name.dropFirst() else { return "\(name) closes nothing" }
+      } else if !["input", "hr", "img", "meta", "link", "br"].contains(name) {
+        open.append(name)
+      }
+    }
+    return open.isEmpty ? nil : "left open: \(open)"
+  }
+}
+
+extension String {
+  func components(of part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count - 1 }
+}

@@ -1,0 +1,29 @@
+import Conformance
+import KeelScene
+
+@testable import KeelWeb
+
+/// Short ways to pages and what they say.
+@MainActor enum Pages {
+  static func page(_ root: Subtree) -> WebPage {
+    let page = WebPage(settings: WebPageSettings())
+    _ = page.apply(.root(root))
+    return page
+  }
+
+  static func page(_ children: Subtree...) -> WebPage {
+    page(Sketch.window("", Sketch.screen("Page", Sketch.node(.stack(StackElement()), children))))
+  }
+
+  static func event(_ text: String) throws -> WireEvent {
+    guard case .event(_, let event) = try PageMessage.decode("[\"e\",1,\(text)]".utf8) else { throw WireError.shape }
+    return event
+  }
+}
+
+extension WebPage {
+  /// The one frame for some operations; empty where there is none.
+  func frame(_ operations: Patch.Operation...) -> String { apply(Patch(operations: operations)).joined() }
+
+  func events(_ event: Event, _ number: Int = 1) -> [Event] { events(for: .scene(event), number: number) }
+}
