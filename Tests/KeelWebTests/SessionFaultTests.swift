@@ -145,6 +145,15 @@ import Testing
     #expect(one.channel.code == nil && small.openScenes.contains { $0.count == 1 })
   }
 
+  @Test func pagesAreNotMadeFasterThanTheLimit() {
+    let statuses = (0..<600).map { _ in server.get("/").status }
+    #expect(statuses.prefix(500).allSatisfy { $0 == 200 } && statuses.suffix(100).allSatisfy { $0 == 429 })
+    let other = Peer(address: "192.168.1.9", isLoopback: false, group: "192.168.1.9")
+    #expect(server.get("/", peer: other).status == 200)
+    server.schedule.advance(by: 1_000)
+    #expect(server.get("/").status == 200)
+  }
+
   @Test func aPathThatMeansNothingGetsAPageAndKeepsNothing() {
     let response = server.get("/nowhere/at/all")
     #expect(response.status == 404)

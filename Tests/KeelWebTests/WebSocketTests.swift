@@ -139,6 +139,22 @@ import Testing
     #expect(metrics[.slowReader] == 1)
   }
 
+  @Test func whatWasAnsweredGoesOutBeforeTheGoodbye() {
+    receiver.answer = { channel, text in
+      channel.send("re " + text)
+      channel.sayGoodbye(.closed, "closed by the person")
+    }
+    stream.receive(Frames.text("a"))
+    #expect(stream.texts == ["re a", "[\"x\",4003,\"closed by the person\"]"])
+    #expect(stream.closeCode == 4003 && stream.writes == 1)
+  }
+
+  @Test func whatWasAnsweredGoesOutBeforeTheirCloseIsAnswered() {
+    receiver.answer = { channel, text in channel.send("re " + text) }
+    stream.receive(Frames.text("a") + Frames.text("b") + Frames.frame(8, []))
+    #expect(stream.texts == ["re a", "re b"] && stream.closeCode == 1000 && stream.isClosed)
+  }
+
   @Test func theEndOfTheLineIsToldOnce() {
     stream.receive([])
     stream.onReady?(true, true)

@@ -1,4 +1,4 @@
-package import KeelScene
+import KeelScene
 
 extension WebPage {
   /// The whole document for what is shown now, of use before any script runs.

@@ -13,6 +13,10 @@ public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
 @MainActor final class WebLog {
   let level: WebLogLevel
   private let sink: (@MainActor @Sendable (String) -> Void)?
+  /// Lines of the second that it is, and those of it that were left out: what others cause must not fill a disk.
+  private var second = 0
+  private var lines = 0
+  private var leftOut = 0
 
   init(level: WebLogLevel, sink: (@MainActor @Sendable (String) -> Void)? = nil) {
     self.level = level
@@ -29,18 +33,34 @@ public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   }
 
   private func write(_ level: WebLogLevel, _ event: StaticStringText, _ fields: KeyValuePairs<String, String>) {
-    guard level <= self.level else { return }
+    guard level <= self.level, hasRoom() else { return }
     var line = "time=\(WebLog.time()) level=\(level) event=\"\(event)\""
     for (name, value) in fields { line += " \(name)=\(WebLog.quoted(value))" }
-    if let sink { return sink(line) }
-    line += "\n"
-    var rest = Array(line.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    emit(line)
   }
+
+  private func emit(_ line: String) {
+    if let sink { return sink(line) }
+    // A reader that has stopped reading must not stop the server: its lines are lost.
+    var standardError = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
+    guard poll(&standardError, 1, 0) > 0 else { return }
+    let bytes = Array((line + "\n").utf8.prefix(4000))
+    _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+  }
+
+  private func hasRoom() -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    if now.tv_sec != second {
+      if leftOut > 0 { emit("time=\(WebLog.time()) level=warning event=\"lines left out\" count=\(leftOut)") }
+      (second, lines, leftOut) = (now.tv_sec, 0, 0)
+    }
+    lines += 1
+    if lines > WebLog.linesPerSecond { leftOut += 1 }
+    return lines <= WebLog.linesPerSecond
+  }
+
+  static let linesPerSecond = 200
 
   static func quoted(_ text: String) -> String {
     var quoted = "\""

@@ -45,6 +45,9 @@ public struct WebServerLimits: Hashable, Sendable {
   public var sessions = 2_000
   /// Pages of one address that no script has joined yet.
   public var unjoinedSessions = 64
+  /// Pages that one address asks for each second, in the long run and at once.
+  public var pages = 50.0
+  public var pagesAtOnce = 500.0
   public var connections = 10_000
   public var connectionsPerAddress = 1_000
   /// New connections of one address each second, in the long run and at once.

@@ -5,6 +5,13 @@ extension WebService {
   func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
     let known = sessions.browser(cookie: cookie.value(in: request.headers))
     if needsPairing, known?.isPaired != true { return pairingPage(next: path, .ask) }
+    // A page is a whole scene: more work than any other answer.
+    guard visitors.enter(request.peer.group, at: world.schedule.now) else {
+      var response = refuse(.tooFast, 429, "Too many pages at once. Try again in a moment.")
+      response.headers.append(("Retry-After", "1"))
+      return response
+    }
+    visitors.leave(request.peer.group)
     guard sessions.makeRoom(for: request.peer.group) else {
       world.metrics.count(.full)
       var response = HTTPResponse.html(503, notice("Too many people", "All places are taken. Try again in a while."))

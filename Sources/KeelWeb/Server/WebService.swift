@@ -12,6 +12,8 @@ internal import KeelScene
   let assets: [String: Asset]
   let settings: WebPageSettings
   private(set) var desk = PairingDesk()
+  /// How fast each address asks for pages.
+  var visitors: AddressLimits
   /// Told when too many wrong codes have made a new one.
   var onNewCode: (@MainActor (String) -> Void)?
   var isStopping = false
@@ -26,6 +28,8 @@ internal import KeelScene
     self.base = base
     self.hosts = hosts
     self.needsPairing = needsPairing
+    visitors = AddressLimits(
+      connections: .max, rate: options.limits.pages, burst: options.limits.pagesAtOnce)
     cookie = BrowserCookie(port: port, path: base.text, isSecure: isSecure)
     let script = Asset("keel", extension: "js", type: "text/javascript; charset=utf-8", bytes: Assets.script)
     let sheet = Asset("keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet)

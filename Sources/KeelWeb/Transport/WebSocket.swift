@@ -74,7 +74,7 @@ internal import Glibc
     guard state == .open else { return }
     state = .closing
     // A page that does not read will not read this either; what it has begun to get it gets whole.
-    dropQueued()
+    if stream.wantsWrites { dropQueued() }
     enqueue(FrameEncoder.close(code, reason: reason))
     timer?.cancel()
     timer = schedule.at(schedule.now + times.closing) { [weak self] in self?.end() }
@@ -208,6 +208,7 @@ internal import Glibc
       // The answer has the code that was sent; then the stream is done with.
       isCorked = false
       close(code ?? .normal, reason: "")
+      flush()
       stream.finishWriting()
       end()
     }

@@ -87,6 +87,8 @@ import KeelWeb
     case "--connections": options.limits.connections = number
     case "--connections-per-address": options.limits.connectionsPerAddress = number
     case "--arrivals":
+      options.limits.pages = Double(number)
+      options.limits.pagesAtOnce = Double(number)
       options.limits.arrivals = Double(number)
       options.limits.arrivalsAtOnce = Double(number)
     case "--message-bytes": options.limits.messageBytes = number
