@@ -6,7 +6,7 @@
 ///
 /// Strings are data: a front end never interprets what is in them, and makes control characters and
 /// bidirectional overrides harmless at its last step.
-public enum Element: Hashable, Sendable {
+public indirect enum Element: Hashable, Sendable {
   /// The root. Children: the content, then whatever is presented over it, lowest first (`sheet`, `alert`).
   case window(WindowElement)
   /// A stack of pages. Children: one `screen` a level, the last one is the visible one.

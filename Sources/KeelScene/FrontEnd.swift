@@ -7,6 +7,13 @@
   func attach(events: any EventSink)
   /// Shows the change. Called once a turn at most, never with an empty patch.
   func apply(_ patch: Patch)
+  /// Leads the person out of the app, to a URL that the app has found harmless.
+  func open(url: String)
+}
+
+extension FrontEnd {
+  /// There is nowhere to go from here.
+  public func open(url: String) {}
 }
 
 /// Takes what a front end reports.

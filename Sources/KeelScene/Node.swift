@@ -4,17 +4,60 @@ public struct Attributes: Hashable, Sendable {
   public var isEnabled = true
   /// `nil` takes the parent's.
   public var tint: SceneColor?
-  public var accessibility = Accessibility()
+  public var accessibility: Accessibility {
+    get { more.accessibility }
+    set { more.accessibility = newValue }
+  }
   /// A short text on it, as a number of things; empty for none.
-  public var badge = ""
+  public var badge: String {
+    get { more.badge }
+    set { more.badge = newValue }
+  }
   /// What it does or means, for those who linger; empty for none.
-  public var help = ""
+  public var help: String {
+    get { more.help }
+    set { more.help = newValue }
+  }
   /// A key that stands for activating it (`Event.activate`; `Event.toggle` of a switch) while it is in reach.
-  public var keyCommand: KeyCommand?
+  public var keyCommand: KeyCommand? {
+    get { more.keyCommand }
+    set { more.keyCommand = newValue }
+  }
   /// Which way text and things run in it; `nil` takes the parent's.
-  public var layoutDirection: SceneEnvironment.LayoutDirection?
+  public var layoutDirection: SceneEnvironment.LayoutDirection? {
+    get { more.layoutDirection }
+    set { more.layoutDirection = newValue }
+  }
   /// What else can be done with it (`Event.action`): the menu of a secondary click, say.
-  public var actions: [RowAction] = []
+  public var actions: [RowAction] {
+    get { more.actions }
+    set { more.actions = newValue }
+  }
+
+  /// What most nodes have nothing to say of, and so no room for.
+  private struct More: Hashable, Sendable {
+    var accessibility = Accessibility()
+    var badge = ""
+    var help = ""
+    var keyCommand: KeyCommand?
+    var layoutDirection: SceneEnvironment.LayoutDirection?
+    var actions: [RowAction] = []
+  }
+  private indirect enum Box: Hashable, Sendable {
+    case empty
+    case full(More)
+  }
+  private var box = Box.empty
+  private var more: More {
+    get {
+      switch box {
+      case .empty: More()
+      case .full(let more): more
+      }
+    }
+    set { box = newValue == More() ? .empty : .full(newValue) }
+  }
+
   public init() {}
   public init(isEnabled: Bool = true, tint: SceneColor? = nil, accessibility: Accessibility = Accessibility()) {
     self.isEnabled = isEnabled

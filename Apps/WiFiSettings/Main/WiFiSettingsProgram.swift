@@ -40,7 +40,10 @@ import WiFiSettingsViews
     func makeModel() -> WiFiSettingsModel {
       WiFiSettingsModel(
         radio: radio, clock: testClock ?? SuspendingClock(),
-        connectionIsOurWayIn: { kind == .networkmanager && RemoteSession.isOverWiFi() })
+        connectionIsOurWayIn: {
+          // Which line a browser's person comes by is not known: whoever may come from elsewhere is asked.
+          kind == .networkmanager && (RemoteSession.isOverWiFi() || options.launch.servesOtherMachines)
+        })
     }
     if let place = options.launch.place, !makeModel().open(path: place) {
       printError(

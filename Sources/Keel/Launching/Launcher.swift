@@ -47,7 +47,6 @@ import KeelTesting
     }
     #endif
     if options.frontEnds.contains(.terminal) {
-      LinkPolicy.open = { SystemLinks.open($0) }
       let terminal = TerminalFrontEnd()
       let window = show(terminal, .terminal)
       window.onClose = { end(0) }

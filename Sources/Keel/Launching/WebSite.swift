@@ -24,7 +24,6 @@ internal import Glibc
       let launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
       let window = makeWindow(launch)
       window.show(on: frontEnd)
-      window.send(.environment(request.environment))
       didShow(window, launch)
       return Tab(window)
     }

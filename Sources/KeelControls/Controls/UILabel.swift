@@ -39,7 +39,7 @@ package import KeelScene
       setNeedsDescription()
     }
   }
-  /// Opens a link of the text; `nil` leaves it to `LinkPolicy.open`.
+  /// Opens a link of the text; `nil` leaves it to the front end.
   package var onOpen: ((String) -> Void)?
 
   /// The runs, as long as they are what the label says.
@@ -51,7 +51,7 @@ package import KeelScene
     guard case .followLink(_, let index) = event, runs.indices.contains(index), let link = runs[index].link,
       LinkPolicy.allows(link)
     else { return }
-    (onOpen ?? LinkPolicy.open)(link)
+    if let onOpen { onOpen(link) } else { host?.openLink(link) }
   }
 
   override package var element: Element {

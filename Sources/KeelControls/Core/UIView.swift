@@ -277,6 +277,7 @@ package import KeelScene
   package var attributes: Attributes {
     var attributes = Attributes(
       isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
+    guard extras != ViewExtras() else { return attributes }
     attributes.badge = extras.badge
     attributes.help = extras.help
     attributes.keyCommand = extras.keyCommand

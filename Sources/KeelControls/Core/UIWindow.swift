@@ -105,6 +105,9 @@ public import KeelScene
   /// address.
   public var stateToRestore: (() -> [UInt8]?)?
 
+  /// Leads the person who sees this window out of the app.
+  package func openLink(_ url: String) { frontEnd?.open(url: url) }
+
   // MARK: Showing
 
   /// Whether a front end shows the window.

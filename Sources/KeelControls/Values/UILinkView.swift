@@ -14,7 +14,7 @@ package import KeelScene
   }
   /// Schemes of URLs that are opened; others are dropped.
   package var allowedSchemes = LinkPolicy.schemes
-  /// Opens the URL; `nil` leaves it to `LinkPolicy.open`.
+  /// Opens the URL; `nil` leaves it to the front end.
   package var onOpen: ((String) -> Void)?
 
   override package init() { super.init() }
@@ -25,17 +25,15 @@ package import KeelScene
 
   override package func handle(_ event: KeelScene.Event) {
     guard case .activate = event, isEnabled, LinkPolicy.allows(destination, schemes: allowedSchemes) else { return }
-    (onOpen ?? LinkPolicy.open)(destination)
+    if let onOpen { onOpen(destination) } else { host?.openLink(destination) }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }
 
-/// Which URLs lead out of the app, and who follows them.
+/// Which URLs lead out of the app.
 @MainActor package enum LinkPolicy {
   /// What may be opened unless a view says otherwise.
   package static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
-  /// Opens a URL that is allowed. Set by what launches the app.
-  package static var open: (String) -> Void = { _ in }
 
   /// Whether the text is a URL of one of these schemes, with no control character or space in it.
   package static func allows(_ url: String, schemes: Set<String> = schemes) -> Bool {

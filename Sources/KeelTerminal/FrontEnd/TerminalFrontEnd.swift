@@ -47,6 +47,8 @@ public import KeelScene
     present()
   }
 
+  public func open(url: String) { SystemLinks.open(url) }
+
   /// Takes the terminal over and draws the first frame.
   ///
   /// Throws `TerminalError` where there is none; nothing has been written then.

@@ -57,6 +57,7 @@ import KeelScene
     withoutTracking {
       node.move(under: place.outer) { values in
         if let traits = place.traits { values.take(traits) }
+        if place.outer == nil, let window = place.window { values.window = WeakWindow(window) }
         own(&values)
       }
     }

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import KeelControls
+import KeelModel
 
 /// Opens a URL: call it like a function.
 ///
@@ -22,6 +23,8 @@ public struct OpenURLAction: Sendable {
   }
 
   private let handler: (@MainActor @Sendable (URL) -> Result)?
+  /// Whose front end leads out of the app.
+  fileprivate weak var window: UIWindow?
 
   /// Opens URLs by the closure.
   public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
@@ -38,7 +41,7 @@ public struct OpenURLAction: Sendable {
     case .system(let other):
       let text = (other ?? url).absoluteString
       let isAllowed = LinkPolicy.allows(text)
-      if isAllowed { LinkPolicy.open(text) }
+      if isAllowed { window?.openLink(text) }
       completion(isAllowed)
     }
   }
@@ -51,7 +54,20 @@ private struct OpenURLKey: EnvironmentKey {
 extension EnvironmentValues {
   /// Opens a URL.
   public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
+    get {
+      var action = self[OpenURLKey.self]
+      action.window = window?.value
+      return action
+    }
     set { self[OpenURLKey.self] = newValue }
   }
+  /// The window that the views are in.
+  @Entry var window: WeakWindow?
+}
+
+/// A window, not kept by what knows of it.
+struct WeakWindow: Equatable, Sendable {
+  private(set) weak var value: UIWindow?
+  init(_ value: UIWindow) { self.value = value }
+  static func == (one: Self, other: Self) -> Bool { one.value === other.value }
 }

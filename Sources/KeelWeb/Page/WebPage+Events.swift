@@ -12,6 +12,15 @@ extension WebPage {
     }
   }
 
+  /// Whether the browser follows what was clicked by itself.
+  func isLink(_ event: Event) -> Bool {
+    switch event {
+    case .followLink: true
+    case .activate(let id): if case .link? = tree[id]?.element { true } else { false }
+    default: false
+    }
+  }
+
   private func lawful(_ event: Event, number: Int) -> Event? {
     switch event {
     case .activate(let id): return reached(id) { $0.canBeActivated } ? event : nil

@@ -38,6 +38,8 @@ internal import KeelScene
   private var timer: Schedule.Ticket?
   private var totalTimer: Schedule.Ticket?
   private let made: Milliseconds
+  /// Whether the event at hand is a click that the browser answers by itself.
+  private var isFollowingLink = false
 
   init(
     token: String, browser: Browser, page: WebPage, environment: SceneEnvironment, group: String, world: SessionWorld
@@ -70,8 +72,8 @@ internal import KeelScene
       return false
     }
     self.scene = scene
-    // Of a snapshot, the scene knows better where it was.
-    let found = snapshot != nil || path.isEmpty || scene.open(path: path)
+    // A scene that begins with what was kept may be there already.
+    let found = path.isEmpty || page.path == path || scene.open(path: path) || snapshot != nil
     // The document is made after this: it holds all that has been shown so far.
     log.clear()
     return found
@@ -105,6 +107,17 @@ internal import KeelScene
       return
     }
     for frame in frames { channel.send(frame) }
+  }
+
+  func open(url: String) {
+    // The browser follows what a person clicks by itself: this is for what the program wants by itself.
+    guard !isFollowingLink else { return }
+    var writer = JSONWriter()
+    writer.array { writer in
+      writer.string("o")
+      writer.string(url)
+    }
+    channel?.send(writer.text)
   }
 
   /// Sends the latest state to a page that had no room for the way there.
@@ -293,7 +306,9 @@ extension Session: ChannelReceiver {
         return end(.closed, "closed by the person")
       }
       if case .environment(let environment) = event { self.environment = environment }
+      isFollowingLink = page.isLink(event)
       events?.send(event)
+      isFollowingLink = false
       if isEnded { return }
     }
     world.changed(self)
