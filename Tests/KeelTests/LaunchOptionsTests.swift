@@ -34,6 +34,14 @@ import Testing
     #expect(options.web.stateDirectory == "/tmp/x" && options.web.logLevel == .debug)
   }
 
+  @Test func aThemeIsReadOrRefused() throws {
+    #expect(try read("--theme", "/dev/null").web.theme.isEmpty)
+    #expect(!(try read("--theme", "/proc/self/status").web.theme.isEmpty))
+    for file in ["/nowhere/at/all", "/dev/zero", "/"] {
+      #expect(throws: UsageError.self) { try read("--theme", file) }
+    }
+  }
+
   @Test func aPortIsANumberThatAPortCanBe() {
     for text in ["65536", "-1", "http", "", "99999999999999999999"] {
       #expect(throws: UsageError.badValue("--port", text, wanted: "a whole number from 0 to 65535")) {

@@ -75,6 +75,7 @@ public struct LaunchOptions: Sendable {
       web.trustsProxy = true
     case "--pairing":
       web.pairing = try reader.choice()
+    case "--theme": web.theme = try LaunchOptions.read(file: try reader.value(), for: name)
     case "--state": web.stateDirectory = try reader.value()
     case "--log": web.logLevel = try reader.choice(of: LogChoice.self).level
     default: return false
@@ -84,6 +85,21 @@ public struct LaunchOptions: Sendable {
   #endif
 
   #if Web
+  /// All of a small file.
+  private static func read(file: String, for option: String) throws(UsageError) -> [UInt8] {
+    let most = 1 << 20
+    guard let stream = fopen(file, "re") else {
+      throw .badValue(option, file, wanted: "a file that can be read (\(String(cString: strerror(errno))))")
+    }
+    defer { fclose(stream) }
+    var bytes = [UInt8](repeating: 0, count: most + 1)
+    let count = fread(&bytes, 1, bytes.count, stream)
+    guard ferror(stream) == 0, count <= most else {
+      throw .badValue(option, file, wanted: "a file of a megabyte at most")
+    }
+    return Array(bytes.prefix(count))
+  }
+
   private enum LogChoice: String, CaseIterable {
     case error, warning, info, debug
     var level: WebLogLevel {
@@ -110,6 +126,7 @@ public struct LaunchOptions: Sendable {
       "--base-path PATH", "    web: what all paths begin with, behind a proxy (/)",
       "--host NAME", "    web: a further name that it is reached by",
       "--behind-proxy", "    web: believe what a proxy says of those behind it",
+      "--theme FILE", "    web: a stylesheet behind ours, as :root { --tint: teal }",
       "--state FOLDER", "    web: keep where tabs are, so that they come back after a restart",
       "--log error|warning|info|debug", "    web: what is written to standard error (warning)",
     ]

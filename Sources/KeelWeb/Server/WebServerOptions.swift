@@ -23,6 +23,8 @@ public struct WebServerOptions: Sendable {
   public var stateDirectory: String?
   /// The name of the program, for the page that asks for the code.
   public var title = "Keel"
+  /// A stylesheet that comes behind ours, in UTF-8: mostly other values for the variables at its top, as `--tint`.
+  public var theme: [UInt8] = []
   public var limits = WebServerLimits()
   public var times = WebServerTimes()
   /// What is written to standard error.
