@@ -10,6 +10,14 @@ package struct ViewExtras: Hashable, Sendable {
   /// What else can be done with the view; `UIView.onAction` is told which.
   package var actions: [RowAction] = []
   package init() {}
+  /// A view that has nothing of the kind to say.
+  package static let none = ViewExtras()
+}
+
+/// The extras of a view that has some.
+@MainActor final class RareParts {
+  var extras: ViewExtras
+  init(_ extras: ViewExtras) { self.extras = extras }
 }
 
 extension UIView {

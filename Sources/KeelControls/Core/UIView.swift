@@ -79,9 +79,16 @@ package import KeelScene
   }
 
   /// What any view may say of itself beside what it shows.
-  package var extras = ViewExtras() {
-    didSet { if extras != oldValue { setNeedsDescription() } }
+  package var extras: ViewExtras {
+    get { rare?.extras ?? .none }
+    set {
+      guard newValue != extras else { return }
+      if let rare { rare.extras = newValue } else { rare = RareParts(newValue) }
+      setNeedsDescription()
+    }
   }
+  /// Most views have none: no room is kept for it.
+  private var rare: RareParts?
   /// Told which of `extras.actions` a person has chosen.
   package var onAction: ((Int) -> Void)?
   /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
@@ -277,7 +284,7 @@ package import KeelScene
   package var attributes: Attributes {
     var attributes = Attributes(
       isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
-    guard extras != ViewExtras() else { return attributes }
+    guard let extras = rare?.extras else { return attributes }
     attributes.badge = extras.badge
     attributes.help = extras.help
     attributes.keyCommand = extras.keyCommand
@@ -300,7 +307,7 @@ package import KeelScene
     accessibility.isImage = accessibilityTraits.contains(.image)
     accessibility.isSelected = accessibilityTraits.contains(.selected)
     accessibility.isAdjustable = accessibilityTraits.contains(.adjustable)
-    accessibility.sortPriority = extras.sortPriority
+    accessibility.sortPriority = rare?.extras.sortPriority ?? 0
     return accessibility
   }
 

@@ -111,9 +111,10 @@ public import WiFiSettingsModel
 
   private func configure(_ cell: UICollectionViewListCell, for id: Network.ID) {
     guard let row = model.row(for: id) else { return }
-    let activity = UIActivityIndicatorView()
-    let lock = UIImageView(image: UIImage(systemName: "lock.fill"))
-    lock.accessibilityLabel = row.securityText
+    // Made once it is needed: a browser's tabs have thousands of rows between them.
+    var activity: UIActivityIndicatorView?
+    let lock = row.isSecured ? UIImageView(image: UIImage(systemName: "lock.fill")) : nil
+    lock?.accessibilityLabel = row.securityText
     let signal = UIImageView()
     cell.observe { [weak cell, weak self] in
       guard let cell else { return }
@@ -124,10 +125,14 @@ public import WiFiSettingsModel
       cell.contentConfiguration = content
       signal.image = UIImage(systemName: "wifi", variableValue: row.strength)
       signal.accessibilityLabel = row.signalText
-      if row.isJoining { activity.startAnimating() } else { activity.stopAnimating() }
       var accessories: [UICellAccessory] = row.isCurrent ? [.checkmark()] : []
-      accessories.append(.customView(configuration: .init(customView: activity)))
-      if row.isSecured { accessories.append(.customView(configuration: .init(customView: lock))) }
+      if row.isJoining {
+        let shown = activity ?? UIActivityIndicatorView()
+        activity = shown
+        shown.startAnimating()
+        accessories.append(.customView(configuration: .init(customView: shown)))
+      }
+      if let lock { accessories.append(.customView(configuration: .init(customView: lock))) }
       accessories.append(.customView(configuration: .init(customView: signal)))
       accessories.append(
         .detail(accessibilityLabel: "More about \(row.title)") { self?.model.infoButtonTapped(network: id) })
