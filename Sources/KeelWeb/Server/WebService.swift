@@ -32,7 +32,8 @@ internal import KeelScene
       connections: .max, rate: options.limits.pages, burst: options.limits.pagesAtOnce)
     cookie = BrowserCookie(port: port, path: base.text, isSecure: isSecure)
     let script = Asset("keel", extension: "js", type: "text/javascript; charset=utf-8", bytes: Assets.script)
-    let sheet = Asset("keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet + options.theme)
+    let sheet = Asset(
+      "keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet + options.theme)
     assets = Dictionary(uniqueKeysWithValues: [script, sheet, favicon].map { ($0.name, $0) })
     let settings = WebPageSettings(
       basePath: base.text, scriptPath: base.text + "_keel/" + script.name,
