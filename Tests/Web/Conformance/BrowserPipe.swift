@@ -53,5 +53,9 @@ import KeelLoop
   func open() throws { try ask("open", url) }
   func note(_ name: String) { say(["case", name]) }
   func report(_ failure: String) { say(["failure", failure]) }
-  func done(_ cases: Int, _ failures: Int) { say(["done", "\(cases)", "\(failures)"]) }
+  /// The browser may go now.
+  func done(_ cases: Int, _ failures: Int) {
+    watch = nil
+    say(["done", "\(cases)", "\(failures)"])
+  }
 }
