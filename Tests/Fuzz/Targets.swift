@@ -24,6 +24,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   } catch {
     otherFailure = error.code
   }
+  // A crash is how a fuzzer is told of a fault.
   guard messages == others, failure == otherFailure, whole.heldBytes <= 1000 + 125 + 14 else { fatalError("differs") }
   for message in messages {
     if case .text(let text) = message { _ = try? PageMessage.decode(text.utf8) }

@@ -60,7 +60,7 @@ import Testing
       #expect(bytes.starts(with: Array("\u{1B}]2;".utf8)) && bytes.suffix(2) == Array("\u{1B}\\".utf8))
       let inner = String(decoding: bytes.dropFirst(4).dropLast(2), as: UTF8.self)
       #expect(
-        inner.unicodeScalars.allSatisfy { !Sanitizer.isControl($0) && ($0.value < 0x80 || capabilities.isUnicode) })
+        inner.unicodeScalars.allSatisfy { !$0.isControl && ($0.value < 0x80 || capabilities.isUnicode) })
       #expect(inner.count <= TerminalOutput.titleColumns && inner.utf8.count <= TerminalOutput.titleBytes)
     }
   }

@@ -45,7 +45,7 @@ import WiFiSettingsViews
           kind == .networkmanager && (RemoteSession.isOverWiFi() || options.launch.servesOtherMachines)
         })
     }
-    if let place = options.launch.place, !makeModel().open(path: place) {
+    if let place = options.launch.place, !WiFiSettingsModel.isPlace(path: place) {
       printError(
         "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
       return UsageError.exitCode

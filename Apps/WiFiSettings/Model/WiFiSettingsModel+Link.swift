@@ -14,6 +14,12 @@ extension WiFiSettingsModel {
 
   private static let joinOtherPath = "join"
 
+  /// Whether the text is a place, whatever networks there are.
+  public static func isPlace(path text: String) -> Bool {
+    let path = text.drop { $0 == "/" }
+    return path.isEmpty || path == joinOtherPath || WiFiLink(path: text) != nil
+  }
+
   /// Goes to a place once its network is listed; `false` when the text is not a place.
   ///
   /// The empty path is the list, `join` asks for a network's name. `connect/NAME` asks for the password where one is

@@ -82,9 +82,7 @@ public struct LaunchOptions: Sendable {
     }
     return true
   }
-  #endif
 
-  #if Web
   /// All of a small file.
   private static func read(file: String, for option: String) throws(UsageError) -> [UInt8] {
     let most = 1 << 20

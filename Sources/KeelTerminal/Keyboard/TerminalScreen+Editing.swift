@@ -96,7 +96,7 @@ extension TerminalScreen {
   /// Puts text in at the caret, without anything in it that is no text.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
     var state = fieldState(id, field)
-    let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !Sanitizer.isControl($0) }))
+    let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !$0.isControl }))
     let room = Self.fieldCapacity - field.text.utf8.count
     guard !kept.isEmpty, room > 0 else { return true }
     var clipped = ""
@@ -144,7 +144,7 @@ extension TerminalScreen {
   func paste(_ text: String) {
     needsComposing = true
     if case .find(let list, let before, let origin, true, _) = overlay {
-      let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { !Sanitizer.isControl($0) }))
+      let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { !$0.isControl }))
       return find(list, before + kept, origin: origin)
     }
     guard case .none = overlay, let id = focus.id, isEnabled(id) else { return }

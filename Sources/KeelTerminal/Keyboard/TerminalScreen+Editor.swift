@@ -209,7 +209,7 @@ extension TerminalScreen {
         lines.unicodeScalars.compactMap { scalar in
           if scalar == "\r" { return "\n" }
           if scalar == "\t" { return " " }
-          return scalar == "\n" || !Sanitizer.isControl(scalar) ? scalar : nil
+          return scalar == "\n" || !scalar.isControl ? scalar : nil
         }))
     let caret = editorState(id, editor).caret
     return replace(caret..<caret, with: kept, id, editor)

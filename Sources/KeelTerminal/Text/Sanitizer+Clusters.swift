@@ -1,3 +1,5 @@
+internal import KeelScene
+
 extension Sanitizer {
   /// Adds one character, or what stands for it.
   func append(_ character: Character, to clusters: inout [Cluster], _ columns: inout Int) {
@@ -18,9 +20,9 @@ extension Sanitizer {
   }
 
   private func append(_ scalar: Unicode.Scalar, to clusters: inout [Cluster], _ columns: inout Int) {
-    if Self.isControl(scalar) {
+    if scalar.isControl {
       standIn(Self.controlName(scalar.value), &clusters, &columns)
-    } else if Self.isInvisible(scalar) {
+    } else if scalar.isInvisible {
       standIn(Self.escapeName(scalar.value), &clusters, &columns)
     } else if !hasTypography, let plain = Self.plain(scalar) {
       for character in plain { clusters.append(Cluster(String(character), columns: 1)) }
@@ -47,9 +49,9 @@ extension Sanitizer {
     var marks = 0
     var strange: [Unicode.Scalar] = []
     for (index, scalar) in character.unicodeScalars.enumerated() {
-      if Self.isControl(scalar) {
+      if scalar.isControl {
         strange.append(scalar)
-      } else if Self.isInvisible(scalar), !(scalar.value == 0x200D && isPicture && index > 0) {
+      } else if scalar.isInvisible, !(scalar.value == 0x200D && isPicture && index > 0) {
         strange.append(scalar)
       } else if index > 0, Width.columns(of: scalar) == 0, scalar.value != 0x200D, scalar.value != 0xFE0F {
         marks += 1
@@ -76,7 +78,7 @@ extension Sanitizer {
     }
     for scalar in strange {
       standIn(
-        Self.isControl(scalar) ? Self.controlName(scalar.value) : Self.escapeName(scalar.value), &clusters, &columns)
+        scalar.isControl ? Self.controlName(scalar.value) : Self.escapeName(scalar.value), &clusters, &columns)
     }
   }
 
@@ -96,21 +98,6 @@ extension Sanitizer {
     case "\u{2039}": "<"
     case "\u{203A}": ">"
     default: nil
-    }
-  }
-
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-  }
-
-  /// What has no picture of its own but changes how others are shown, or hides.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0x3164, 0xFE00...0xFE0E, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0xFFFE, 0xFFFF, 0x1D173...0x1D17A,
-      0xE0000...0xE0FFF:
-      true
-    default: false
     }
   }
 

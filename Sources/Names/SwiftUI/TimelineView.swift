@@ -108,6 +108,7 @@ private struct Ticking<Schedule: TimelineSchedule, Content: View>: View {
     while let next = schedule.next(after: last) {
       // Counted from the start, so that a late wake does not shift those that follow.
       let wait = Duration.seconds(next.timeIntervalSince(start)) - elapsed()
+      // Not less than that: a schedule whose dates have passed must not keep the main actor to itself.
       try? await clock.sleep(for: max(wait, .milliseconds(1)))
       if Task.isCancelled { return }
       last = next

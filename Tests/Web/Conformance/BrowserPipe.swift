@@ -24,6 +24,7 @@ import KeelLoop
     // Without a browser there is nothing left to do.
     guard count > 0 else { exit(1) }
     input += buffer[..<count]
+    MainLoop.quit()
   }
 
   private func say(_ items: [String]) {
@@ -46,7 +47,7 @@ import KeelLoop
         guard kind == "ok" else { throw Fault(description: text) }
         return text
       }
-      if !MainLoop.step() { usleep(500) }
+      MainLoop.run()
     }
   }
 

@@ -1,3 +1,5 @@
+internal import KeelScene
+
 /// Makes any string harmless, as the last step before the page.
 ///
 /// Markup cannot come to life there: text goes into text nodes, or through the one writer of HTML, which escapes. What is
@@ -28,16 +30,16 @@ enum SafeText {
     if keepsLines, character == "\n" || character == "\r\n" { return "\n" }
     if keepsTabs, character == "\t" { return "\t" }
     let scalars = character.unicodeScalars
-    guard scalars.contains(where: { isControl($0) || isInvisible($0) }) || scalars.count > marksKept else {
+    guard scalars.contains(where: { $0.isControl || hides($0) }) || scalars.count > marksKept else {
       return String(character)
     }
     let isPicture = scalars.contains { $0.properties.isEmojiPresentation || $0.properties.isEmoji && $0.value > 0xFF }
     var kept = String.UnicodeScalarView()
     var names = ""
     for (index, scalar) in scalars.enumerated() {
-      if isControl(scalar) {
+      if scalar.isControl {
         names += controlName(scalar.value)
-      } else if isInvisible(scalar) {
+      } else if hides(scalar) {
         if index > 0, isPicture || isJoinerOfLetters(scalar, after: kept.last) {
           kept.append(scalar)
         } else {
@@ -55,20 +57,8 @@ enum SafeText {
     return scalar.value == 0x200C || scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value)
   }
 
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-  }
-
-  /// What has no picture of its own but changes how others are shown, or hides.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0xFFFE, 0xFFFF, 0x1D173...0x1D17A,
-      0xE0000...0xE0FFF:
-      true
-    default: false
-    }
-  }
+  /// A page marks a selector that selects nothing, too.
+  private static func hides(_ scalar: Unicode.Scalar) -> Bool { scalar.isInvisible || scalar.value == 0xFE0F }
 
   private static func controlName(_ value: UInt32) -> String {
     switch value {
