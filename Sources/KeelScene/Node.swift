@@ -5,8 +5,20 @@ public struct Attributes: Hashable, Sendable {
   /// `nil` takes the parent's.
   public var tint: SceneColor?
   public var accessibility: Accessibility {
-    get { more.accessibility }
-    set { more.accessibility = newValue }
+    get {
+      switch box {
+      case .empty: Accessibility()
+      case .words(let words): words
+      case .full(let more): more.accessibility
+      }
+    }
+    set {
+      if case .full = box {
+        more.accessibility = newValue
+      } else {
+        box = newValue == Accessibility() ? .empty : .words(newValue)
+      }
+    }
   }
   /// A short text on it, as a number of things; empty for none.
   public var badge: String {
@@ -43,19 +55,35 @@ public struct Attributes: Hashable, Sendable {
     var layoutDirection: SceneEnvironment.LayoutDirection?
     var actions: [RowAction] = []
   }
+  /// Whether it says nothing but whether the node is enabled, and its tint.
+  package var isPlain: Bool { if case .empty = box { true } else { false } }
+
   private indirect enum Box: Hashable, Sendable {
     case empty
+    /// Words for assistive technology alone, as most have that have anything.
+    case words(Accessibility)
     case full(More)
+
+    init(_ more: More) {
+      var rest = more
+      rest.accessibility = Accessibility()
+      if rest != More() {
+        self = .full(more)
+      } else {
+        self = more.accessibility == rest.accessibility ? .empty : .words(more.accessibility)
+      }
+    }
   }
   private var box = Box.empty
   private var more: More {
     get {
       switch box {
       case .empty: More()
+      case .words(let words): More(accessibility: words)
       case .full(let more): more
       }
     }
-    set { box = newValue == More() ? .empty : .full(newValue) }
+    set { box = Box(newValue) }
   }
 
   public init() {}

@@ -2,9 +2,23 @@
 ///
 /// Applying is O(operations), plus the breadth of a parent for an insertion or a removal in it.
 @MainActor public final class SceneTree {
-  public struct Entry {
-    public var node: Node
-    public fileprivate(set) var parent: NodeID?
+  /// A node without its identity, which it is kept by: there is one for each node of each window.
+  private struct Entry {
+    var element: Element
+    var attributes: Attributes
+    var children: [NodeID]
+    /// The identity of the parent; `max`, which no node has, for the root.
+    private var parentValue: UInt64
+
+    init(_ subtree: Subtree, parent: NodeID?) {
+      element = subtree.element
+      attributes = subtree.attributes
+      children = subtree.children.isEmpty ? [] : subtree.children.map(\.id)
+      parentValue = parent?.rawValue ?? .max
+    }
+
+    var parent: NodeID? { parentValue == .max ? nil : NodeID(rawValue: parentValue) }
+    func node(_ id: NodeID) -> Node { Node(id: id, element: element, attributes: attributes, children: children) }
   }
 
   public private(set) var root: NodeID?
@@ -14,9 +28,15 @@
 
   public init() {}
 
-  public subscript(id: NodeID) -> Node? { entries[id]?.node }
+  public subscript(id: NodeID) -> Node? { entries[id]?.node(id) }
 
   public var count: Int { entries.count }
+
+  /// What the node shows; quicker than the whole node.
+  public func element(of id: NodeID) -> Element? { entries[id]?.element }
+
+  /// What the node says of itself; quicker than the whole node.
+  public func attributes(of id: NodeID) -> Attributes? { entries[id]?.attributes }
 
   /// Whether the node is in the tree; quicker than to look at it.
   public func contains(_ id: NodeID) -> Bool { entries.index(forKey: id) != nil }
@@ -44,34 +64,34 @@
       root = subtree.id
       focused = nil
     case .insert(let subtree, into: let parent, at: let index):
-      guard let count = entries[parent]?.node.children.count else { return "insert into unknown \(parent)" }
+      guard let count = entries[parent]?.children.count else { return "insert into unknown \(parent)" }
       guard index >= 0, index <= count else { return "insert at \(index) of \(count) in \(parent)" }
       guard entries[subtree.id] == nil else { return "insert of \(subtree.id), which is there already" }
-      entries[parent]?.node.children.insert(subtree.id, at: index)
+      entries[parent]?.children.insert(subtree.id, at: index)
       add(subtree, parent: parent)
     case .remove(let id, from: let parent):
       // Where many go, they mostly go from the end.
-      guard let index = entries[parent]?.node.children.lastIndex(of: id) else {
+      guard let index = entries[parent]?.children.lastIndex(of: id) else {
         return "remove of \(id), which is not in \(parent)"
       }
-      entries[parent]?.node.children.remove(at: index)
+      entries[parent]?.children.remove(at: index)
       discard(id)
     case .move(let id, in: let parent, to: let index):
-      guard let old = entries[parent]?.node.children.firstIndex(of: id) else {
+      guard let old = entries[parent]?.children.firstIndex(of: id) else {
         return "move of \(id), which is not in \(parent)"
       }
-      entries[parent]?.node.children.remove(at: old)
-      guard let count = entries[parent]?.node.children.count, index >= 0, index <= count else {
-        entries[parent]?.node.children.insert(id, at: old)
+      entries[parent]?.children.remove(at: old)
+      guard let count = entries[parent]?.children.count, index >= 0, index <= count else {
+        entries[parent]?.children.insert(id, at: old)
         return "move of \(id) to \(index) in \(parent)"
       }
-      entries[parent]?.node.children.insert(id, at: index)
+      entries[parent]?.children.insert(id, at: index)
     case .update(let id, let element):
       guard entries[id] != nil else { return "update of unknown \(id)" }
-      entries[id]?.node.element = element
+      entries[id]?.element = element
     case .attributes(let id, let attributes):
       guard entries[id] != nil else { return "attributes of unknown \(id)" }
-      entries[id]?.node.attributes = attributes
+      entries[id]?.attributes = attributes
     case .focus(let id):
       if let id, entries[id] == nil { return "focus on unknown \(id)" }
       focused = id
@@ -80,21 +100,19 @@
   }
 
   private func add(_ subtree: Subtree, parent: NodeID?) {
-    let node = Node(
-      id: subtree.id, element: subtree.element, attributes: subtree.attributes, children: subtree.children.map(\.id))
-    entries[subtree.id] = Entry(node: node, parent: parent)
+    entries[subtree.id] = Entry(subtree, parent: parent)
     for child in subtree.children { add(child, parent: subtree.id) }
   }
 
   private func discard(_ id: NodeID) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     if focused == id { focused = nil }
-    for child in entry.node.children { discard(child) }
+    for child in entry.children { discard(child) }
   }
 
   /// The node with all that is in it, as one value. O(its size).
   public func subtree(_ id: NodeID) -> Subtree? {
-    guard let node = entries[id]?.node else { return nil }
+    guard let node = entries[id] else { return nil }
     return Subtree(
       id: id, element: node.element, attributes: node.attributes, children: node.children.compactMap(subtree))
   }
@@ -104,14 +122,14 @@
     guard let index = entries.index(forKey: start) else { return }
     ids.append(start)
     // Looked at in place: entries are large.
-    for child in entries.values[index].node.children { appendIDs(from: child, to: &ids) }
+    for child in entries.values[index].children { appendIDs(from: child, to: &ids) }
   }
 
   /// All nodes in reading order, from `start` or the root.
   public func inReadingOrder(from start: NodeID? = nil) -> [Node] {
     var found: [Node] = []
     func walk(_ id: NodeID) {
-      guard let node = entries[id]?.node else { return }
+      guard let node = self[id] else { return }
       found.append(node)
       node.children.forEach(walk)
     }
@@ -135,9 +153,9 @@ extension SceneTree {
       }
       guard seen.insert(id).inserted else { return "\(id) is in the tree twice" }
       guard entry.parent == parent else { return "\(id) has the wrong parent" }
-      for child in entry.node.children {
-        if let element = entries[child]?.node.element, !entry.node.element.mayHold(element) {
-          return "\(id) (\(entry.node.element.kind)) may not hold \(child) (\(element.kind))"
+      for child in entry.children {
+        if let element = entries[child]?.element, !entry.element.mayHold(element) {
+          return "\(id) (\(entry.element.kind)) may not hold \(child) (\(element.kind))"
         }
         if let wrong = walk(child, parent: id) { return wrong }
       }

@@ -115,6 +115,7 @@ import Testing
       guard item == 0 else { return }
       cell.accessories = [
         .checkmark(), .customView(configuration: .init(customView: lock)),
+        .image(UIImage(systemName: "star"), accessibilityLabel: "Liked"),
         .customView(configuration: .init(customView: toggle)), .label(text: "5 GHz"), .detail { details += 1 },
         .disclosureIndicator(),
       ]
@@ -123,7 +124,10 @@ import Testing
     let element = try #require(row(stage, page, 0))
     #expect(element.hasCheckmark && element.hasDisclosure)
     #expect(element.secondaryText == "5 GHz")
-    #expect(element.marks == [.init(symbol: Symbol("lock"), label: "Secured")])
+    #expect(
+      element.marks == [
+        .init(symbol: Symbol("lock"), label: "Secured"), .init(symbol: Symbol("star"), label: "Liked"),
+      ])
     try stage.driver.tap("More about Row 0")
     #expect(details == 1)
     #expect(delegate.journal.take().isEmpty)

@@ -9,6 +9,15 @@
   var drops = 0
 
   func send(_ text: String) { if code == nil { sent.append(text) } }
+  /// What is to be confirmed, until `confirmAll`.
+  private(set) var confirming: Int?
+  func confirm(_ number: Int) { if confirming == nil { confirming = number } }
+  /// All that was sent has arrived.
+  func confirmAll() {
+    guard let number = confirming else { return }
+    confirming = nil
+    receiver?.channel(self, confirmed: number)
+  }
   func dropQueued() {
     drops += 1
     // What has begun stays.

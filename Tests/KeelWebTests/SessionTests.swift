@@ -65,6 +65,27 @@ import Testing
     #expect(page.channel.sent.allSatisfy { !$0.hasPrefix("[\"s\"") })
   }
 
+  @Test func whatHasArrivedIsNotKept() throws {
+    let page = server.load()
+    page.join()
+    let session = try #require(page.session)
+    for _ in 0..<5 { server.scenes[0].change() }
+    #expect(page.channel.confirming == nil, "so little is not worth a question")
+    for _ in 0..<100 { server.scenes[0].change() }
+    let kept = session.log.bytes
+    page.channel.confirmAll()
+    #expect(session.log.bytes < kept)
+    page.channel.confirmAll()
+    #expect(session.log.bytes == 0 && page.channel.confirming == nil)
+    // What came after what has arrived is still there for a page that has lost its line.
+    server.scenes[0].change()
+    let seen = page.sequence + 105
+    page.channel.cut()
+    server.scenes[0].change()
+    page.join(sequence: seen)
+    #expect(page.channel.sent.filter { $0.hasPrefix("[\"p\"") }.count == 2)
+  }
+
   @Test func whereTooMuchWasMissedTheWholePageIsSent() {
     let page = server.load()
     page.join()

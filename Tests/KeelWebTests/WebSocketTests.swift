@@ -14,11 +14,13 @@ import Testing
     var batches: [[String]] = []
     var drained = 0
     var closed = 0
+    var confirmed: [Int] = []
     var answer: ((any Channel, String) -> Void)?
     func channel(_ channel: any Channel, received texts: [String]) {
       batches.append(texts)
       for text in texts { answer?(channel, text) }
     }
+    func channel(_ channel: any Channel, confirmed number: Int) { confirmed.append(number) }
     func channelDrained(_ channel: any Channel) { drained += 1 }
     func channelClosed(_ channel: any Channel) { closed += 1 }
   }
@@ -42,6 +44,24 @@ import Testing
     stream.receive(Frames.text("a") + Frames.frame(9, [7]) + Frames.text("b"))
     #expect(stream.frames.map(\.opcode) == [1, 10, 1])
     #expect(stream.frames[1].payload == [7])
+  }
+
+  @Test func theAnswerToAPingConfirmsWhatWasSentBefore() {
+    socket.send("a")
+    socket.confirm(12)
+    socket.confirm(13)
+    #expect(stream.frames.map(\.opcode) == [1, 9], "one question at a time")
+    #expect(stream.frames[1].payload == Array("12".utf8))
+    stream.receive(Frames.frame(10, Array("11".utf8)))
+    #expect(receiver.confirmed == [])
+    stream.receive(Frames.frame(10, Array("12".utf8)))
+    stream.receive(Frames.frame(10, Array("12".utf8)))
+    #expect(receiver.confirmed == [12])
+    for number in 0..<100 {
+      socket.confirm(number)
+      stream.receive(Frames.frame(10, Array("\(number)".utf8)))
+    }
+    #expect(receiver.confirmed.count == 101 && stream.closeCode == nil, "answers are no flood")
   }
 
   @Test func aFloodOfPingsIsEnded() {

@@ -36,10 +36,11 @@ import WiFiSettingsViews
     case .networkmanager: radio = NetworkManagerRadio()
     case .simulated: radio = SimulatedRadio(seed: options.seed, clock: testClock ?? SuspendingClock())
     }
-    /// Where in the app one is, in one window; the radio is everybody's.
+    let networks = WiFiNetworks(radio: radio, clock: testClock ?? SuspendingClock())
+    /// Where in the app one is, in one window; the radio and what it says are everybody's.
     func makeModel() -> WiFiSettingsModel {
       WiFiSettingsModel(
-        radio: radio, clock: testClock ?? SuspendingClock(),
+        networks: networks, clock: testClock ?? SuspendingClock(),
         connectionIsOurWayIn: {
           // Which line a browser's person comes by is not known: whoever may come from elsewhere is asked.
           kind == .networkmanager && (RemoteSession.isOverWiFi() || options.launch.servesOtherMachines)

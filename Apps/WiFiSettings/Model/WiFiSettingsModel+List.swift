@@ -17,44 +17,10 @@ extension WiFiSettingsModel {
     }
   }
 
-  /// Brings every row up to date; only rows that differ tell their observers.
-  func updateRows() {
-    var heard: [Network.ID: Network] = [:]
-    if stage == .on {
-      for network in latest.networks {
-        guard let other = heard[network.id], other.connectivity >= network.connectivity else {
-          heard[network.id] = network
-          continue
-        }
-      }
-    }
-    var listed = Set(heard.keys)
-    for (id, network) in heard {
-      if let row = rows[id] { row.update(network) } else { rows[id] = NetworkRow(network) }
-    }
-    // The current network is listed even in the moment in which nothing is heard of it.
-    if stage == .on, let current = latest.current, heard[current] == nil {
-      let network = Network(id: current, connectivity: 0, isKnown: true, accessPointCount: 0)
-      let row = rows[current] ?? NetworkRow(network)
-      row.update(network, isInRange: false)
-      rows[current] = row
-      listed.insert(current)
-    }
-    for id in rows.keys where !listed.contains(id) { rows[id] = nil }
-    if let rowJoining, !listed.contains(rowJoining) { stopJoiningRow(saying: .outOfRange) }
-    updateFlags()
-  }
-
-  func updateFlags() {
-    for (id, row) in rows {
-      let isCurrent = latest.current == id
-      row.isCurrent = isCurrent
-      row.isJoining = rowJoining == id || (latest.joining == id && !isCurrent)
-      row.needsSignIn = isCurrent && latest.portal != nil
-    }
-  }
-
+  /// Brings the sections in line. Does nothing while the same networks are listed, however they drift.
   func updateSections() {
+    guard shownMembership != networks.membership else { return }
+    shownMembership = networks.membership
     var new = [ListSection(id: .power, items: [.power])]
     if stage == .on {
       let current = latest.current
@@ -66,15 +32,13 @@ extension WiFiSettingsModel {
       knownOrder.update(known)
       otherOrder.update(other)
       if let current { new.append(ListSection(id: .current, items: [.network(current)])) }
-      if !known.isEmpty { new.append(ListSection(id: .known, items: knownOrder.order.map { .network($0) })) }
-      new.append(ListSection(id: .other, items: otherOrder.order.map { .network($0) } + [.joinOther]))
+      if !known.isEmpty { new.append(ListSection(id: .known, items: knownOrder.ids.map { .network($0) })) }
+      new.append(ListSection(id: .other, items: otherOrder.ids.map { .network($0) } + [.joinOther]))
     }
     guard new != sections else { return }
-    let membersChanged = Set(new.flatMap(\.items)) != Set(sections.flatMap(\.items))
     // The first list is simply there; later ones fold and unfold.
     if hasListed { withAnimation { sections = new } } else { sections = new }
     hasListed = true
-    if membersChanged { updateLookalikes() }
   }
 
   /// Lets every network take its place anew. Called when the person comes (back) to the list or asks for a fresh one.
@@ -86,25 +50,6 @@ extension WiFiSettingsModel {
   func forgetOrder() {
     knownOrder.forgetPlaces()
     otherOrder.forgetPlaces()
-  }
-
-  private func updateLookalikes() {
-    var groups: [String: [NetworkRow]] = [:]
-    for row in rows.values where !row.id.ssid.isHidden { groups[row.skeleton, default: []].append(row) }
-    let nameless = rows.values.filter(\.id.ssid.isHidden)
-    for row in nameless { row.lookalike = nameless.count > 1 ? .twin : nil }
-    for group in groups.values {
-      for row in group { row.lookalike = Self.lookalike(of: row, among: group) }
-    }
-  }
-
-  private static func lookalike(of row: NetworkRow, among group: [NetworkRow]) -> NetworkRow.Lookalike? {
-    if group.contains(where: { $0 !== row && $0.id.ssid == row.id.ssid }) { return .twin }
-    // The one that people know comes first among those it may be taken for.
-    let others = group.filter { $0 !== row }.sorted {
-      if $0.isKnown != $1.isKnown { return $0.isKnown }
-      return $0.id.ssid.bytes.lexicographicallyPrecedes($1.id.ssid.bytes)
-    }
-    return others.first.map { .similar(to: $0.title) }
+    shownMembership = nil
   }
 }

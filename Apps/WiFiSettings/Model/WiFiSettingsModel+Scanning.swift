@@ -36,7 +36,7 @@ extension WiFiSettingsModel {
     if let failure {
       if failure != .cancelled { note(failure) }
     } else {
-      lastScan = Stopwatch(clock)
+      networks.searchEnded()
       scanNote = nil
       sortAgain()
     }
@@ -44,7 +44,7 @@ extension WiFiSettingsModel {
   }
 
   private func note(_ failure: RadioFailure) {
-    let age = lastScan.map { "The list is \($0.elapsed().spoken) old. " } ?? "The list is as it was. "
+    let age = networks.lastScan.map { "The list is \($0.elapsed().spoken) old. " } ?? "The list is as it was. "
     scanNote = age + failure.message
   }
 }

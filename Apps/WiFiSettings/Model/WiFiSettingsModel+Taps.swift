@@ -37,7 +37,6 @@ extension WiFiSettingsModel {
   /// Gives up joining the network whose row was tapped.
   public func cancelJoinButtonTapped() {
     stopJoiningRow()
-    updateFlags()
   }
 
   public func alertButtonTapped(_ action: AlertAction) {
@@ -100,23 +99,23 @@ extension WiFiSettingsModel {
 
   private func joinRow(_ id: Network.ID) {
     guard rowJoining != id else { return }
-    rowJoining = id
+    let mark = WiFiNetworks.JoinMark(id)
+    rowMark = mark
     rowAttempt.start(JoinRequest(network: id), radio: radio) { [weak self] failure in
       self?.rowJoinEnded(id, failure)
     }
-    updateFlags()
+    networks.add(mark)
   }
 
   func stopJoiningRow(saying failure: JoinFailure? = nil) {
     guard let id = rowJoining else { return }
     rowAttempt.cancel()
-    rowJoining = nil
+    rowMark = nil
     if let failure { show(.joinFailed(failure, name: id.ssid.displayName)) }
   }
 
   private func rowJoinEnded(_ id: Network.ID, _ failure: JoinFailure?) {
-    rowJoining = nil
-    updateFlags()
+    rowMark = nil
     guard let failure else { return }
     let asksAgain = failure == .incorrectPassword || failure == .incorrectPasswordOrOutOfRange
     if asksAgain, destination == nil, id.security.needsPassword, let row = rows[id] {

@@ -3,8 +3,9 @@ public import Observation
 
 /// Wi-Fi settings: the switch, the networks in range, and where in the app one is.
 ///
-/// It listens to its radio for as long as it lives. Its methods are named after what a person did; views call them and
-/// decide nothing. `sections` changes when rows come, go or move, and each `NetworkRow` when what it shows does.
+/// There is one for each window; what the radio says, and the rows, are in `WiFiNetworks`, which windows share. Its
+/// methods are named after what a person did; views call them and decide nothing. `sections` changes when rows come, go or
+/// move, and each `NetworkRow` when what it shows does.
 @MainActor @Observable public final class WiFiSettingsModel {
   @CasePathable public enum Destination {
     case connect(ConnectToNetworkModel)
@@ -39,45 +40,58 @@ public import Observation
   /// What the person asked of the switch, until the radio says so too.
   var wantedPower: Bool?
 
-  @ObservationIgnored public let radio: any Radio
+  /// What the radio says.
+  @ObservationIgnored public let networks: WiFiNetworks
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let connectionIsOurWayIn: @MainActor () -> Bool
 
-  @ObservationIgnored var latest = RadioState()
-  @ObservationIgnored var rows: [Network.ID: NetworkRow] = [:]
   @ObservationIgnored var hasListed = false
   @ObservationIgnored var knownOrder = ListOrder()
   @ObservationIgnored var otherOrder = ListOrder()
+  /// Which networks `sections` is made of; `nil` when they are to take their places anew.
+  @ObservationIgnored var shownMembership: Int?
 
   @ObservationIgnored let rowAttempt = JoinAttempt()
   /// The network that a tap on its row is joining.
-  @ObservationIgnored var rowJoining: Network.ID?
+  @ObservationIgnored var rowMark: WiFiNetworks.JoinMark?
   @ObservationIgnored var waitingAlert: AlertState<AlertAction>?
   @ObservationIgnored var powerTask: OwnedTask?
   @ObservationIgnored var powerTimer: OwnedTask?
   @ObservationIgnored var scanTask: OwnedTask?
-  @ObservationIgnored var lastScan: Stopwatch?
   @ObservationIgnored var linkTimer: OwnedTask?
-  @ObservationIgnored private var listening: OwnedTask?
 
-  /// Starts listening at once.
+  /// Makes the model of the only window: it listens to the radio by itself, at once. For several windows make
+  /// `WiFiNetworks` once.
+  public convenience init(
+    radio: any Radio, clock: any Clock<Duration> = SuspendingClock(),
+    connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }
+  ) {
+    self.init(
+      networks: WiFiNetworks(radio: radio, clock: clock), clock: clock, connectionIsOurWayIn: connectionIsOurWayIn)
+  }
+
+  /// Makes the model of a window, which shows the networks at once.
   ///
   /// `connectionIsOurWayIn` tells whether the person reaches this machine through the current network (over SSH, say),
   /// so that leaving it is asked about first.
   public init(
-    radio: any Radio, clock: any Clock<Duration> = SuspendingClock(),
+    networks: WiFiNetworks, clock: any Clock<Duration> = SuspendingClock(),
     connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }
   ) {
-    self.radio = radio
+    self.networks = networks
     self.clock = clock
     self.connectionIsOurWayIn = connectionIsOurWayIn
-    let states = radio.states()
+    networks.follow(self)
     // What is known already is there before the first frame.
-    if radio.state != latest { receive(radio.state) }
-    listening = OwnedTask { [weak self] in
-      for await state in states where state != self?.latest { self?.receive(state) }
-    }
+    if networks.state != RadioState() { networksDidChange() }
   }
+
+  /// What turns Wi-Fi on, finds networks and joins them.
+  public var radio: any Radio { networks.radio }
+  /// What the radio said last.
+  var latest: RadioState { networks.state }
+  var rows: [Network.ID: NetworkRow] { networks.rows }
+  var rowJoining: Network.ID? { rowMark?.network }
 
   /// Where in the app one is; `nil` is the list. Whatever clears or replaces it leaves that screen in good order: a
   /// join under way there is cancelled, and a password wiped.
@@ -106,19 +120,18 @@ public import Observation
 
   // MARK: - What the radio says
 
-  func receive(_ state: RadioState) {
-    if latest.isScanning, !state.isScanning { lastScan = Stopwatch(clock) }
-    latest = state
-    let newStage = WiFiStage(state)
+  /// The radio has said something; the rows are up to date already.
+  func networksDidChange() {
+    let newStage = networks.stage
     let wasOn = stage == .on
     stage = newStage
-    isPowered = state.isOn
-    if powerTask == nil, let wantedPower, wantedPower == state.isOn || !newStage.canSwitch { forgetWantedPower() }
+    isPowered = latest.isOn
+    if powerTask == nil, let wantedPower, wantedPower == latest.isOn || !newStage.canSwitch { forgetWantedPower() }
     if newStage != .on {
       stopJoiningRow()
       if wasOn { forgetOrder() }
     }
-    updateRows()
+    if let rowJoining, rows[rowJoining] == nil { stopJoiningRow(saying: .outOfRange) }
     updateSections()
     updateScanning()
     updateSignIn()

@@ -32,12 +32,31 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   var lap = 0
   package weak var collectionView: UICollectionView?
 
+  /// What few cells have, in an object of its own.
+  @MainActor private final class Particulars {
+    var contentView: CellContentView?
+    var configuredView: (any UIView & UIContentView)?
+    var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+    var indentationLevel = 0
+    var expansion = RowElement.Expansion.none
+    var onExpansion: ((Bool) -> Void)?
+  }
+  private var particulars: Particulars?
+  private var madeParticulars: Particulars {
+    if let particulars { return particulars }
+    let made = Particulars()
+    particulars = made
+    return made
+  }
+
   /// For views of one's own, in place of a content configuration.
-  public private(set) lazy var contentView: UIView = {
+  public var contentView: UIView {
+    if let view = particulars?.contentView { return view }
     let view = CellContentView()
     view.embedder = self
+    madeParticulars.contentView = view
     return view
-  }()
+  }
 
   /// Whether the row is chosen; set by the collection view.
   open var isSelected = false {
@@ -59,7 +78,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   }
 
   /// The view of a configuration that is not a list's own.
-  package private(set) var configuredView: (any UIView & UIContentView)?
+  package private(set) var configuredView: (any UIView & UIContentView)? {
+    get { particulars?.configuredView }
+    set { if newValue != nil || particulars != nil { madeParticulars.configuredView = newValue } }
+  }
 
   private func configureContent() {
     guard let configuration = contentConfiguration, !(configuration is UIListContentConfiguration) else {
@@ -87,7 +109,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 
   /// Brings the content up to date; run whenever the state changes.
   public var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
-    didSet { setNeedsUpdateConfiguration() }
+    get { particulars?.configurationUpdateHandler }
+    set {
+      madeParticulars.configurationUpdateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Brings the content up to date with the state; runs `configurationUpdateHandler`.
@@ -99,15 +125,28 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   /// How deep the row stands in an outline.
-  open var indentationLevel = 0 {
-    didSet { if indentationLevel != oldValue { setNeedsDescription() } }
+  open var indentationLevel: Int {
+    get { particulars?.indentationLevel ?? 0 }
+    set {
+      guard newValue != indentationLevel else { return }
+      madeParticulars.indentationLevel = newValue
+      setNeedsDescription()
+    }
   }
   /// Whether the row has others below it that can be folded away.
-  package var expansion = RowElement.Expansion.none {
-    didSet { if expansion != oldValue { setNeedsDescription() } }
+  package var expansion: RowElement.Expansion {
+    get { particulars?.expansion ?? .none }
+    set {
+      guard newValue != expansion else { return }
+      madeParticulars.expansion = newValue
+      setNeedsDescription()
+    }
   }
   /// A person has opened or closed the row.
-  package var onExpansion: ((Bool) -> Void)?
+  package var onExpansion: ((Bool) -> Void)? {
+    get { particulars?.onExpansion }
+    set { if newValue != nil || particulars != nil { madeParticulars.onExpansion = newValue } }
+  }
 
   // MARK: Scene
 
@@ -115,8 +154,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 
   package var shownContent: [UIView] {
     if let configuredView { return configuredView.isShown ? [configuredView] : [] }
-    guard contentConfiguration == nil, !contentView.shownSubviews.isEmpty else { return [] }
-    return [contentView]
+    guard contentConfiguration == nil, let view = particulars?.contentView, !view.shownSubviews.isEmpty else {
+      return []
+    }
+    return [view]
   }
 
   /// What a person may look for.

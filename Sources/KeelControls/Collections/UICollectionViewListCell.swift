@@ -20,7 +20,7 @@ package import KeelScene
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   /// Buttons of detail accessories, kept while the accessory stays, so that the focus does.
-  private var detailButtons: [UIButton] = []
+  private var detailButtons: [DetailButton] = []
 
   override package var row: RowElement {
     var row = super.row
@@ -29,6 +29,7 @@ package import KeelScene
       case .checkmark: row.hasCheckmark = true
       case .disclosure: row.hasDisclosure = true
       case .label(let text): row.secondaryText = row.secondaryText.isEmpty ? text : "\(row.secondaryText)  \(text)"
+      case .image(let image, let label): row.marks.append(.init(symbol: image.symbol, label: label))
       case .customView(let view):
         if let image = view as? UIImageView, image.isShown {
           row.marks.append(.init(symbol: image.symbol, label: image.accessibilityLabel ?? ""))
@@ -48,32 +49,57 @@ package import KeelScene
   private func updateDetailButtons() {
     var count = 0
     for case .detail(let label, let handler) in accessories.map(\.kind) {
-      if detailButtons.count == count {
-        let button = UIButton(type: .detailDisclosure)
-        button.embedder = self
-        detailButtons.append(button)
-      }
-      let button = detailButtons[count]
+      if detailButtons.count == count { detailButtons.append(DetailButton(cell: self)) }
+      detailButtons[count].set(label: label, handler: handler)
       count += 1
-      button.accessibilityLabel = label ?? "More about \(listContent.text ?? "this")"
-      button.addAction(UIAction(identifier: .init("keel.detail")) { _ in handler?() }, for: .primaryActionTriggered)
     }
     detailButtons.removeLast(detailButtons.count - count)
   }
 
-  private var shownAccessories: [UIView] {
+  private var shownAccessories: [SceneNode] {
     var details = detailButtons[...]
-    return accessories.compactMap { accessory in
+    return accessories.compactMap { accessory -> SceneNode? in
       switch accessory.kind {
       case .detail: details.popFirst()
       case .customView(let view): view is UIImageView || !view.isShown ? nil : view
-      case .checkmark, .disclosure, .label: nil
+      case .checkmark, .disclosure, .label, .image: nil
       }
     }
   }
 
   override package func describe() -> SceneDescription {
-    SceneDescription(element: .row(row), attributes: attributes, children: shownContent + shownAccessories)
+    SceneDescription(
+      element: .row(row), attributes: attributes, children: (shownContent as [SceneNode]) + shownAccessories)
+  }
+}
+
+/// The button of a detail accessory. A view of its own kind, and not a `UIButton`: lists have one a row.
+@MainActor private final class DetailButton: SceneNode {
+  private weak var cell: UICollectionViewListCell?
+  private var label: String?
+  private var handler: (() -> Void)?
+
+  init(cell: UICollectionViewListCell) {
+    self.cell = cell
+    super.init()
+  }
+
+  func set(label: String?, handler: (() -> Void)?) {
+    self.handler = handler
+    guard label != self.label || label == nil else { return }
+    self.label = label
+    setNeedsDescription()
+  }
+
+  override func describe() -> SceneDescription {
+    var accessibility = Accessibility()
+    accessibility.label = label ?? "More about \(cell?.listContent.text ?? "this")"
+    return SceneDescription(
+      element: .button(ButtonElement(style: .detail)), attributes: Attributes(accessibility: accessibility))
+  }
+
+  override func handle(_ event: KeelScene.Event) {
+    if case .activate = event { handler?() }
   }
 }
 
@@ -82,8 +108,9 @@ package import KeelScene
   enum Kind {
     case checkmark
     case disclosure
-    case detail(label: String?, handler: (() -> Void)?)
+    indirect case detail(label: String?, handler: (() -> Void)?)
     case label(String)
+    indirect case image(UIImage, label: String)
     case customView(UIView)
   }
   let kind: Kind
@@ -104,6 +131,12 @@ package import KeelScene
 
   /// A short text.
   public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
+
+  /// A small picture that tells something, with words for those who do not see it. Long lists have it rather than an image
+  /// view: no view is kept for it. UIKit has none such.
+  public static func image(_ image: UIImage, accessibilityLabel: String = "") -> UICellAccessory {
+    UICellAccessory(kind: .image(image, label: accessibilityLabel))
+  }
 
   /// A view of one's own: a switch, an activity indicator. An image view becomes a small mark.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {

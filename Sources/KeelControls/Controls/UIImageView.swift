@@ -15,20 +15,40 @@ package import KeelScene
     didSet { if image != oldValue { setNeedsDescription() } }
   }
 
+  /// What few pictures have, in an object of its own: lists have several pictures a row.
+  @MainActor private final class Particulars {
+    var data: ImageData?
+    var label = ""
+    var isResizable = false
+    var contentMode = ImageElement.ContentMode.fit
+  }
+  private var particulars: Particulars?
+
+  private func change(_ change: (Particulars) -> Void) {
+    let changed = particulars ?? Particulars()
+    particulars = changed
+    change(changed)
+    setNeedsDescription()
+  }
+
   /// The bytes of a picture, shown in place of `image`.
   package var data: ImageData? {
-    didSet { if data != oldValue { setNeedsDescription() } }
+    get { particulars?.data }
+    set { if newValue != data { change { $0.data = newValue } } }
   }
   /// What is to be seen, in words.
-  package var label = "" {
-    didSet { if label != oldValue { setNeedsDescription() } }
+  package var label: String {
+    get { particulars?.label ?? "" }
+    set { if newValue != label { change { $0.label = newValue } } }
   }
   /// Whether the picture takes the size that it is given, and how it fills it.
-  package var isResizable = false {
-    didSet { if isResizable != oldValue { setNeedsDescription() } }
+  package var isResizable: Bool {
+    get { particulars?.isResizable ?? false }
+    set { if newValue != isResizable { change { $0.isResizable = newValue } } }
   }
-  package var imageContentMode: ImageElement.ContentMode = .fit {
-    didSet { if imageContentMode != oldValue { setNeedsDescription() } }
+  package var imageContentMode: ImageElement.ContentMode {
+    get { particulars?.contentMode ?? .fit }
+    set { if newValue != imageContentMode { change { $0.contentMode = newValue } } }
   }
 
   /// The picture with the view's tint.

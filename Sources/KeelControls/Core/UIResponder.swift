@@ -40,7 +40,26 @@
   package func focusDidChange(isFocused: Bool) {}
 
   /// Called after the focus has come here or gone from here.
-  package var onFocusChange: ((_ isFocused: Bool) -> Void)?
+  package var onFocusChange: ((_ isFocused: Bool) -> Void)? {
+    get { focusWishes?.onChange }
+    set { if newValue != nil || focusWishes != nil { madeFocusWishes.onChange = newValue } }
+  }
 
-  package var wantsFocusOnAppearing = false
+  package var wantsFocusOnAppearing: Bool {
+    get { focusWishes?.isWantedOnAppearing ?? false }
+    set { if newValue != wantsFocusOnAppearing { madeFocusWishes.isWantedOnAppearing = newValue } }
+  }
+
+  /// Of the few that anyone follows the focus of.
+  @MainActor private final class FocusWishes {
+    var onChange: ((_ isFocused: Bool) -> Void)?
+    var isWantedOnAppearing = false
+  }
+  private var focusWishes: FocusWishes?
+  private var madeFocusWishes: FocusWishes {
+    if let focusWishes { return focusWishes }
+    let wishes = FocusWishes()
+    focusWishes = wishes
+    return wishes
+  }
 }

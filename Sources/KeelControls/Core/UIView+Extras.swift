@@ -14,12 +14,6 @@ package struct ViewExtras: Hashable, Sendable {
   package static let none = ViewExtras()
 }
 
-/// The extras of a view that has some.
-@MainActor final class RareParts {
-  var extras: ViewExtras
-  init(_ extras: ViewExtras) { self.extras = extras }
-}
-
 extension UIView {
   /// Answers what any view may be asked, whatever it shows. Says whether it did.
   func answersForAnyView(_ event: Event) -> Bool {
@@ -39,23 +33,4 @@ extension UIView {
     default: return false
     }
   }
-}
-
-extension UIAccessibilityTraits {
-  /// Something to press.
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Leads elsewhere.
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen among others.
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// Text that does not change.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Answers `accessibilityIncrement()` and `accessibilityDecrement()`.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Cannot be used now.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// A field to search with.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 9)
 }

@@ -10,17 +10,28 @@ package import KeelScene
   public private(set) weak var superview: UIView?
   /// What stands in the view, in order.
   public private(set) var subviews: [UIView] = []
-  package weak var owningController: UIViewController?
   /// The view that shows this one without being its superview: a cell its accessory, a list its cell.
   package weak var embedder: UIView?
-  /// The bar item that shows this view.
-  package weak var barItem: UIBarButtonItem?
-  /// The controller that shows this view beside its own, in a bar or an alert.
-  package weak var embedderController: UIViewController?
-  /// What a layer above left for those in this view (see Context.swift).
-  package var innerContext: AnyObject?
+  /// What most views have nothing of, and so no room for: there are thousands of views for each that has some.
+  package private(set) var rare: RareParts?
+  /// The same, made by whoever puts something in.
+  var rareParts: RareParts {
+    if let rare { return rare }
+    let parts = RareParts()
+    rare = parts
+    return parts
+  }
 
   override public init() { super.init() }
+
+  private var keptObservations: ObservationStore?
+  /// The observations that live as long as the view.
+  package var observations: ObservationStore {
+    if let keptObservations { return keptObservations }
+    let store = ObservationStore()
+    keptObservations = store
+    return store
+  }
 
   // MARK: What every view can say
 
@@ -49,7 +60,10 @@ package import KeelScene
   }
 
   /// A number for the program's own use.
-  open var tag = 0
+  open var tag: Int {
+    get { rare?.tag ?? 0 }
+    set { if newValue != tag { rareParts.tag = newValue } }
+  }
 
   // MARK: Accessibility
 
@@ -59,40 +73,35 @@ package import KeelScene
   }
   /// What assistive technology says of the view's state, where that is not what it shows.
   open var accessibilityValue: String? {
-    didSet { if accessibilityValue != oldValue { accessibilityDidChange() } }
+    get { rare?.accessibilityValue }
+    set { if newValue != accessibilityValue { change { $0.accessibilityValue = newValue } } }
   }
   /// What using the view does, for those who do not see the screen.
   open var accessibilityHint: String? {
-    didSet { if accessibilityHint != oldValue { accessibilityDidChange() } }
+    get { rare?.accessibilityHint }
+    set { if newValue != accessibilityHint { change { $0.accessibilityHint = newValue } } }
   }
   /// A name for programs; never shown nor read out.
   open var accessibilityIdentifier: String? {
-    didSet { if accessibilityIdentifier != oldValue { accessibilityDidChange() } }
+    get { rare?.accessibilityIdentifier }
+    set { if newValue != accessibilityIdentifier { change { $0.accessibilityIdentifier = newValue } } }
   }
   /// Whether assistive technology passes over the view and what is in it.
-  open var accessibilityElementsHidden = false {
-    didSet { if accessibilityElementsHidden != oldValue { accessibilityDidChange() } }
+  open var accessibilityElementsHidden: Bool {
+    get { rare?.accessibilityElementsHidden ?? false }
+    set { if newValue != accessibilityElementsHidden { change { $0.accessibilityElementsHidden = newValue } } }
   }
   /// What the view is to assistive technology, beyond what its kind says.
-  open var accessibilityTraits: UIAccessibilityTraits = [] {
-    didSet { if accessibilityTraits != oldValue { accessibilityDidChange() } }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibilityTraits ?? [] }
+    set { if newValue != accessibilityTraits { change { $0.accessibilityTraits = newValue } } }
   }
 
-  /// What any view may say of itself beside what it shows.
-  package var extras: ViewExtras {
-    get { rare?.extras ?? .none }
-    set {
-      guard newValue != extras else { return }
-      if let rare { rare.extras = newValue } else { rare = RareParts(newValue) }
-      setNeedsDescription()
-    }
+  private func change(_ change: (RareParts) -> Void) {
+    change(rareParts)
+    accessibilityDidChange()
   }
-  /// Most views have none: no room is kept for it.
-  private var rare: RareParts?
-  /// Told which of `extras.actions` a person has chosen.
-  package var onAction: ((Int) -> Void)?
-  /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
-  package var onAdjust: ((_ isUp: Bool) -> Void)?
+
   /// One step up, for views with the trait `adjustable`.
   open func accessibilityIncrement() { onAdjust?(true) }
   /// One step down, for views with the trait `adjustable`.
@@ -265,10 +274,6 @@ package import KeelScene
 
   func subviewVisibilityDidChange() { setNeedsDescription() }
 
-  // MARK: Observation
-
-  package var observations = ObservationStore()
-
   // MARK: Scene
 
   /// The subviews that are shown, in order.
@@ -323,16 +328,4 @@ package import KeelScene
   override package func describe() -> SceneDescription {
     SceneDescription(element: element, attributes: attributes, children: shownSubviews)
   }
-}
-
-/// What a view is to assistive technology, beyond what its kind says.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing beyond what the kind says.
-  public static let none: UIAccessibilityTraits = []
-  /// The text is the heading of what follows.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Changes of the text are read out as they happen.
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 7)
 }

@@ -10,7 +10,6 @@ public import KeelScene
   private lazy var surface = Surface(source: self)
   private var nodes: [NodeID: SceneNode] = [:]
   private var frontEnd: (any FrontEnd)?
-  private var pass: WindowPass?
   private var isAnimated = false
   package private(set) weak var firstResponder: UIResponder?
   /// Called when the person closes the window.
@@ -51,7 +50,7 @@ public import KeelScene
     }
     root = controller
     controller?.rootWindow = self
-    if pass != nil { controller?.setAppearing(true, animated: false) }
+    if isOnScreen { controller?.setAppearing(true, animated: false) }
     setNeedsDescription(of: self)
   }
 
@@ -111,29 +110,25 @@ public import KeelScene
   // MARK: Showing
 
   /// Whether a front end shows the window.
-  package var isOnScreen: Bool { pass != nil }
+  package private(set) var isOnScreen = false
 
   /// Shows the window on a front end, now: the first patch has been applied when this returns.
   ///
   /// Called inside a turn or the handler of an event, it is applied as that ends. A window is on one front end at a
   /// time.
   public func show(on frontEnd: any FrontEnd) {
-    guard pass == nil else {
+    guard !isOnScreen else {
       Misuse.report(
         "A window was shown a second time.", rule: "A window is on one front end at a time.",
         remedy: "Make another window with the same model, or close this one first.")
       return
     }
     self.frontEnd = frontEnd
-    let pass = WindowPass(window: self)
-    self.pass = pass
+    isOnScreen = true
     Turn.shared.performing {
       frontEnd.attach(events: self)
       root?.setAppearing(true, animated: false)
-      Turn.shared.install(pass.description, in: .description)
-      Turn.shared.install(pass.patch, in: .patch)
-      needsPatch = true
-      Turn.shared.setNeedsRun(.description)
+      setNeedsPatch()
     }
   }
 
@@ -142,22 +137,12 @@ public import KeelScene
   /// State that leads to pages (`present(item:)`, paths) stays as it is: another window may show it.
   public func close() {
     Turn.shared.performing { setRoot(nil) }
-    if let pass {
-      Turn.shared.remove(pass.description)
-      Turn.shared.remove(pass.patch)
-    }
-    pass = nil
+    isOnScreen = false
     frontEnd = nil
     firstResponder = nil
     for node in nodes.values where node !== self { node.host = nil }
     nodes.removeAll()
     surface = Surface(source: self)
-  }
-
-  isolated deinit {
-    guard let pass else { return }
-    Turn.shared.remove(pass.description)
-    Turn.shared.remove(pass.patch)
   }
 
   // MARK: Scene
@@ -192,9 +177,9 @@ public import KeelScene
   }
 
   private func setNeedsPatch() {
-    guard !needsPatch, pass != nil else { return }
+    guard !needsPatch, isOnScreen else { return }
     needsPatch = true
-    Turn.shared.setNeedsRun(.description)
+    WindowPass.describing.add(self)
   }
 
   func presentationsDidChange(animated: Bool) {
@@ -216,9 +201,10 @@ public import KeelScene
   /// Views that have come into the scene and wanted the focus before.
   private var wantingFocus: [UIResponder] = []
 
-  fileprivate func makePatch() {
-    guard pass != nil, needsPatch else { return }
+  func makePatch() {
+    guard needsPatch else { return }
     needsPatch = false
+    guard isOnScreen else { return }
     if Turn.shared.transaction.animation != nil { noteAnimation() }
     let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
     pendingPatch = Patch(
@@ -233,17 +219,16 @@ public import KeelScene
         remedy: "Make another one for the second place. Keel shows it in the first.")
     }
     settleFocus()
-    Turn.shared.setNeedsRun(.patch)
+    WindowPass.delivering.add(self)
   }
 
-  fileprivate func deliverPatch() {
+  func deliverPatch() {
     guard let patch = pendingPatch else { return }
     pendingPatch = nil
+    guard isOnScreen else { return }
     isAnimated = false
     if !patch.isEmpty { frontEnd?.apply(patch) }
   }
-
-  fileprivate var hasPendingWork: Bool { needsPatch || pendingPatch != nil }
 
   // MARK: Focus
 
@@ -326,7 +311,7 @@ extension UIWindow: EventSink {
   /// Lets the object that the event is for answer, and flushes. What is not shown, disabled, or below a sheet is out of
   /// reach: such an event is late or forged, and is dropped.
   public func send(_ event: Event) {
-    guard pass != nil else { return }
+    guard isOnScreen else { return }
     let isOutermost = !UIWindow.isAnswering
     UIWindow.isAnswering = true
     defer { if isOutermost { UIWindow.isAnswering = false } }
@@ -383,25 +368,5 @@ extension UIWindow: EventSink {
       }
       node = parent
     }
-  }
-}
-
-/// The window's two places in the turn.
-@MainActor private final class WindowPass {
-  let description: Step
-  let patch: Step
-
-  init(window: UIWindow) {
-    description = Step { [weak window] in window?.makePatch() }
-    patch = Step { [weak window] in window?.deliverPatch() }
-    description.pending = { [weak window] in window?.hasPendingWork == true ? ["a window"] : [] }
-  }
-
-  final class Step: TurnPass {
-    private let work: () -> Void
-    var pending: () -> [String] = { [] }
-    init(_ work: @escaping () -> Void) { self.work = work }
-    func run() { work() }
-    var namesOfPending: [String] { pending() }
   }
 }

@@ -80,7 +80,7 @@ final class ObservedProperty {
     /// property yet will read the new value.
     var isConcerned: Bool {
       let guarded = scope.guarded
-      return guarded.run == 0 || guarded.subscriptions[index].run == guarded.run
+      return guarded.run == 0 || guarded.subscriptions[index].isOf(run: guarded.run)
     }
   }
 

@@ -1,27 +1,41 @@
-/// Where in a program something was made, for reports.
+/// Where in a program something was made, for reports. Small: there is one for each observer.
 package struct Origin: Sendable, CustomStringConvertible {
-  package var name: String?
-  package var fileID: StaticString
-  package var line: UInt
+  private let place: Place
 
-  /// The type whose body it is; named only when a report is written.
-  private var type: Any.Type?
-
-  /// The body of a view of that type.
-  package init(type: Any.Type) {
-    self.type = type
-    fileID = ""
-    line = 0
+  private enum Place {
+    /// The body of a view of that type; named only when a report is written.
+    case body(Any.Type)
+    case line(StaticText, UInt32)
+    indirect case named(String, StaticText, UInt32)
   }
 
+  /// A static string of the program in two words.
+  private struct StaticText: @unchecked Sendable {
+    let start: UnsafePointer<UInt8>
+    let count: UInt32
+
+    init(_ text: StaticString) {
+      precondition(text.hasPointerRepresentation, "A place is named by #fileID.")
+      start = text.utf8Start
+      count = UInt32(clamping: text.utf8CodeUnitCount)
+    }
+
+    var string: String { String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self) }
+  }
+
+  /// The body of a view of that type.
+  package init(type: Any.Type) { place = .body(type) }
+
   package init(name: String? = nil, fileID: StaticString, line: UInt) {
-    self.name = name
-    self.fileID = fileID
-    self.line = line
+    let line = UInt32(clamping: line)
+    place = name.map { .named($0, StaticText(fileID), line) } ?? .line(StaticText(fileID), line)
   }
 
   package var description: String {
-    if let type { return "the body of \(type)" }
-    return name.map { "\($0) (\(fileID):\(line))" } ?? "\(fileID):\(line)"
+    switch place {
+    case .body(let type): "the body of \(type)"
+    case .line(let file, let line): "\(file.string):\(line)"
+    case .named(let name, let file, let line): "\(name) (\(file.string):\(line))"
+    }
   }
 }

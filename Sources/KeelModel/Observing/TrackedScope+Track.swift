@@ -33,7 +33,8 @@ extension TrackedScope {
       guarded.indices.removeAll(keepingCapacity: true)
       if guarded.reaction == nil {
         // Cancelled in the middle: what was read after that is not wanted either.
-        dropSubscriptions(notIn: 0)
+        for subscription in guarded.subscriptions { subscription.property.remove(at: subscription.position) }
+        guarded.subscriptions = []
       } else if guarded.missedRun {
         guarded.missedRun = false
         ledger.invalidate(self, nil)
@@ -74,8 +75,8 @@ extension TrackedScope {
   }
 
   private func markRead(at index: Int) {
-    if guarded.subscriptions[index].run != guarded.run {
-      guarded.subscriptions[index].run = guarded.run
+    if !guarded.subscriptions[index].isOf(run: guarded.run) {
+      guarded.subscriptions[index].didRead(in: guarded.run)
       guarded.countRead += 1
     }
     guarded.cursor = index + 1
@@ -98,10 +99,10 @@ extension TrackedScope {
     var kept: [Subscription] = []
     kept.reserveCapacity(guarded.countRead)
     // Removing moves other scopes' entries only: a scope subscribes to a property once.
-    for subscription in guarded.subscriptions where subscription.run != run {
+    for subscription in guarded.subscriptions where !subscription.isOf(run: run) {
       subscription.property.remove(at: subscription.position)
     }
-    for subscription in guarded.subscriptions where subscription.run == run {
+    for subscription in guarded.subscriptions where subscription.isOf(run: run) {
       subscription.property.move(subscription.position, toIndex: kept.count)
       kept.append(subscription)
     }

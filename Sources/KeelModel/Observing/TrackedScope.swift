@@ -35,8 +35,19 @@ package final class TrackedScope: @unchecked Sendable {
   struct Guarded {
     var reaction: Reaction?
     var due = Due.never
+    /// Whether it was asked to run while it was running.
+    var missedRun = false
     /// What the changes since the last run asked for.
-    var transaction: Transaction?
+    var transaction: Transaction? {
+      get { if case .some(let transaction) = asked { transaction } else { nil } }
+      set { asked = newValue.map { .some($0) } ?? .none }
+    }
+    /// Transactions are large, and mostly there is none.
+    private indirect enum Asked {
+      case none
+      case some(Transaction)
+    }
+    private var asked = Asked.none
     /// The number of the run in progress, 0 when there is none.
     var run: UInt64 = 0
     /// The number of the last run, finished or not; changes of standard registrars name it.
@@ -44,21 +55,38 @@ package final class TrackedScope: @unchecked Sendable {
     var subscriptions: [Subscription] = []
     /// Where the next read is expected: most runs read the same in the same order.
     var cursor = 0
+    /// How many of them this run has read.
     var countRead = 0
     /// Where each property is in `subscriptions`, made when the order turns out to be another.
     var indices: [ObjectIdentifier: Int] = [:]
-    /// Whether it was asked to run while it was running.
-    var missedRun = false
+
+    init(reaction: Reaction? = nil) { self.reaction = reaction }
   }
 
   /// When it is to run again.
   enum Due { case never, nextTurn, thisTurn }
 
+  /// Sixteen bytes: an observer has several, and there are many observers.
   struct Subscription {
     let property: ObservedProperty
-    var position: Int
-    /// The last run that read it.
-    var run: UInt64
+    private var storedPosition: UInt32
+    /// The end of the number of the last run that read it. Runs of one scope are never billions apart unread: each one
+    /// that does not read it drops it.
+    private var runEnd: UInt32
+
+    init(property: ObservedProperty, position: Int, run: UInt64) {
+      self.property = property
+      storedPosition = UInt32(position)
+      runEnd = UInt32(truncatingIfNeeded: run)
+    }
+
+    var position: Int {
+      get { Int(storedPosition) }
+      set { storedPosition = UInt32(newValue) }
+    }
+
+    func isOf(run: UInt64) -> Bool { runEnd == UInt32(truncatingIfNeeded: run) }
+    mutating func didRead(in run: UInt64) { runEnd = UInt32(truncatingIfNeeded: run) }
   }
 
   /// Makes a scope one level inside the one at work, if any.

@@ -55,8 +55,7 @@ extension WebPage {
       edits.removeAll()
       tree.apply(Patch(operations: [operation]))
       guard let root = tree.root else { return }
-      addSymbols(of: [root], to: &script)
-      script.root { self.write(root, to: &$0) }
+      script.rebuild(nil) { self.written(root, to: &$0) }
     case .insert(let subtree, into: let parent, at: let index):
       insert(subtree, into: parent, at: index, operation, &script)
     case .remove(let id, from: let parent): remove(id, from: parent, operation, &script)
@@ -84,11 +83,10 @@ extension WebPage {
     guard tree[parent] != nil, tree[subtree.id] == nil else { return }
     let isMixed = changing(dependents(onChildrenOf: parent), by: operation, &script, around: parent)
     guard tree[subtree.id] != nil, let node = tree[parent] else { return }
-    addSymbols(of: [subtree.id], to: &script)
     guard !isMixed, let target = target(of: subtree.id, at: index, in: node) else {
       return rebuild(parent, new: [subtree.id], &script)
     }
-    script.insert(into: target.name, at: target.index) { self.write(subtree.id, to: &$0) }
+    script.insert(into: target.name, at: target.index) { self.written(subtree.id, to: &$0) }
   }
 
   private func remove(_ id: NodeID, from parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
@@ -148,8 +146,7 @@ extension WebPage {
     let isMixed = changing(
       dependents(on: id, becoming: element), by: operation, &script, around: id, except: isSameKind ? nil : id)
     if !isSameKind {
-      addSymbols(of: [id], to: &script)
-      script.replace(id) { self.write(id, to: &$0) }
+      script.rebuild(id) { self.written(id, to: &$0) }
     } else if isMixed {
       rebuild(id, new: [], &script)
     }
@@ -206,12 +203,11 @@ extension WebPage {
     let markup = place.markup()
     var symbols: [String] = []
     note(markup, in: &symbols)
-    script.define(symbols)
     script.rebuild(id) { writer in
       writer.tree(markup) { writer, slot in
         for child in self.children(of: place.node, in: slot) {
           if new.contains(child) {
-            self.write(child, to: &writer)
+            self.write(child, to: &writer, symbols: &symbols)
           } else {
             writer.array {
               $0.number(0)
@@ -220,10 +216,16 @@ extension WebPage {
           }
         }
       }
+      return symbols
     }
   }
 
-  private func addSymbols(of ids: [NodeID], to script: inout PatchScript) { script.define(newSymbols(in: ids)) }
+  /// Writes the node with all that is in it; returns the symbols that the page needs for that.
+  private func written(_ id: NodeID, to writer: inout JSONWriter) -> [String] {
+    var symbols: [String] = []
+    write(id, to: &writer, symbols: &symbols)
+    return symbols
+  }
 }
 
 extension Markup {

@@ -7,7 +7,6 @@ extension WebPage {
   package func document(resume: String) -> String {
     var body = HTMLWriter()
     if let root = tree.root {
-      _ = newSymbols(in: [root])
       write(root, to: &body)
     }
     var writer = HTMLWriter()
@@ -45,8 +44,8 @@ extension WebPage {
       writer.string("s")
       writer.number(sequence)
       guard let root = tree.root else { return writer.null() }
-      _ = newSymbols(in: [root])
-      write(root, to: &writer)
+      var found: [String] = []
+      write(root, to: &writer, symbols: &found)
       writer.object { writer in
         writer.key("t")
         writer.string(title)

@@ -2,19 +2,25 @@ internal import KeelScene
 
 /// Nodes with all that is in them, as HTML and as trees of messages.
 extension WebPage {
+  /// Notes the symbols that the page needs: they stand in the document beside it.
   func write(_ id: NodeID, to writer: inout HTMLWriter) {
     guard let place = place(id) else { return }
     var markup = place.markup()
+    var found: [String] = []
+    if place.node.element.mayHaveSymbols { note(markup, in: &found) }
     addPosition(of: place, to: &markup)
     writer.write(markup) { writer, slot in
       for child in self.children(of: place.node, in: slot) { self.write(child, to: &writer) }
     }
   }
 
-  func write(_ id: NodeID, to writer: inout JSONWriter) {
+  /// Notes the symbols that the page does not have: they have to be there before the tree is.
+  func write(_ id: NodeID, to writer: inout JSONWriter, symbols: inout [String]) {
     guard let place = place(id) else { return }
-    writer.tree(place.markup()) { writer, slot in
-      for child in self.children(of: place.node, in: slot) { self.write(child, to: &writer) }
+    let markup = place.markup()
+    if place.node.element.mayHaveSymbols { note(markup, in: &symbols) }
+    writer.tree(markup) { writer, slot in
+      for child in self.children(of: place.node, in: slot) { self.write(child, to: &writer, symbols: &symbols) }
     }
   }
 
@@ -30,18 +36,6 @@ extension WebPage {
     return node.children.enumerated().filter { index, child in
       Place.slot(of: tree[child]?.element, at: index, in: node.element) == slot
     }.map(\.element)
-  }
-
-  /// The symbols that the nodes need and the page does not have.
-  func newSymbols(in ids: [NodeID]) -> [String] {
-    var found: [String] = []
-    for id in ids {
-      for node in tree.inReadingOrder(from: id) {
-        guard node.element.mayHaveSymbols, let markup = place(node.id)?.markup() else { continue }
-        note(markup, in: &found)
-      }
-    }
-    return found
   }
 
   /// Adds the symbols of one description that the page does not have.

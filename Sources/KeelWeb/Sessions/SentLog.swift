@@ -29,6 +29,15 @@ struct SentLog {
     if dropped > 0 { entries.removeFirst(dropped) }
   }
 
+  /// Forgets what leads no further than there: it has arrived.
+  mutating func drop(upTo number: Int) {
+    let count = entries.prefix { $0.to <= number }.count
+    guard count > 0 else { return }
+    if count == entries.count { return clear() }
+    bytes -= entries[..<count].reduce(0) { $0 + $1.bytes }
+    entries.removeFirst(count)
+  }
+
   mutating func clear() {
     entries = []
     bytes = 0

@@ -32,7 +32,7 @@ internal import KeelScene
   /// Whether the page is so slow that it gets the whole page next, in place of changes.
   private(set) var isBehind = false
   private var acknowledged = 0
-  private var log: SentLog
+  private(set) var log: SentLog
   private var messages: TokenBucket
   private var strays: TokenBucket
   private var timer: Schedule.Ticket?
@@ -107,7 +107,14 @@ internal import KeelScene
       return
     }
     for frame in frames { channel.send(frame) }
+    askForConfirmation(on: channel)
   }
+
+  /// What has arrived need not be kept; it is asked for once there is some to keep.
+  private func askForConfirmation(on channel: any Channel) {
+    if log.bytes >= Session.bytesWorthAsking { channel.confirm(page.sequence) }
+  }
+  private static let bytesWorthAsking = 1_024
 
   func open(url: String) {
     // The browser follows what a person clicks by itself: this is for what the program wants by itself.
@@ -243,6 +250,12 @@ extension Session: ChannelReceiver {
     }
     guard !isEnded, self.channel === channel else { return }
     acknowledge()
+  }
+
+  func channel(_ channel: any Channel, confirmed number: Int) {
+    guard !isEnded, self.channel === channel else { return }
+    log.drop(upTo: number)
+    askForConfirmation(on: channel)
   }
 
   func channelDrained(_ channel: any Channel) {

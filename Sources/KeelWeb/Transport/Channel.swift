@@ -6,6 +6,9 @@
   func send(_ text: String)
   /// Forgets queued messages of which nothing has gone out yet.
   func dropQueued()
+  /// Has the receiver told, with this number, once all that was sent before has arrived. One such question at a time:
+  /// while one is open, others are not asked.
+  func confirm(_ number: Int)
   /// Says goodbye with a code; nothing is received from then on.
   func close(_ code: CloseCode, reason: String)
 }
@@ -14,6 +17,8 @@
 @MainActor protocol ChannelReceiver: AnyObject {
   /// Messages that arrived together, in order. What is sent while this runs goes out together as well.
   func channel(_ channel: any Channel, received texts: [String])
+  /// All that was sent before `confirm` was called has arrived.
+  func channel(_ channel: any Channel, confirmed number: Int)
   /// All that waited has gone out.
   func channelDrained(_ channel: any Channel)
   /// The page itself is gone: closed, or left for another. What breaks off is not told so.
@@ -23,5 +28,6 @@
 }
 
 extension ChannelReceiver {
+  func channel(_ channel: any Channel, confirmed number: Int) {}
   func channelLeft(_ channel: any Channel) {}
 }

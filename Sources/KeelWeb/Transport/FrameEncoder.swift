@@ -5,7 +5,7 @@ enum FrameEncoder {
     return text.withUTF8 { frame(.text, $0.count, $0) }
   }
 
-  static func ping() -> [UInt8] { frame(.ping, 0, EmptyCollection()) }
+  static func ping(_ payload: [UInt8] = []) -> [UInt8] { frame(.ping, payload.count, payload) }
 
   static func pong(_ payload: [UInt8]) -> [UInt8] { frame(.pong, payload.count, payload) }
 

@@ -29,6 +29,8 @@ internal import Glibc
   private var lastHeard: Milliseconds
   private var lastWrote: Milliseconds
   private var isAsked = false
+  /// The number of the confirmation that is waited for.
+  private var confirming: Int?
   /// Whether what is sent waits for more to go with it.
   private var isCorked = false
   private var pings = TokenBucket(rate: 5, burst: 20)
@@ -60,6 +62,13 @@ internal import Glibc
     guard state == .open else { return }
     metrics.messagesOut += 1
     enqueue(FrameEncoder.text(text))
+  }
+
+  /// A ping says so: its answer comes after all that was sent before has been read.
+  func confirm(_ number: Int) {
+    guard state == .open, confirming == nil else { return }
+    confirming = number
+    enqueue(FrameEncoder.ping(Array(String(number).utf8)))
   }
 
   func dropQueued() {
@@ -202,7 +211,13 @@ internal import Glibc
     case .ping(let payload):
       guard pings.take(at: schedule.now) else { return close(.policy, reason: "too many pings") }
       enqueue(FrameEncoder.pong(payload))
-    case .pong: if !pings.take(at: schedule.now) { close(.policy, reason: "too many pongs") }
+    case .pong(let payload):
+      if let number = confirming, payload.elementsEqual(String(number).utf8) {
+        confirming = nil
+        receiver?.channel(self, confirmed: number)
+        return
+      }
+      if !pings.take(at: schedule.now) { close(.policy, reason: "too many pongs") }
     case .close(let code, _):
       if code == .goingAway { receiver?.channelLeft(self) }
       // The answer has the code that was sent; then the stream is done with.

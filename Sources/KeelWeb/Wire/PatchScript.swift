@@ -36,14 +36,15 @@ struct PatchScript {
     }
   }
 
-  mutating func insert(into target: String, at index: Int, _ tree: (inout JSONWriter) -> Void) {
+  /// - Parameter tree: writes the tree, and says which symbols it needs that the page does not have.
+  mutating func insert(into target: String, at index: Int, _ tree: (inout JSONWriter) -> [String]) {
     if insertion?.target == target, insertion?.next == index {
       insertion?.next += 1
     } else {
       finish()
       insertion = (target, index, index + 1)
     }
-    tree(&inserted)
+    define(tree(&inserted))
   }
 
   mutating func remove(_ id: NodeID) {
@@ -67,21 +68,17 @@ struct PatchScript {
     }
   }
 
-  mutating func root(_ tree: (inout JSONWriter) -> Void) {
+  /// Makes the node anew; the whole page where there is none.
+  ///
+  /// - Parameter tree: writes the tree, and says which symbols it needs that the page does not have.
+  mutating func rebuild(_ id: NodeID?, _ tree: (inout JSONWriter) -> [String]) {
+    var written = JSONWriter()
+    define(tree(&written))
     operation(9) {
-      $0.string("")
-      tree(&$0)
+      $0.string(id?.wire ?? "")
+      $0.append(written)
     }
   }
-
-  mutating func rebuild(_ id: NodeID, _ tree: (inout JSONWriter) -> Void) {
-    operation(9) {
-      $0.string(id.wire)
-      tree(&$0)
-    }
-  }
-
-  mutating func replace(_ id: NodeID, _ tree: (inout JSONWriter) -> Void) { rebuild(id, tree) }
 
   mutating func value(_ target: String, _ value: String, number: Int) {
     operation(7) {

@@ -5,39 +5,31 @@
 /// or switches Wi-Fi on.
 struct ListOrder {
   private struct Place: Comparable {
-    let isSecured: Bool
+    let id: Network.ID
     let connectivity: Double
-    let bytes: [UInt8]
-    let security: Int
 
     static func < (one: Place, other: Place) -> Bool {
-      if one.isSecured != other.isSecured { return one.isSecured }
+      if one.id.security.isSecured != other.id.security.isSecured { return one.id.security.isSecured }
       if one.connectivity != other.connectivity { return one.connectivity > other.connectivity }
-      if one.bytes != other.bytes { return one.bytes.lexicographicallyPrecedes(other.bytes) }
-      return one.security < other.security
+      if one.id.ssid != other.id.ssid { return one.id.ssid.bytes.lexicographicallyPrecedes(other.id.ssid.bytes) }
+      return one.rank < other.rank
     }
+
+    private var rank: Int { Security.allCases.firstIndex(of: id.security) ?? 0 }
   }
 
-  private var places: [Network.ID: Place] = [:]
-  private(set) var order: [Network.ID] = []
+  private var places: [Place] = []
+
+  var ids: [Network.ID] { places.map(\.id) }
 
   /// Takes the networks that are in the list now. Sorts only when one has come or gone.
   mutating func update(_ networks: [Network]) {
-    guard networks.count != places.count || networks.contains(where: { places[$0.id] == nil }) else { return }
-    var kept: [Network.ID: Place] = [:]
-    for network in networks { kept[network.id] = places[network.id] ?? Self.place(of: network) }
-    places = kept
-    order = kept.sorted { $0.value < $1.value }.map(\.key)
+    var known: [Network.ID: Double] = [:]
+    for place in places { known[place.id] = place.connectivity }
+    guard networks.count != places.count || networks.contains(where: { known[$0.id] == nil }) else { return }
+    places = networks.map { Place(id: $0.id, connectivity: known[$0.id] ?? $0.connectivity.clampedConnectivity) }
+    places.sort()
   }
 
-  mutating func forgetPlaces() {
-    places = [:]
-    order = []
-  }
-
-  private static func place(of network: Network) -> Place {
-    Place(
-      isSecured: network.isSecured, connectivity: network.connectivity.clampedConnectivity, bytes: network.ssid.bytes,
-      security: Security.allCases.firstIndex(of: network.security) ?? 0)
-  }
+  mutating func forgetPlaces() { places = [] }
 }

@@ -25,11 +25,24 @@ public struct ListSection: Identifiable, Hashable, Sendable {
   }
 
   /// The words above the section.
+  public var title: String? { id.title }
+}
+
+extension ListSection.ID {
+  /// The words above the section.
   public var title: String? {
-    switch id {
+    switch self {
     case .power, .current: nil
     case .known: "Known Networks"
     case .other: "Other Networks"
+    }
+  }
+
+  /// Whether there can be words below the section.
+  public var mayHaveFooter: Bool {
+    switch self {
+    case .power, .current: true
+    case .known, .other: false
     }
   }
 }

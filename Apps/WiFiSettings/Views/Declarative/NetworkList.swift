@@ -16,7 +16,7 @@ struct NetworkList: View {
         } header: {
           if let title = section.title { SectionHeader(title: title, isBusy: section.id == .other && model.isScanning) }
         } footer: {
-          SectionFooter(section: section.id, model: model)
+          if section.id.mayHaveFooter { SectionFooter(section: section.id, model: model) }
         }
       }
     }

@@ -113,9 +113,6 @@ public import WiFiSettingsModel
     guard let row = model.row(for: id) else { return }
     // Made once it is needed: a browser's tabs have thousands of rows between them.
     var activity: UIActivityIndicatorView?
-    let lock = row.isSecured ? UIImageView(image: UIImage(systemName: "lock.fill")) : nil
-    lock?.accessibilityLabel = row.securityText
-    let signal = UIImageView()
     cell.observe { [weak cell, weak self] in
       guard let cell else { return }
       var content = UIListContentConfiguration.valueCell()
@@ -123,8 +120,6 @@ public import WiFiSettingsModel
       content.secondaryText = row.subtitle
       if row.isCurrent { content.textProperties.font = .systemFont(weight: .semibold) }
       cell.contentConfiguration = content
-      signal.image = UIImage(systemName: "wifi", variableValue: row.strength)
-      signal.accessibilityLabel = row.signalText
       var accessories: [UICellAccessory] = row.isCurrent ? [.checkmark()] : []
       if row.isJoining {
         let shown = activity ?? UIActivityIndicatorView()
@@ -132,10 +127,13 @@ public import WiFiSettingsModel
         shown.startAnimating()
         accessories.append(.customView(configuration: .init(customView: shown)))
       }
-      if let lock { accessories.append(.customView(configuration: .init(customView: lock))) }
-      accessories.append(.customView(configuration: .init(customView: signal)))
-      accessories.append(
-        .detail(accessibilityLabel: "More about \(row.title)") { self?.model.infoButtonTapped(network: id) })
+      if row.isSecured {
+        accessories.append(.image(UIImage(systemName: "lock.fill"), accessibilityLabel: row.securityText))
+      }
+      accessories += [
+        .image(UIImage(systemName: "wifi", variableValue: row.strength), accessibilityLabel: row.signalText),
+        .detail(accessibilityLabel: "More about \(row.title)") { self?.model.infoButtonTapped(network: id) },
+      ]
       cell.accessories = accessories
     }
   }
@@ -149,18 +147,20 @@ public import WiFiSettingsModel
   }
 
   private func configureHeader(_ view: UICollectionViewListCell, of section: ListSection.ID) {
+    var content = UIListContentConfiguration.groupedHeader()
+    content.text = section.title
+    view.contentConfiguration = content
+    guard section == .other else { return }
     let activity = UIActivityIndicatorView()
     view.accessories = [.customView(configuration: .init(customView: activity))]
-    view.observe { [weak self, weak view] in
-      guard let model = self?.model, let view else { return }
-      var content = UIListContentConfiguration.groupedHeader()
-      content.text = model.sections.first { $0.id == section }?.title
-      view.contentConfiguration = content
-      if section == .other, model.isScanning { activity.startAnimating() } else { activity.stopAnimating() }
+    view.observe { [weak self] in
+      guard let model = self?.model else { return }
+      if model.isScanning { activity.startAnimating() } else { activity.stopAnimating() }
     }
   }
 
   private func configureFooter(_ view: UICollectionViewListCell, of section: ListSection.ID) {
+    guard section.mayHaveFooter else { return }
     view.observe { [weak self, weak view] in
       guard let model = self?.model else { return }
       var content = UIListContentConfiguration.groupedFooter()

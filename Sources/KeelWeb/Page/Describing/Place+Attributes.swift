@@ -3,10 +3,18 @@ internal import KeelScene
 /// What every element takes from the node's attributes, whatever it shows.
 extension Place {
   /// Makes the element the node's: its identity, words, and where it stands in what is around it.
-  func finished(_ markup: Markup) -> Markup {
-    var markup = markup
+  func finished(_ plain: consuming Markup) -> Markup {
+    var markup = plain
     markup.attributes.insert(.init(name: "id", value: name()), at: 0)
     let attributes = node.attributes
+    if !attributes.isPlain { addMore(attributes, to: &markup) }
+    if let tint = attributes.tint { markup.addStyle("--tint:" + tint.css) }
+    addPlacement(to: &markup)
+    return markup
+  }
+
+  /// What most nodes have nothing of.
+  private func addMore(_ attributes: Attributes, to markup: inout Markup) {
     addWords(to: &markup)
     if !attributes.help.isEmpty { markup["title"] = SafeText.line(attributes.help) }
     if !attributes.badge.isEmpty { markup["data-badge"] = line(attributes.badge) }
@@ -15,11 +23,8 @@ extension Place {
       markup["aria-keyshortcuts"] = SafeText.line(command.ariaName)
     }
     if let direction = attributes.layoutDirection { markup["dir"] = direction == .rightToLeft ? "rtl" : "ltr" }
-    if let tint = attributes.tint { markup.addStyle("--tint:" + tint.css) }
     let isRow = if case .row = node.element { true } else { false }
     if !attributes.actions.isEmpty, !isRow { markup["data-a"] = actionList(attributes.actions) }
-    addPlacement(to: &markup)
-    return markup
   }
 
   private func addWords(to markup: inout Markup) {

@@ -135,9 +135,8 @@ extension Place {
 }
 
 extension Markup {
-  func without(_ name: String) -> Markup {
-    var copy = self
-    copy[name] = nil
-    return copy
+  consuming func without(_ name: String) -> Markup {
+    self[name] = nil
+    return self
   }
 }

@@ -5,6 +5,8 @@ internal import KeelScene
   let tree: SceneTree
   let settings: WebPageSettings
   let node: Node
+  /// What it is called for those who do not see it.
+  let words: Accessibility
   let parent: Node?
   /// Whether it and all around it answer a person.
   var isEnabled: Bool
@@ -16,21 +18,20 @@ internal import KeelScene
     self.tree = tree
     self.settings = settings
     self.node = node
+    words = node.attributes.accessibility
     parent = tree.parent(of: id).flatMap { tree[$0] }
     isEnabled = node.attributes.isEnabled
-    var current = parent
+    var current = parent?.id
     while let around = current {
-      if !around.attributes.isEnabled { isEnabled = false }
-      if case .box(let box) = around.element, box.isRedacted { isRedacted = true }
-      current = tree.parent(of: around.id).flatMap { tree[$0] }
+      if tree.attributes(of: around)?.isEnabled == false { isEnabled = false }
+      if case .box(let box)? = tree.element(of: around), box.isRedacted { isRedacted = true }
+      current = tree.parent(of: around)
     }
   }
 
   var id: NodeID { node.id }
   /// What the element of the node is called, and with a letter more, a part of it.
   func name(_ part: String = "") -> String { "k" + node.id.wire + (part.isEmpty ? "" : "-" + part) }
-
-  var words: Accessibility { node.attributes.accessibility }
 
   /// A text of one line.
   func line(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.line(text) }

@@ -49,15 +49,16 @@ struct Markup: Hashable, Sendable {
   }
 
   /// With an attribute; one without a value is left out.
-  func with(_ name: String, _ value: String?) -> Markup {
-    guard let value else { return self }
-    var copy = self
-    copy[name] = value
-    return copy
+  consuming func with(_ name: String, _ value: String?) -> Markup {
+    if let value { self[name] = value }
+    return self
   }
 
   /// With an attribute that has no value.
-  func with(_ name: String, if condition: Bool) -> Markup { condition ? with(name, "") : self }
+  consuming func with(_ name: String, if condition: Bool) -> Markup {
+    if condition { self[name] = "" }
+    return self
+  }
 
   mutating func addClass(_ name: String) {
     guard !name.isEmpty else { return }

@@ -6,10 +6,24 @@ internal import KeelScene
 /// without that ending; one that is not known at all gets a small square.
 enum SymbolArt {
   /// What the element of that picture is called. Symbols that look the same share it.
-  static func name(of symbol: Symbol) -> String {
-    let base = "s-" + identifier(symbol.name)
-    guard let value = symbol.variableValue, let count = layerCount(symbol.name) else { return base }
-    return base + "-\(lit(value, of: count))"
+  @MainActor static func name(of symbol: Symbol) -> String {
+    let known = names[symbol.name] ?? Name("s-" + identifier(symbol.name), layers: layerCount(symbol.name))
+    if names.count < 1_000 { names[symbol.name] = known }
+    guard let value = symbol.variableValue, let count = known.layers else { return known.base }
+    return known.base + "-\(lit(value, of: count))"
+  }
+
+  /// What symbols are called, kept for those that have been asked for: every tab has the same few.
+  @MainActor private static var names: [String: Name] = [:]
+
+  private struct Name {
+    let base: String
+    /// How many layers can be lit, where it is more than one.
+    let layers: Int?
+    init(_ base: String, layers: Int?) {
+      self.base = base
+      self.layers = layers
+    }
   }
 
   /// The definition that the name stands for.

@@ -1,0 +1,157 @@
+import KeelModel
+
+/// What a radio says, followed once for all windows: its state, and one row object for each listed network.
+///
+/// It listens for as long as it lives. Each `WiFiSettingsModel` is told after the rows have been brought up to date.
+@MainActor public final class WiFiNetworks {
+  let radio: any Radio
+  /// What the radio said last.
+  private(set) var state = RadioState()
+  private(set) var stage = WiFiStage.starting
+  /// The listed networks: those that are heard, and the current one, while Wi-Fi is on.
+  private(set) var rows: [Network.ID: NetworkRow] = [:]
+  /// Another number whenever other networks are listed, or one has become known or current, or is so no more.
+  private(set) var membership = 0
+  /// The last search that went well.
+  var lastScan: Stopwatch?
+
+  private let clock: any Clock<Duration>
+  private var followers: [Follower] = []
+  private var marks: [WeakMark] = []
+  private var listening: OwnedTask?
+
+  private struct Follower { weak var model: WiFiSettingsModel? }
+  private struct WeakMark { weak var mark: JoinMark? }
+
+  /// A window is joining the network without a screen. Whoever makes one keeps it until that has ended.
+  @MainActor final class JoinMark {
+    let network: Network.ID
+    fileprivate weak var networks: WiFiNetworks?
+    init(_ network: Network.ID) { self.network = network }
+    isolated deinit { networks?.updateFlags() }
+  }
+
+  /// Starts listening at once.
+  public init(radio: any Radio, clock: any Clock<Duration> = SuspendingClock()) {
+    self.radio = radio
+    self.clock = clock
+    let states = radio.states()
+    if radio.state != state { receive(radio.state) }
+    listening = OwnedTask { [weak self] in
+      for await state in states where state != self?.state { self?.receive(state) }
+    }
+  }
+
+  /// Tells the model of changes from now on, for as long as it lives. Constant time, but for those that have gone.
+  func follow(_ model: WiFiSettingsModel) {
+    if followers.count >= followersBeforeCleaning {
+      followers.removeAll { $0.model == nil }
+      followersBeforeCleaning = max(16, 2 * followers.count)
+    }
+    followers.append(Follower(model: model))
+    // What the radio knows by now is on its way here.
+    if radio.state != state { receive(radio.state) }
+  }
+  private var followersBeforeCleaning = 16
+
+  /// Shows the network as being joined while the mark lives.
+  func add(_ mark: JoinMark) {
+    mark.networks = self
+    marks.append(WeakMark(mark: mark))
+    updateFlags()
+  }
+
+  /// Has a search that went well end now.
+  func searchEnded() { lastScan = Stopwatch(clock) }
+
+  private func receive(_ new: RadioState) {
+    if state.isScanning, !new.isScanning { searchEnded() }
+    let oldCurrent = state.current
+    let wasOn = stage == .on
+    state = new
+    stage = WiFiStage(new)
+    let change = updateRows()
+    if change == .others { updateLookalikes() }
+    updateFlags()
+    if change != .none || oldCurrent != new.current || wasOn != (stage == .on) { membership += 1 }
+    for follower in followers { follower.model?.networksDidChange() }
+  }
+
+  /// What has become of the list.
+  private enum ListChange: Int, Comparable {
+    case none
+    /// One has become known, or is so no more.
+    case known
+    /// Other networks are listed.
+    case others
+    static func < (one: ListChange, other: ListChange) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Brings every row up to date; only rows that differ tell their observers.
+  private func updateRows() -> ListChange {
+    guard stage == .on else {
+      defer { rows = [:] }
+      return rows.isEmpty ? .none : .others
+    }
+    var heard: [Network.ID: Network] = [:]
+    for network in state.networks {
+      guard let other = heard[network.id], other.connectivity >= network.connectivity else {
+        heard[network.id] = network
+        continue
+      }
+    }
+    var change = ListChange.none
+    for network in heard.values { change = max(change, update(network)) }
+    // The current network is listed even in the moment in which nothing is heard of it.
+    if let current = state.current, heard[current] == nil {
+      let network = Network(id: current, connectivity: 0, isKnown: true, accessPointCount: 0)
+      heard[current] = network
+      change = max(change, update(network, isInRange: false))
+    }
+    for id in rows.keys where heard[id] == nil {
+      rows[id] = nil
+      change = .others
+    }
+    return change
+  }
+
+  private func update(_ network: Network, isInRange: Bool = true) -> ListChange {
+    let old = rows[network.id]
+    let row = old ?? NetworkRow(network)
+    let wasKnown = row.isKnown
+    rows[network.id] = row
+    row.update(network, isInRange: isInRange)
+    return old == nil ? .others : wasKnown != row.isKnown ? .known : .none
+  }
+
+  /// Says of each row what is under way with it.
+  private func updateFlags() {
+    marks.removeAll { $0.mark == nil }
+    for (id, row) in rows {
+      let isCurrent = state.current == id
+      row.isCurrent = isCurrent
+      row.isJoining = (state.joining == id && !isCurrent) || marks.contains { $0.mark?.network == id }
+      row.needsSignIn = isCurrent && state.portal != nil
+    }
+  }
+
+  private func updateLookalikes() {
+    var groups: [String: [NetworkRow]] = [:]
+    for row in rows.values where !row.id.ssid.isHidden { groups[row.skeleton, default: []].append(row) }
+    let nameless = rows.values.filter(\.id.ssid.isHidden)
+    for row in nameless { row.lookalike = nameless.count > 1 ? .twin : nil }
+    for group in groups.values {
+      for row in group { row.lookalike = Self.lookalike(of: row, among: group) }
+    }
+  }
+
+  private static func lookalike(of row: NetworkRow, among group: [NetworkRow]) -> NetworkRow.Lookalike? {
+    if group.contains(where: { $0 !== row && $0.id.ssid == row.id.ssid }) { return .twin }
+    // The one that people know comes first among those it may be taken for.
+    let others = group.filter { $0 !== row }.sorted {
+      if $0.isKnown != $1.isKnown { return $0.isKnown }
+      return $0.id.ssid.bytes.lexicographicallyPrecedes($1.id.ssid.bytes)
+    }
+    return others.first.map { .similar(to: $0.title) }
+  }
+}

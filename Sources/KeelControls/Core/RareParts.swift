@@ -1,0 +1,60 @@
+import KeelScene
+
+/// What any view can have, and few do: kept in an object of its own, so that a view which has none pays one pointer.
+@MainActor package final class RareParts {
+  var tag = 0
+  var accessibilityValue: String?
+  var accessibilityHint: String?
+  var accessibilityIdentifier: String?
+  var accessibilityElementsHidden = false
+  var accessibilityTraits: UIAccessibilityTraits = []
+  var extras = ViewExtras.none
+  var onAction: ((Int) -> Void)?
+  var onAdjust: ((_ isUp: Bool) -> Void)?
+  weak var owningController: UIViewController?
+  weak var barItem: UIBarButtonItem?
+  weak var embedderController: UIViewController?
+  var innerContext: AnyObject?
+}
+
+extension UIView {
+  /// The controller whose view this is.
+  package var owningController: UIViewController? {
+    get { rare?.owningController }
+    set { if newValue !== owningController { rareParts.owningController = newValue } }
+  }
+  /// The bar item that shows this view.
+  package var barItem: UIBarButtonItem? {
+    get { rare?.barItem }
+    set { if newValue !== barItem { rareParts.barItem = newValue } }
+  }
+  /// The controller that shows this view beside its own, in a bar or an alert.
+  package var embedderController: UIViewController? {
+    get { rare?.embedderController }
+    set { if newValue !== embedderController { rareParts.embedderController = newValue } }
+  }
+  /// What a layer above left for those in this view (see Context.swift).
+  package var innerContext: AnyObject? {
+    get { rare?.innerContext }
+    set { if newValue !== innerContext { rareParts.innerContext = newValue } }
+  }
+  /// What any view may say of itself beside what it shows.
+  package var extras: ViewExtras {
+    get { rare?.extras ?? .none }
+    set {
+      guard newValue != extras else { return }
+      rareParts.extras = newValue
+      setNeedsDescription()
+    }
+  }
+  /// Told which of `extras.actions` a person has chosen.
+  package var onAction: ((Int) -> Void)? {
+    get { rare?.onAction }
+    set { if newValue != nil || rare != nil { rareParts.onAction = newValue } }
+  }
+  /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
+  package var onAdjust: ((_ isUp: Bool) -> Void)? {
+    get { rare?.onAdjust }
+    set { if newValue != nil || rare != nil { rareParts.onAdjust = newValue } }
+  }
+}

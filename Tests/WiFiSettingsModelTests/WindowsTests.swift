@@ -1,0 +1,78 @@
+import KeelModel
+import Testing
+import WiFiSettingsModel
+
+/// Several windows on one radio: what the radio says is said once, where one is is each window's own.
+@MainActor @Suite(.serialized) struct WindowsTests {
+  let clock = TestClock()
+  let radio: ScriptedRadio
+  let networks: WiFiNetworks
+
+  init() throws {
+    let listed = [try network("A", .open), try network("B"), try network("Mine", isKnown: true)]
+    radio = ScriptedRadio(RadioState(availability: .ready, isOn: true, networks: listed))
+    networks = WiFiNetworks(radio: radio, clock: clock)
+  }
+
+  private func window() -> WiFiSettingsModel { WiFiSettingsModel(networks: networks, clock: clock) }
+
+  private func say(_ change: (inout RadioState) -> Void) async {
+    radio.say(change)
+    await clock.advance()
+  }
+
+  @Test func windowsHaveTheSameRowsAndPlacesOfTheirOwn() async throws {
+    let one = window()
+    let two = window()
+    #expect(one.sections == two.sections && one.titles(.other) == two.titles(.other))
+    #expect(one.row(for: try id("B")) === two.row(for: try id("B")))
+    one.networkTapped(try id("B"))
+    #expect(one.connect != nil && two.destination == nil)
+    await say { $0.networks[1].isKnown = true }
+    #expect(one.titles(.known).contains("B") && two.titles(.known).contains("B"))
+  }
+
+  @Test func aWindowThatOpensLateShowsWhatIsThere() async throws {
+    let one = window()
+    let late = try network("Late")
+    await say { $0.networks.append(late) }
+    let two = window()
+    #expect(two.titles(.other).contains("Late") && one.titles(.other).contains("Late"))
+  }
+
+  @Test func whatOneWindowJoinsAllShow() async throws {
+    let one = window()
+    let two = window()
+    one.networkTapped(try id("A", .open))
+    await clock.advance()
+    #expect(two.row(for: try id("A", .open))?.isJoining == true)
+    one.cancelJoinButtonTapped()
+    #expect(two.row(for: try id("A", .open))?.isJoining == false)
+  }
+
+  @Test func eachWindowKeepsItsOwnOrder() async throws {
+    let one = window()
+    let new = try network("New", .wpa3Personal, 0.5)
+    await say {
+      $0.networks[1].connectivity = 0.1
+      $0.networks.append(new)
+    }
+    let two = window()
+    // B had its place before it grew weak; whoever comes later sees it where it belongs.
+    #expect(one.titles(.other) == ["B", "New", "A"])
+    #expect(two.titles(.other) == ["New", "B", "A"])
+  }
+
+  @Test func aWindowThatHasGoneIsLetGoOf() async throws {
+    weak var gone: WiFiSettingsModel?
+    do {
+      let one = window()
+      gone = one
+      one.networkTapped(try id("A", .open))
+      await clock.advance()
+    }
+    await clock.advance()
+    #expect(gone == nil)
+    #expect(window().row(for: try id("A", .open))?.isJoining == false)
+  }
+}
