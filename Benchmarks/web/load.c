@@ -6,6 +6,7 @@
 //
 // EVENT is press:TEXT (the button with that text) or toggle (the first switch of the page).
 // LOAD_PACE, in milliseconds, is waited after each tab: for servers that let so many in a second and no more.
+// LOAD_REST, in milliseconds, is waited after each change, until what it began is over: 100 unless told.
 // Prints a line a figure: name, size, value, unit. Processor time and memory are those of process PID.
 #include <arpa/inet.h>
 #include <errno.h>
@@ -222,6 +223,7 @@ int main(int argc, char **argv) {
   const char *event = argv[6];
   tabs = calloc(count, sizeof *tabs);
   int pace = getenv("LOAD_PACE") ? atoi(getenv("LOAD_PACE")) : 0;
+  int rest = getenv("LOAD_REST") ? atoi(getenv("LOAD_REST")) : 100;
   double before = memory(), began = now();
   for (int i = 0; i < count; i++) {
     load(&tabs[i], event);
@@ -266,7 +268,7 @@ int main(int argc, char **argv) {
       all[(size_t)round * count + i] = tabs[i].at - start;
       if (tabs[i].at - start > last[round]) last[round] = tabs[i].at - start;
     }
-    settle(set, event[0] == 't' ? 1000 : 100);
+    settle(set, rest);
   }
   printf("processor a change\t%d\t%.3f\tms\n", count, (processorTime() - spent) / rounds);
   print("from a change to a tab", count, all, rounds * count, "ms");

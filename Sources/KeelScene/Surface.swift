@@ -213,7 +213,8 @@
   /// The node as the source describes it now, each child once.
   private func node(_ id: NodeID) -> Node? {
     guard var node = source?.describe(id) else { return nil }
-    guard node.children.count > 1 else { return node }
+    // Children that are shown like this already have been looked at.
+    guard node.children.count > 1, node.children != tree.children(of: id) else { return node }
     var met: Set<NodeID> = []
     node.children.removeAll { child in
       if met.insert(child).inserted { return false }

@@ -129,9 +129,9 @@ extension WebPage {
   }
 
   private func slot(_ id: NodeID) -> Markup.Slot? {
-    guard let parent = tree.parent(of: id).flatMap({ tree[$0] }), let index = parent.children.firstIndex(of: id) else {
-      return nil
-    }
+    guard let holder = tree.parent(of: id), tree.element(of: holder)?.hasSlots == true, let parent = tree[holder],
+      let index = parent.children.firstIndex(of: id)
+    else { return nil }
     return Place.slot(of: tree[id]?.element, at: index, in: parent.element)
   }
 
@@ -156,7 +156,7 @@ extension WebPage {
 
   /// What a field holds: a person's own words are not sent back to them.
   private func sendValue(of id: NodeID, before: Node, _ script: inout PatchScript) {
-    guard let node = tree[id], let markup = place(id)?.markup(), let (path, value) = markup.field else { return }
+    guard let node = tree[id], node.element.mayHaveField, let (path, value) = place(id)?.markup().field else { return }
     let edit = edits[id]
     if let text = node.element.fieldText {
       let shown = edit?.text ?? before.element.fieldText
@@ -241,6 +241,17 @@ extension Markup {
 }
 
 extension Element {
+  /// Whether its description can have a field in it that holds a value.
+  fileprivate var mayHaveField: Bool {
+    switch self {
+    case .textField, .textEditor, .screen, .toggle, .slider, .stepper, .picker, .datePicker: true
+    case .window, .navigation, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .row, .label, .button, .image,
+      .activityIndicator, .progress, .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape,
+      .tabs, .split, .separator, .spacer:
+      false
+    }
+  }
+
   /// The text that a person can edit in it.
   var fieldText: String? {
     switch self {
