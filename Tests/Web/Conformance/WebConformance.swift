@@ -12,7 +12,11 @@ import KeelScene
 @main struct WebConformance {
   static func main() {
     MainActor.assumeIsolated {
-      if CommandLine.arguments.dropFirst().first == "--long" { return serveLongList() }
+      switch CommandLine.arguments.dropFirst().first {
+      case "--long": return serve { LongList($0) }
+      case "--in-hand": return serve { InHand($0) }
+      default: break
+      }
       var options = WebServerOptions()
       options.port = 0
       options.logLevel = .silent
@@ -43,12 +47,12 @@ import KeelScene
 }
 
 extension WebConformance {
-  /// Serves the long list until the program is ended.
-  @MainActor private static func serveLongList() {
+  /// Serves one scene until the program is ended.
+  @MainActor private static func serve(_ makeScene: @escaping @MainActor (any FrontEnd) -> any WebScene) {
     var options = WebServerOptions()
     options.port = 0
     options.logLevel = .silent
-    let server = WebServer(options: options) { frontEnd, _ in LongList(frontEnd) }
+    let server = WebServer(options: options) { frontEnd, _ in makeScene(frontEnd) }
     do { try server.start() } catch { exit(1) }
     let line = Array("\(server.urls[0])\n".utf8)
     _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }

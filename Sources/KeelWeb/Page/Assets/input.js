@@ -104,47 +104,55 @@ document.addEventListener("pointerdown", event => {
 });
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { dragged = undefined; }, true);
 
-// A row in the hand: it goes where it is let go.
-function startMoving(handle, event) {
-  const row = handle.closest(".row"), list = row.closest(".list");
-  let over;
-  handle.setPointerCapture(event.pointerId);
+// A row in the hand: it follows, and goes where it is let go. Near an end of what is seen the list moves on.
+function startMoving(handle, { pointerId, clientY }) {
+  const row = handle.closest(".row"), list = row.closest(".list"), scroller = scrollerOf(list);
+  const from = clientY + scroller.scrollTop;
+  let target;
+  handle.setPointerCapture(pointerId);
   row.classList.add("held");
-  handle.onpointermove = move => {
-    over?.classList.remove("over");
-    over = [...list.querySelectorAll(".row")].find(other => {
+  handle.onpointermove = ({ clientY }) => {
+    const view = scroller.getBoundingClientRect();
+    scroller.scrollTop += clientY < view.top + 56 ? -9 : clientY > view.bottom - 56 ? 9 : 0;
+    row.style.translate = "0 " + (clientY + scroller.scrollTop - from) + "px";
+    target?.classList.remove("target");
+    target = [...list.querySelectorAll(".row:not(.held)")].find(other => {
       const box = other.getBoundingClientRect();
-      return move.clientY >= box.top && move.clientY < box.bottom;
+      return clientY >= box.top && clientY < box.bottom;
     });
-    over?.classList.add("over");
+    target?.classList.add("target");
   };
   handle.onpointerup = handle.onpointercancel = up => {
     handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;
+    row.style.translate = "";
     row.classList.remove("held");
-    over?.classList.remove("over");
-    if (up.type === "pointerup" && over && over !== row) send(20, idOf(row), indexOf(over));
+    target?.classList.remove("target");
+    if (up.type === "pointerup" && target?.isConnected) send(20, idOf(row), indexOf(target));
   };
 }
 
 // A row that is pushed aside shows what can be done with it.
 let touch;
+const letGo = event => {
+  if (!touch) return;
+  touch.row.style.translate = "";
+  if (event.type === "touchend" && Math.abs(touch.moved) > 56) openActions(touch.row, touch.actions);
+  touch = undefined;
+};
 document.addEventListener("touchstart", event => {
-  const row = event.target.closest(".row");
-  touch = row?.querySelector(":scope > .actions") && event.touches.length === 1
-    ? { row, x: event.touches[0].clientX, y: event.touches[0].clientY } : undefined;
+  letGo(event);
+  const row = event.target.closest(".row"), actions = row?.querySelector(":scope > .actions");
+  const { clientX: x, clientY: y } = event.touches[0];
+  if (actions && !event.touches[1] && !event.target.closest("input,textarea,.move")) touch = { row, actions, x, y, moved: 0 };
 }, { passive: true });
 document.addEventListener("touchmove", event => {
   if (!touch) return;
-  const x = event.touches[0].clientX - touch.x, y = event.touches[0].clientY - touch.y;
-  if (Math.abs(y) > 24 && Math.abs(y) > Math.abs(x)) touch.row.style.translate = "", touch = undefined;
-  else if (Math.abs(x) > 12) touch.row.style.translate = Math.max(-96, Math.min(96, x)) + "px", touch.moved = x;
+  const x = event.touches[0].clientX - touch.x, y = Math.abs(event.touches[0].clientY - touch.y);
+  if (y > 24 && y > Math.abs(x)) letGo(event);
+  else if (Math.abs(x) > 12) touch.row.style.translate = (touch.moved = Math.max(-96, Math.min(96, x))) + "px";
 }, { passive: true });
-document.addEventListener("touchend", () => {
-  if (!touch) return;
-  touch.row.style.translate = "";
-  if (Math.abs(touch.moved ?? 0) > 56) openActions(touch.row, touch.row.querySelector(":scope > .actions"));
-  touch = undefined;
-});
+document.addEventListener("touchend", letGo);
+document.addEventListener("touchcancel", letGo);
 document.addEventListener("contextmenu", event => {
   const element = event.target.closest("[data-a]");
   if (!element || event.target.matches("input,textarea")) return;
