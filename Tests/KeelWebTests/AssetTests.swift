@@ -13,7 +13,7 @@ import Testing
   @Test func onlySpaceThatSeparatesNothingIsLeftOutOfIt() {
     func closeSet(_ text: String) -> String { String(decoding: Assets.closeSet(Array(text.utf8)), as: UTF8.self) }
     #expect(closeSet("let a = b + -c, d = e in f;\nif (a) {\ng();\n}\nh") == "let a=b+ -c,d=e in f;if(a){g();}\nh")
-    #expect(closeSet("a = \"b = 'c' \\\" d\" + ' e ';") == "a=\"b = 'c' \\\" d\" + ' e ';")
+    #expect(closeSet("a = \"b = 'c' \\\" d\" + ' e ';") == "a=\"b = 'c' \\\" d\"+' e ';")
     #expect(closeSet("a(`b = ${c + d} e`, x / y)") == "a(`b = ${c + d} e`,x / y)")
   }
 

@@ -9,7 +9,8 @@ import Testing
 
   @Test func everyAnswerSaysHowItMayBeUsed() {
     let answers = [
-      server.get("/"), server.get("/nowhere"), server.get("/health"), server.get("/metrics"), server.get("/_keel/none"),
+      server.get("/"), server.get("/nowhere"), server.get("/_keel/health"), server.get("/_keel/metrics"),
+      server.get("/_keel/none"),
       server.get("/", host: "evil.example"), server.response(server.answer("/", method: "DELETE")),
       server.response(server.socket(cookie: nil)), server.get(server.service.settings.scriptPath),
     ]
@@ -106,7 +107,7 @@ import Testing
     #expect(server.get("/").status == 404 && server.get("/other").status == 404)
     let page = server.load("/wifi/detail/Quay")
     #expect(page.status == 200 && server.scenes[0].opened == ["detail/Quay"])
-    #expect(server.get("/wifi/health").status == 200)
+    #expect(server.get("/wifi/_keel/health").status == 200)
     page.join()
     #expect(page.channel.code == nil && page.channel.sent.count == 1)
   }
@@ -116,11 +117,11 @@ import Testing
   }
 
   @Test func figuresAreForThisMachine() {
-    #expect(server.get("/metrics").status == 200)
-    let body = String(decoding: server.get("/metrics").body, as: UTF8.self)
+    #expect(server.get("/_keel/metrics").status == 200)
+    let body = String(decoding: server.get("/_keel/metrics").body, as: UTF8.self)
     #expect(body.contains("keel_sessions 0\n") && body.contains("keel_refused_total{reason=\"origin\"} 0"))
     let other = Peer(address: "192.168.1.9", isLoopback: false, group: "192.168.1.9")
-    #expect(server.get("/metrics", peer: other).status == 403)
+    #expect(server.get("/_keel/metrics", peer: other).status == 403)
   }
 
   @Test func theBrowsersHeaderTellsWhoLooks() {

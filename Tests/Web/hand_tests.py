@@ -211,6 +211,53 @@ class InHandTests(SceneTests):
         self.assertEqual(field.input_value(), "日本")
         self.assertEqual(self.holds(), "holds 日本")
 
+    # Pasting and secrets
+
+    def paste(self, text):
+        self.page.evaluate("text => document.execCommand('insertText', false, text)", text)
+        self.quiet()
+
+    def test_a_paste_that_is_too_long_is_refused_beside_the_field_and_nothing_else_is_lost(self):
+        for name in ("Words", "Lines"):
+            field = self.field(name)
+            self.page.keyboard.type("kept")
+            self.quiet()
+            holds = self.holds()
+            self.paste("ü" * 40_000)
+            self.assertEqual(field.input_value(), "kept")
+            self.assertIn("too long", field.evaluate("field => field.validationMessage"))
+            self.assertEqual(self.holds(), holds)
+            self.page.keyboard.type("!")
+            self.quiet()
+            self.assertEqual(field.input_value(), "kept!")
+            self.assertEqual(field.evaluate("field => field.validationMessage"), "")
+            self.assertNotEqual(self.holds(), holds)
+        self.paste("a" * 60_000)
+        self.assertEqual(self.holds(), "holds 60005 bytes")
+        self.assertEqual(self.page.locator("#status").text_content(), "")
+
+    def test_secrets_are_in_a_form_that_is_never_sent(self):
+        told = []
+        self.protocol.on("Log.entryAdded", lambda entry: told.append(entry["entry"]["text"]))
+        self.protocol.send("Log.enable")
+        fields = self.page.locator("input[type=password]")
+        self.assertEqual(
+            fields.evaluate_all("all => all.map(field => [field.form?.id, field.autocomplete])"),
+            [["secrets", "current-password"], ["secrets", "new-password"]])
+        self.assertEqual(
+            self.page.get_by_placeholder("Who").evaluate("field => [field.form?.id, field.autocomplete]"),
+            ["secrets", "username"])
+        fields.first.click()
+        self.page.keyboard.type("blob")
+        self.page.keyboard.press("Enter")
+        self.page.evaluate("() => document.getElementById('secrets').requestSubmit()")
+        self.quiet()
+        self.assertEqual(fields.first.input_value(), "blob")
+        self.assertTrue(self.page.url.endswith("/"), self.page.url)
+        self.page.reload()
+        self.browser.settle(0)
+        self.assertEqual([text for text in told if "form" in text.lower()], [])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -36,7 +36,7 @@ const pressed = {
 };
 
 document.addEventListener("click", event => {
-  if (event.target.closest(".skip")) {
+  if (event.target.closest("[href='#app']")) {
     event.preventDefault();
     return [...document.querySelectorAll("main")].find(main => main.offsetParent)?.focus();
   }
@@ -59,10 +59,10 @@ document.addEventListener("input", event => {
   const field = event.target, id = idOf(field);
   switch (field.dataset.e) {
   case "x":
-    if (!event.isComposing) field.edited = send(2, id, field.value);
+    if (!event.isComposing) edit(field, 2);
     break;
   case "h":
-    field.edited = send(17, id, field.value);
+    edit(field, 17);
     break;
   case "v": {
     if (field.isWaiting) return;
@@ -77,15 +77,27 @@ document.addEventListener("input", event => {
 document.addEventListener("compositionstart", event => { event.target.isComposing = true; });
 document.addEventListener("compositionend", event => {
   event.target.isComposing = false;
-  if (event.target.dataset.e === "x") event.target.edited = send(2, idOf(event.target), event.target.value);
+  if (event.target.dataset.e === "x") edit(event.target, 2);
 });
+
+// What is too long for a message is not taken: the field holds what it held, and says so.
+function edit(field, code) {
+  const isTooLong = new Blob([JSON.stringify(field.value)]).size > own.dataset.limit;
+  field.setCustomValidity(isTooLong ? words.tooLong : "");
+  if (isTooLong) {
+    setValue(field, field.held);
+    field.reportValidity();
+  } else {
+    field.edited = send(code, idOf(field), field.held = field.value);
+  }
+}
 
 document.addEventListener("change", event => {
   const field = event.target, id = idOf(field);
   if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
   if (field.dataset.e === "y") {
     if (!field.value || !field.validity.valid) {
-      field.value = field.serverValue;
+      field.value = field.held;
       return;
     }
     const date = field.dataset.v.split("-").map(Number), parts = field.value.split(/[-T:]/).map(Number);
@@ -188,7 +200,7 @@ const inReach = () => openDialogs().at(-1) ?? app;
 const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
 
 document.addEventListener("keydown", event => {
-  if (event.isComposing || event.defaultPrevented) return;
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
   const field = event.target.closest("input:not([type=range]),textarea,select");
   const handled = event.key === "Escape" ? escape(field)
     : event.key === "Enter" ? enter(event, field)
