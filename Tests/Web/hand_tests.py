@@ -86,6 +86,18 @@ class InHandTests(SceneTests):
         self.assertEqual(self.row("Bee").evaluate("row => row.style.translate"), "")
         self.assertEqual(self.said(), "said nothing")
 
+    def test_a_list_that_is_pulled_down_at_the_head_of_its_page_is_fetched_again(self):
+        self.swipe(self.row("Ant"), 0, down=60)
+        self.assertEqual(self.said(), "said nothing")
+        self.swipe(self.row("Ant"), 20, down=200)
+        self.assertEqual(self.said(), "said refresh")
+        self.assertEqual(self.page.locator(".list").evaluate("list => list.style.translate"), "")
+
+    def test_the_button_above_a_list_fetches_it_again(self):
+        self.page.get_by_role("button", name="Refresh").click()
+        self.quiet()
+        self.assertEqual(self.said(), "said refresh")
+
     def test_a_row_is_carried_by_its_handle_with_a_mouse(self):
         x, y = self.middle(self.row("Ant").locator(".move"))
         _, there = self.middle(self.row("Cat"))

@@ -41,7 +41,7 @@ import KeelWeb
       ])
     let rows = self.rows.map { Sketch.node(row($0.name), id: $0.id) }
     let tree = Sketch.node(
-      .list(ListElement(rowCount: rows.count, isEditing: true)), id: list,
+      .list(ListElement(rowCount: rows.count, refresh: .available, isEditing: true)), id: list,
       [Sketch.node(.section(SectionElement(rowCount: rows.count)), id: section, rows)])
     return Sketch.window(
       "In hand", Sketch.navigation(Sketch.screen("In hand", Sketch.column(fields, tree))))
@@ -74,6 +74,7 @@ import KeelWeb
       lines = text
       show(.update(editor, editorElement), .update(holds, label("holds \(text.utf8.count) bytes")))
     case .action(let id, let action): say("\(action == 1 ? "mark" : "remove") \(name(id))")
+    case .refresh(list): say("refresh")
     case .moveRow(let id, let place): move(id, to: place)
     case .activate(set):
       text = "from the program"

@@ -143,25 +143,36 @@ function startMoving(handle, { pointerId, clientY }) {
   };
 }
 
-// A row that is pushed aside shows what can be done with it.
+// A row that is pushed aside shows what can be done with it; a list that is pulled down at its head is fetched again.
 let touch;
 const letGo = event => {
-  if (!touch) return;
-  touch.row.style.translate = "";
-  if (event.type === "touchend" && Math.abs(touch.moved) > 56) openActions(touch.row, touch.actions);
+  const { moving, moved, isAside, actions, refresh } = touch ?? {};
   touch = undefined;
+  if (!moving) return;
+  moving.style.translate = "";
+  if (event.type !== "touchend" || Math.abs(moved) < 56) return;
+  if (isAside) openActions(moving, actions);
+  else refresh.click();
 };
 document.addEventListener("touchstart", event => {
   letGo(event);
-  const row = event.target.closest(".row"), actions = row?.querySelector(":scope > .actions");
-  const { clientX: x, clientY: y } = event.touches[0];
-  if (actions && !event.touches[1] && !event.target.closest("input,textarea,.move")) touch = { row, actions, x, y, moved: 0 };
+  const { target, touches: [{ clientX: x, clientY: y }, other] } = event;
+  const actions = target.closest(".row")?.querySelector(":scope > .actions");
+  const refresh = scrollerOf(target).querySelector(".refresh:enabled");
+  if (!other && !target.closest("input,textarea,.move")) touch = { x, y, actions, refresh };
 }, { passive: true });
 document.addEventListener("touchmove", event => {
   if (!touch) return;
-  const x = event.touches[0].clientX - touch.x, y = Math.abs(event.touches[0].clientY - touch.y);
-  if (y > 24 && y > Math.abs(x)) letGo(event);
-  else if (Math.abs(x) > 12) touch.row.style.translate = (touch.moved = Math.max(-96, Math.min(96, x))) + "px";
+  const x = event.touches[0].clientX - touch.x, y = event.touches[0].clientY - touch.y;
+  if (!touch.moving) {
+    if (Math.hypot(x, y) < 12) return;
+    touch.isAside = Math.abs(x) > Math.abs(y);
+    touch.moving = touch.isAside ? touch.actions?.parentElement
+      : y > 0 && !scrollerOf(event.target).scrollTop && touch.refresh?.parentElement;
+    if (!touch.moving) return letGo(event);
+  }
+  touch.moved = Math.min(96, touch.isAside ? Math.max(-96, x) : Math.max(0, y / 2));
+  touch.moving.style.translate = (touch.isAside ? "" : "0 ") + touch.moved + "px";
 }, { passive: true });
 document.addEventListener("touchend", letGo);
 document.addEventListener("touchcancel", letGo);

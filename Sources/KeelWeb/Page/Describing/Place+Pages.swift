@@ -29,7 +29,7 @@ extension Place {
       parts.append(
         Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", says(.close)))
     }
-    parts.append(Markup("div", "inside", .nodes(.rest)))
+    parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
     return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
       .with("data-dismiss", if: sheet.isDismissable).with("aria-labelledby", title).with("open", "")
       .with("aria-label", title == nil ? says(.dialog) : nil)
