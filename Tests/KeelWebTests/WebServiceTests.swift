@@ -124,6 +124,18 @@ import Testing
     #expect(server.get("/_keel/metrics", peer: other).status == 403)
   }
 
+  @Test func aSceneIsToldWhichAddressOfOursTheBrowserCameTo() {
+    let server = TestServer()
+    let wired = Peer(address: "10.0.0.9", isLoopback: false, group: "10.0.0.9", localAddress: "10.0.0.1")
+    _ = server.get("/", peer: wired)
+    server.service.world.isOpen = false
+    _ = server.get("/")
+    let proxied = TestServer { $0.trustsProxy = true }
+    _ = proxied.get("/", peer: wired)
+    #expect(server.scenes.map(\.request.localAddress) == ["10.0.0.1", "127.0.0.1"])
+    #expect(proxied.scenes.map(\.request.localAddress) == [nil])
+  }
+
   @Test func theBrowsersHeaderTellsWhoLooks() {
     var request = HTTPRequest()
     request.headers.add("Accept-Language", "ar-EG,en;q=0.5")

@@ -88,7 +88,9 @@ class LongListTests(SceneTests):
         self.page.keyboard.type("77777")
         self.quiet()
         self.assertIn(77777, [row[0] for row in self.in_sight()])
+        self.assertEqual(self.page.locator(".found .t").all_text_contents(), ["Row 77777"])
         self.page.keyboard.press("Escape")
+        self.assertEqual(self.page.locator(".found").count(), 0)
         self.assertEqual(self.page.locator("#finder").count(), 0)
 
     def test_typing_is_never_overwritten_and_the_answer_to_the_last_edit_counts(self):

@@ -30,17 +30,6 @@ public struct LaunchOptions: Sendable {
 
   public init() {}
 
-  #if Web
-  /// Whether people on other machines may be served: over whatever line leads here.
-  public var servesOtherMachines: Bool {
-    guard frontEnds.contains(.web) else { return false }
-    let isLocal = web.address.map { $0 == "localhost" || $0 == "::1" || $0.hasPrefix("127.") } ?? true
-    return !isLocal || web.trustsProxy || getenv("LISTEN_FDS") != nil
-  }
-  #else
-  public var servesOtherMachines: Bool { false }
-  #endif
-
   /// Takes an option, and its value, if it is one of these. Says whether it was.
   public mutating func read(_ name: String, _ reader: inout ArgumentReader) throws(UsageError) -> Bool {
     switch name {

@@ -123,6 +123,7 @@ internal import KeelScene
   private func forwarded(_ request: HTTPRequest) -> HTTPRequest {
     guard options.trustsProxy else { return request }
     var request = request
+    request.peer.localAddress = nil
     // The last item is the proxy's own; those before it are whatever somebody wrote.
     if let address = request.headers.all("x-forwarded-for").last?.split(separator: ",").last.map({ trimmed($0) }),
       let peer = Peer(address: address)

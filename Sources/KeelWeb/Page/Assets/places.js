@@ -166,6 +166,7 @@ function findNext(isBackwards) {
 function closeFinder() {
   if (!finder?.isConnected) return;
   const back = finder.from;
+  finder.list.querySelector(".found")?.classList.remove("found");
   finder.remove();
   if (back?.isConnected) back.focus();
 }
