@@ -53,7 +53,9 @@ import WiFiSettingsViews
         "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
       return UsageError.exitCode
     }
-    return Launcher.run(options.launch, testClock: testClock) { request in
+    var launch = options.launch
+    launch.title = WiFiSettingsModel.title
+    return Launcher.run(launch, testClock: testClock) { request in
       let model = makeModel(for: request)
       if let place = request.place { model.open(path: place) }
       let window = UIWindow(rootViewController: root(of: options.views, on: model))

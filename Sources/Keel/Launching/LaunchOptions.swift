@@ -19,6 +19,8 @@ public struct LaunchOptions: Sendable {
     set { chosen = newValue }
   }
   private var chosen: [FrontEndKind] = []
+  /// What the program is called where no window says it: on the page that asks a browser for a code.
+  public var title: String?
   /// Where in the app it begins: a path or a URL.
   public var place: String?
   /// Whether a headless script prints outlines only when it asks for them.

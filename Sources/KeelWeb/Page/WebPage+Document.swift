@@ -135,7 +135,8 @@ package enum PageFrame {
         input["aria-describedby"] = form.error.isEmpty ? nil : "error"
         writer.write(input)
       }
-      writer.write(Markup("button", "btn prominent", text: SafeText.line(form.button)).with("type", "submit"))
+      let classes = form.field.isEmpty ? "btn prominent destructive" : "btn prominent"
+      writer.write(Markup("button", classes, text: SafeText.line(form.button)).with("type", "submit"))
       writer.raw("</form>")
     }
     if !link.isEmpty {
