@@ -107,6 +107,25 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func aChoiceInOnePaneLeadsToTheNextWhereThereIsRoomForOne() throws {
+    struct Panes: View {
+      @State private var column = NavigationSplitViewColumn.sidebar
+      @State private var choice: String?
+      var body: some View {
+        NavigationSplitView(preferredCompactColumn: $column) {
+          List(["One", "Two"], id: \.self, selection: $choice) { Text($0) }
+        } detail: {
+          Caption("\(choice ?? "nothing") \(column == .detail)")
+        }
+      }
+    }
+    let stage = ViewStage(Panes())
+    #expect(stage.texts.contains("nothing false"))
+    try stage.driver.tap("Two")
+    #expect(stage.texts.contains("Two true"))
+    stage.expectFresh()
+  }
+
   @Test func urlsGoToThoseWhoListenAndToThoseWhoOpen() throws {
     @MainActor final class Opened { var urls: [String] = []; nonisolated init() {} }
     struct Linked: View {

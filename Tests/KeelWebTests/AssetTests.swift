@@ -6,8 +6,15 @@ import Testing
 @Suite @MainActor struct AssetTests {
   @Test func theScriptIsStrictAndWhole() {
     let script = String(decoding: Assets.script, as: UTF8.self)
-    #expect(script.hasPrefix("(() => {\n\"use strict\";\n") && script.hasSuffix("})();\n"))
+    #expect(script.hasPrefix("(() => {\n\"use strict\";") && script.hasSuffix("})();\n"))
     for word in ["applyPatch", "revealRows", "openPopup", "followPath"] { #expect(script.contains("function " + word)) }
+  }
+
+  @Test func onlySpaceThatSeparatesNothingIsLeftOutOfIt() {
+    func closeSet(_ text: String) -> String { String(decoding: Assets.closeSet(Array(text.utf8)), as: UTF8.self) }
+    #expect(closeSet("let a = b + -c, d = e in f;\nif (a) {\ng();\n}\nh") == "let a=b+ -c,d=e in f;if(a){g();}\nh")
+    #expect(closeSet("a = \"b = 'c' \\\" d\" + ' e ';") == "a=\"b = 'c' \\\" d\"+' e ';")
+    #expect(closeSet("a(`b = ${c + d} e`, x / y)") == "a(`b = ${c + d} e`,x / y)")
   }
 
   @Test func theScriptNeverParsesMarkup() {

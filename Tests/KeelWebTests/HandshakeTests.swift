@@ -85,8 +85,8 @@ import Testing
     let refused = server.socket(
       cookie: mine.cookie, origin: "https://box.example", headers: TestServer.upgradeHeaders + headers)
     #expect(server.response(refused).status == 403)
-    #expect(trusting.get("/metrics").status == 200)
-    #expect(trusting.response(trusting.answer("/metrics", headers: headers)).status == 403)
+    #expect(trusting.get("/_keel/metrics").status == 200)
+    #expect(trusting.response(trusting.answer("/_keel/metrics", headers: headers)).status == 403)
   }
 
   @Test func addressesAreReadAndGrouped() {

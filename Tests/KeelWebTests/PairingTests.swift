@@ -97,7 +97,7 @@ import Testing
     #expect(post(code, origin: "http://evil.example").status == 403)
     #expect(post(code, origin: "null").status == 403)
     #expect(post(code, origin: nil).status == 403)
-    #expect(server.response(server.answer("/_keel/pair", query: "code=\(code)")).status == 405)
+    #expect(server.response(server.answer("/_keel/pair", query: "code=\(code)")).status == 403)
     #expect(server.sessions.browsers.isEmpty)
   }
 
@@ -119,6 +119,22 @@ import Testing
     #expect(server.load(cookie: paired).status == 403)
     one.join()
     #expect(one.channel.code == 4004)
+  }
+
+  @Test func aPairedBrowserFindsAWayToBeForgotten() {
+    #expect(server.get("/_keel/pair").status == 403)
+    let paired = cookie(post(server.service.pairingCode ?? ""))
+    let app = server.load(cookie: paired)
+    #expect(app.document.contains("href=\"/_keel/pair\""))
+    let page = server.response(server.answer("/_keel/pair", cookie: paired))
+    let text = String(decoding: page.body, as: UTF8.self)
+    #expect(page.status == 200 && page.header("Referrer-Policy") == "same-origin")
+    #expect(text.contains("<form method=\"post\" action=\"/_keel/logout\">") && !text.contains("name=\"code\""))
+    #expect(text.contains("Forget this browser") && server.openScenes.count == 1)
+    let open = TestServer()
+    let none = open.response(open.answer("/_keel/pair"))
+    #expect(none.status == 200 && !String(decoding: none.body, as: UTF8.self).contains("<form"))
+    #expect(!open.load().document.contains("_keel/pair"))
   }
 
   @Test func secretsAreComparedWhole() {

@@ -9,7 +9,8 @@ import Testing
 
   @Test func everyAnswerSaysHowItMayBeUsed() {
     let answers = [
-      server.get("/"), server.get("/nowhere"), server.get("/health"), server.get("/metrics"), server.get("/_keel/none"),
+      server.get("/"), server.get("/nowhere"), server.get("/_keel/health"), server.get("/_keel/metrics"),
+      server.get("/_keel/none"),
       server.get("/", host: "evil.example"), server.response(server.answer("/", method: "DELETE")),
       server.response(server.socket(cookie: nil)), server.get(server.service.settings.scriptPath),
     ]
@@ -106,7 +107,7 @@ import Testing
     #expect(server.get("/").status == 404 && server.get("/other").status == 404)
     let page = server.load("/wifi/detail/Quay")
     #expect(page.status == 200 && server.scenes[0].opened == ["detail/Quay"])
-    #expect(server.get("/wifi/health").status == 200)
+    #expect(server.get("/wifi/_keel/health").status == 200)
     page.join()
     #expect(page.channel.code == nil && page.channel.sent.count == 1)
   }
@@ -116,11 +117,23 @@ import Testing
   }
 
   @Test func figuresAreForThisMachine() {
-    #expect(server.get("/metrics").status == 200)
-    let body = String(decoding: server.get("/metrics").body, as: UTF8.self)
+    #expect(server.get("/_keel/metrics").status == 200)
+    let body = String(decoding: server.get("/_keel/metrics").body, as: UTF8.self)
     #expect(body.contains("keel_sessions 0\n") && body.contains("keel_refused_total{reason=\"origin\"} 0"))
     let other = Peer(address: "192.168.1.9", isLoopback: false, group: "192.168.1.9")
-    #expect(server.get("/metrics", peer: other).status == 403)
+    #expect(server.get("/_keel/metrics", peer: other).status == 403)
+  }
+
+  @Test func aSceneIsToldWhichAddressOfOursTheBrowserCameTo() {
+    let server = TestServer()
+    let wired = Peer(address: "10.0.0.9", isLoopback: false, group: "10.0.0.9", localAddress: "10.0.0.1")
+    _ = server.get("/", peer: wired)
+    server.service.world.isOpen = false
+    _ = server.get("/")
+    let proxied = TestServer { $0.trustsProxy = true }
+    _ = proxied.get("/", peer: wired)
+    #expect(server.scenes.map(\.request.localAddress) == ["10.0.0.1", "127.0.0.1"])
+    #expect(proxied.scenes.map(\.request.localAddress) == [nil])
   }
 
   @Test func theBrowsersHeaderTellsWhoLooks() {

@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the conformance list of all front ends in a real browser. usage: conformance.py PROGRAM [PART OF A CASE'S NAME]
+"""Runs the conformance list of all front ends in a real browser.
+
+usage: conformance.py [--tls | --nginx] PROGRAM [--every N] [PART OF A CASE'S NAME]
 
 The program (`web-conformance`) hosts each scene on the real server and says what a person does; this does it in Chromium.
+With `--tls` the program encrypts; with `--nginx` a web server stands before it, which does, and serves it on a sub-path.
 """
 
 import json
@@ -9,13 +12,23 @@ import subprocess
 import sys
 
 from browser import Browser
+from fronts import Certificate, Nginx
 
 VERBS = {"find": "look_for"}
 
 
 def main():
-    program = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    browser = Browser()
+    front, options = None, []
+    if sys.argv[1] == "--tls":
+        front = Certificate()
+        options = ["--certificate", front.certificate, "--key", front.key]
+    elif sys.argv[1] == "--nginx":
+        front = Nginx()
+        options = ["--base-path", front.BASE, "--behind-proxy"]
+    command = sys.argv[2 if front else 1:]
+    program = subprocess.Popen(
+        [command[0], *options, *command[1:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    browser = Browser(ignore_https_errors=True)
     case = ""
     failed = 0
     try:
@@ -31,6 +44,8 @@ def main():
             if verb == "done":
                 print(f"{words[0]} cases, {words[1]} failures")
                 break
+            if verb == "open" and isinstance(front, Nginx):
+                words = [front.url(words[0])]
             try:
                 answer = ["ok", getattr(browser, VERBS.get(verb, verb))(*words) or ""]
             except Exception as fault:
@@ -44,6 +59,8 @@ def main():
     finally:
         program.stdin.close()
         browser.end()
+        if front:
+            front.end()
     program.wait(timeout=10)
     sys.exit(1 if failed or program.returncode else 0)
 

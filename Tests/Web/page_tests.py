@@ -4,15 +4,13 @@
 usage: page_tests.py PROGRAM [unittest arguments]     (the program is `web-conformance`)
 """
 
-import subprocess
 import sys
 import time
 import unittest
 
-from browser import Browser
+from scene import SceneTests
 
-PROGRAM = sys.argv.pop(1)
-browser = None
+SceneTests.PROGRAM = sys.argv.pop(1)
 
 IN_SIGHT = """() => {
   const body = document.querySelector(".body"), view = body.getBoundingClientRect();
@@ -24,38 +22,12 @@ IN_SIGHT = """() => {
 }"""
 
 
-def setUpModule():
-    global browser
-    browser = Browser()
-
-
-def tearDownModule():
-    browser.end()
-
-
-class LongListTests(unittest.TestCase):
-    def setUp(self):
-        self.server = subprocess.Popen([PROGRAM, "--long"], stdout=subprocess.PIPE, text=True)
-        browser.open(self.server.stdout.readline().strip())
-        self.page = browser.page
-        self.page.set_default_timeout(10000)
-        browser.settle(0)
-
-    def tearDown(self):
-        browser.context.close()
-        browser.context = None
-        self.server.terminate()
-        self.server.wait()
-        self.assertEqual(browser.errors, [])
+class LongListTests(SceneTests):
+    SCENE = "--long"
 
     def scroll(self, top):
         self.page.evaluate("top => { document.querySelector('.body').scrollTop = top; }", top)
         self.quiet()
-
-    def quiet(self):
-        """Until nothing has been under way for some frames."""
-        for _ in range(3):
-            browser.settle(0)
 
     def in_sight(self):
         return self.page.evaluate(IN_SIGHT)
@@ -116,7 +88,9 @@ class LongListTests(unittest.TestCase):
         self.page.keyboard.type("77777")
         self.quiet()
         self.assertIn(77777, [row[0] for row in self.in_sight()])
+        self.assertEqual(self.page.locator(".found .t").all_text_contents(), ["Row 77777"])
         self.page.keyboard.press("Escape")
+        self.assertEqual(self.page.locator(".found").count(), 0)
         self.assertEqual(self.page.locator("#finder").count(), 0)
 
     def test_typing_is_never_overwritten_and_the_answer_to_the_last_edit_counts(self):
@@ -137,11 +111,11 @@ class LongListTests(unittest.TestCase):
         field.click()
         self.page.keyboard.type("be")
         self.quiet()
-        browser.context.set_offline(True)
+        self.browser.context.set_offline(True)
         self.page.evaluate("() => 0")
         field.evaluate("() => 0")
         self.page.keyboard.type("fore")
-        browser.context.set_offline(False)
+        self.browser.context.set_offline(False)
         self.quiet()
         self.assertEqual(field.input_value(), "BEFORE")
 

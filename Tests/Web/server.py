@@ -57,7 +57,7 @@ def test_an_address_that_means_nothing_is_404_and_keeps_nothing():
 def test_both_kinds_of_loopback_are_served_and_a_taken_port_is_said():
     with Server() as server:
         with socket.create_connection(("::1", server.port)) as line:
-            line.sendall(b"GET /health HTTP/1.1\r\nHost: [::1]:%d\r\nConnection: close\r\n\r\n" % server.port)
+            line.sendall(b"GET /_keel/health HTTP/1.1\r\nHost: [::1]:%d\r\nConnection: close\r\n\r\n" % server.port)
             assert read_answer(line).body == b"ok\n"
         second = subprocess.run([Server.program, "--port", str(server.port)], capture_output=True, text=True, timeout=20)
         assert second.returncode == 69 and f"Port {server.port} is taken" in second.stdout, second
@@ -67,7 +67,7 @@ def test_connections_are_used_again_and_end_when_they_are_idle():
     with Server("--request", 700) as server:
         with connect(server) as line:
             for _ in range(3):
-                line.sendall(head(server, "GET", "/health"))
+                line.sendall(head(server, "GET", "/_keel/health"))
                 assert read_answer(line).status == 200
             began = time.monotonic()
             assert line.recv(10) == b"" and 0.3 < time.monotonic() - began < 5
@@ -139,7 +139,7 @@ def test_50_the_name_changes_at_pairing_and_logout_closes_sockets():
 def test_other_addresses_want_a_code():
     with Server("--listen", "0.0.0.0") as server:
         assert server.wait("code") and request(server, "GET", "/").status == 403
-        assert request(server, "GET", "/health").status == 200
+        assert request(server, "GET", "/_keel/health").status == 200
 
 
 def test_51_events_for_what_is_not_there_come_to_nothing_then_to_an_end():
@@ -176,7 +176,7 @@ def test_52_what_changes_something_wants_a_page_of_this_server():
         form = ("Content-Type", "application/x-www-form-urlencoded")
         for origin in [[("Origin", "http://evil.example")], [("Origin", "null")], []]:
             assert request(server, "POST", "/_keel/pair", [form, *origin], body=body).status == 403
-        assert request(server, "GET", "/_keel/pair?" + body.decode()).status == 405
+        assert request(server, "GET", "/_keel/pair?" + body.decode()).status == 403
         assert request(server, "POST", "/", [form, ("Origin", f"http://127.0.0.1:{server.port}")], body=body).status == 405
     with Server() as server:
         answer = request(server, "GET", "/")
@@ -549,7 +549,7 @@ def test_descriptors_that_run_out_end_nothing():
         for line in lines:
             line.close()
         time.sleep(0.3)
-        assert request(server, "GET", "/health").status == 200
+        assert request(server, "GET", "/_keel/health").status == 200
         spent = server.processor_time()
         time.sleep(0.5)
         assert server.processor_time() - spent < 0.1
@@ -573,7 +573,7 @@ def test_57_every_answer_forbids_what_pages_do_not_need():
     with Server() as server:
         page = request(server, "GET", "/")
         assert b"<script>" not in page.body and b" style=" not in page.body and b"javascript:" not in page.body
-        paths = ["/", "/nothing", "/health", "/_keel/x", re.search(rb'src="([^"]+)"', page.body)[1].decode()]
+        paths = ["/", "/nothing", "/_keel/health", "/_keel/x", re.search(rb'src="([^"]+)"', page.body)[1].decode()]
         for path in paths:
             answer = request(server, "GET", path)
             policy = answer.header("content-security-policy")
@@ -637,8 +637,8 @@ def test_behind_a_proxy_on_a_path_of_its_own():
         assert "Path=/wifi/" in answer.header("set-cookie")
         assert request(server, "GET", "/wifi", forwarded).header("location") == "/wifi/"
         assert request(server, "GET", "/", forwarded).status == 404
-        assert request(server, "GET", "/wifi/metrics", forwarded).status == 403
-        assert request(server, "GET", "/wifi/metrics").status == 200
+        assert request(server, "GET", "/wifi/_keel/metrics", forwarded).status == 403
+        assert request(server, "GET", "/wifi/_keel/metrics").status == 200
         with connect(server) as line:
             line.sendall(head(server, "GET", "/wifi/_keel/socket", forwarded + upgrade_headers(
                 server, answer.header("set-cookie").split(";")[0], "https://box.example")))

@@ -116,6 +116,26 @@ def story_an_address_that_means_nothing_has_a_way_home(person, views):
         expect(page.get_by_text("Other Networks")).to_be_visible()
 
 
+def story_a_browser_that_was_let_in_by_a_code_is_forgotten(person, views):
+    with Site(PROGRAM, "--views", views, "--pairing", "always") as site, person.browser(locale="de") as browser:
+        code = site.wait_line("A browser that comes").split()[-1]
+        page = browser.context.new_page()
+        page.goto(site.url + "detail/Lighthouse")
+        page.get_by_label("Code").fill(code)
+        page.get_by_role("button", name="Koppeln").click()
+        live(page)
+        expect(page.get_by_role("heading", name="Lighthouse")).to_be_visible()
+        other = browser.tab(site.url)
+        other.get_by_role("link", name="Dieser Browser ist gekoppelt").focus()
+        other.keyboard.press("Enter")
+        other.get_by_role("button", name="Diesen Browser entkoppeln").click()
+        # Its tabs are closed, and it is asked again.
+        for tab in (page, other):
+            expect(tab.get_by_label("Code")).to_be_visible()
+        other.goto(site.url)
+        expect(other.get_by_label("Code")).to_be_visible()
+
+
 def story_two_tabs_are_live_at_places_of_their_own(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser, person.browser() as elsewhere:
         one, two = browser.tab(site.url), elsewhere.tab(site.url + "detail/Harbour")
@@ -294,7 +314,8 @@ def story_terminal_and_browser_show_the_same(person, views):
 
 
 # What both sets of views share is told once.
-ONCE = {"story_an_address_that_means_nothing_has_a_way_home", "story_terminal_and_browser_show_the_same"}
+ONCE = {"story_an_address_that_means_nothing_has_a_way_home",
+        "story_a_browser_that_was_let_in_by_a_code_is_forgotten", "story_terminal_and_browser_show_the_same"}
 
 
 def main():

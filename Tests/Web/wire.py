@@ -78,7 +78,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def metric(self, name):
-        text = request(self, "GET", self.base + "metrics").body.decode()
+        text = request(self, "GET", self.base + "_keel/metrics").body.decode()
         return int(re.search(rf"^keel_{re.escape(name)} (\d+)$", text, re.M)[1])
 
     def stop(self):

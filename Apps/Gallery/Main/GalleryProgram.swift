@@ -39,6 +39,7 @@ import KeelTesting
       let names = GalleryCategory.allCases.map(\.rawValue).joined(separator: ", ")
       return refuse("--open takes controls/ and the name of a page or a control. Pages are \(names).")
     }
+    launch.title = "Gallery"
     return Launcher.run(launch) { request in
       let model = GalleryModel()
       if let place = request.place { model.open(path: place) }

@@ -9,7 +9,17 @@ enum RemoteSession {
     let parts = String(cString: connection).split(separator: " ")
     guard parts.count == 4 else { return false }
     guard let interface = interface(with: String(parts[2])) else { return false }
-    return access("/sys/class/net/\(interface)/phy80211", F_OK) == 0
+    return isWireless(interface)
+  }
+
+  /// Whether a browser that has come to that address of ours may have come over Wi-Fi: also where it is not known.
+  static func mayBeOverWiFi(to address: String?) -> Bool {
+    guard let address, let interface = interface(with: address) else { return true }
+    return isWireless(interface)
+  }
+
+  private static func isWireless(_ interface: String) -> Bool {
+    access("/sys/class/net/\(interface)/phy80211", F_OK) == 0
   }
 
   /// The name of the interface that has the address.

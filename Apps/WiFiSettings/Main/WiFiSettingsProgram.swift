@@ -38,12 +38,14 @@ import WiFiSettingsViews
     }
     let networks = WiFiNetworks(radio: radio, clock: testClock ?? SuspendingClock())
     /// Where in the app one is, in one window; the radio and what it says are everybody's.
-    func makeModel() -> WiFiSettingsModel {
-      WiFiSettingsModel(
+    func makeModel(for request: LaunchRequest) -> WiFiSettingsModel {
+      let isBrowser = request.frontEnd == .web
+      let address = request.localAddress
+      return WiFiSettingsModel(
         networks: networks, clock: testClock ?? SuspendingClock(),
         connectionIsOurWayIn: {
-          // Which line a browser's person comes by is not known: whoever may come from elsewhere is asked.
-          kind == .networkmanager && (RemoteSession.isOverWiFi() || options.launch.servesOtherMachines)
+          kind == .networkmanager
+            && (RemoteSession.isOverWiFi() || isBrowser && RemoteSession.mayBeOverWiFi(to: address))
         })
     }
     if let place = options.launch.place, !WiFiSettingsModel.isPlace(path: place) {
@@ -51,8 +53,10 @@ import WiFiSettingsViews
         "\(place.debugDescription) is not a place. Places are detail/NAME and connect/NAME. Open one of those.")
       return UsageError.exitCode
     }
-    return Launcher.run(options.launch, testClock: testClock) { request in
-      let model = makeModel()
+    var launch = options.launch
+    launch.title = WiFiSettingsModel.title
+    return Launcher.run(launch, testClock: testClock) { request in
+      let model = makeModel(for: request)
       if let place = request.place { model.open(path: place) }
       let window = UIWindow(rootViewController: root(of: options.views, on: model))
       window.title = WiFiSettingsModel.title

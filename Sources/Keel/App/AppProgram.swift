@@ -30,7 +30,9 @@ import KeelViews
       KeyedStore.app.saveBeforeExit()
       KeyedStore.scene.saveBeforeExit()
     }
-    return Launcher.run(options.launch) { request in
+    var launch = options.launch
+    launch.title = app.scenes.content.title?.string() ?? name
+    return Launcher.run(launch) { request in
       // A tab keeps what it is like with its server; every other window in the file of the program's scene.
       let isTab = request.keepsItsState
       let store = isTab ? KeyedStore(snapshot: request.state) : .scene

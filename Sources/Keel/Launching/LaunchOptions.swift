@@ -19,6 +19,8 @@ public struct LaunchOptions: Sendable {
     set { chosen = newValue }
   }
   private var chosen: [FrontEndKind] = []
+  /// What the program is called where no window says it: on the page that asks a browser for a code.
+  public var title: String?
   /// Where in the app it begins: a path or a URL.
   public var place: String?
   /// Whether a headless script prints outlines only when it asks for them.
@@ -29,17 +31,6 @@ public struct LaunchOptions: Sendable {
   #endif
 
   public init() {}
-
-  #if Web
-  /// Whether people on other machines may be served: over whatever line leads here.
-  public var servesOtherMachines: Bool {
-    guard frontEnds.contains(.web) else { return false }
-    let isLocal = web.address.map { $0 == "localhost" || $0 == "::1" || $0.hasPrefix("127.") } ?? true
-    return !isLocal || web.trustsProxy || getenv("LISTEN_FDS") != nil
-  }
-  #else
-  public var servesOtherMachines: Bool { false }
-  #endif
 
   /// Takes an option, and its value, if it is one of these. Says whether it was.
   public mutating func read(_ name: String, _ reader: inout ArgumentReader) throws(UsageError) -> Bool {

@@ -101,7 +101,12 @@ public struct LaunchRequest: Hashable, Sendable {
   public var state: [UInt8]?
   /// Where it begins (`--open`); a browser's tab is led to its address once it is shown.
   public var place: String?
-  public init(frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil) {
+  /// Of a browser: the address of this machine that it came to, in figures, where that is known (`SceneRequest.localAddress`).
+  public var localAddress: String?
+  public init(
+    frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil, localAddress: String? = nil
+  ) {
+    self.localAddress = localAddress
     self.frontEnd = frontEnd
     self.state = state
     self.place = place

@@ -20,8 +20,11 @@ internal import Glibc
   ) {
     isAlone = options.frontEnds == [.web]
     place = options.place.flatMap { $0.contains(":") ? nil : String($0.drop { $0 == "/" }) } ?? ""
-    server = WebServer(options: options.web) { frontEnd, request in
-      let launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
+    var web = options.web
+    if let title = options.title { web.title = title }
+    server = WebServer(options: web) { frontEnd, request in
+      let launch = LaunchRequest(
+        frontEnd: .web, state: request.snapshot, localAddress: request.localAddress)
       let window = makeWindow(launch)
       window.show(on: frontEnd)
       didShow(window, launch)

@@ -15,6 +15,8 @@ import KeelScene
   /// Those of rows whose views are there whether they are seen or not, by their controls.
   private var hostOfControl: [ObjectIdentifier: RowHost] = [:]
   var selection: (any ListSelection)?
+  /// Called when a person has chosen a row, for where a choice leads on.
+  var didChoose: (() -> Void)?
   /// What of the selection is said to the rows.
   var selected: Set<AnyHashable> = []
 

@@ -182,7 +182,9 @@ import KeelScene
   }
 
   func choose() {
-    if let tag = selectionTag { rows.selection?.choose(tag) }
+    guard let tag = selectionTag else { return }
+    rows.selection?.choose(tag)
+    rows.didChoose?()
   }
 
   func perform(action: Int) {

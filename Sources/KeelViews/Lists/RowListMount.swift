@@ -96,6 +96,7 @@ final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
 
   private func configureSelection() {
     rows?.selection = view.listSelection
+    rows?.didChoose = nil
     // A row can be activated in any list; which ones can, the rows say.
     control.hostedSelection = view.listSelection?.isMultiple == true ? .multiple : .single
     guard let chosen = view.listSelection else {
@@ -103,6 +104,7 @@ final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
       selection = nil
       return select([])
     }
+    if !chosen.isMultiple { rows?.didChoose = { [page = surroundings.page] in page.selectionDidChange() } }
     if let selection {
       selection.follow { chosen.chosen }
     } else {

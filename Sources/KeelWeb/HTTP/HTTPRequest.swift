@@ -50,6 +50,8 @@ struct Peer: Hashable {
   var isLoopback: Bool
   /// What limits are counted by: the address, of IPv6 the network.
   var group: String
+  /// The address of this machine that the connection came to, in figures; `nil` where a proxy stands before it.
+  var localAddress: String?
 
   static let loopback = Peer(address: "127.0.0.1", isLoopback: true, group: "127.0.0.1")
 }

@@ -163,12 +163,17 @@ extension HTTPServer {
     connections[remote] = connection
     extend(connection, by: requestTime)
     let ended: GWeakNotify = { context, _ in
-      guard let context else { return }
-      let gone = Gone(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
-      MainActor.assumeIsolated {
-        let connection = gone.connection.takeRetainedValue()
-        connection.server.ended(connection)
+      // An encrypted stream says goodbye on a thread of GLib's, which may be the last to let go of it.
+      let onTheLoop: GSourceFunc = { context in
+        guard let context else { return 0 }
+        let gone = Gone(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
+        MainActor.assumeIsolated {
+          let connection = gone.connection.takeRetainedValue()
+          connection.server.ended(connection)
+        }
+        return 0
       }
+      g_main_context_invoke(nil, onTheLoop, context)
     }
     let object = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GObject.self)
     g_object_weak_ref(object, ended, Unmanaged.passRetained(connection).toOpaque())

@@ -29,6 +29,7 @@ extension Peer {
     // A socket in the file system is of this machine.
     default: self = Peer(address: "", isLoopback: true, group: "local")
     }
+    localAddress = Addresses.own(of: descriptor)
   }
 
   private init(four bytes: [UInt8]) {

@@ -10,13 +10,24 @@ extension WebPage {
       write(root, to: &body)
     }
     var writer = HTMLWriter()
-    PageFrame.head(&writer, title: title, settings: settings, environment: environment)
+    let name = title.isEmpty ? settings.words[.app] : title
+    PageFrame.head(&writer, title: name, settings: settings, environment: environment)
     writer.raw("<body class=\"waiting\">")
     sprite(&writer)
-    writer.raw("<a class=\"skip\" href=\"#app\">Skip to content</a><div id=\"app\" tabindex=\"-1\">")
+    let words = settings.words
+    writer.write(Markup("a", "skip", text: words[.skipToContent]).with("href", "#app"))
+    if !settings.pairingPath.isEmpty {
+      writer.write(Markup("a", "skip pairing", text: words[.pairedTitle]).with("href", settings.pairingPath))
+    }
+    writer.raw("<div id=\"app\" tabindex=\"-1\">")
     writer.append(body)
     writer.raw("</div><div id=\"status\" role=\"status\"></div><div id=\"say\" class=\"unseen\" aria-live=\"polite\">")
-    writer.raw("</div><noscript><p class=\"noscript\">This page answers once scripts are allowed.</p></noscript>")
+    writer.raw("</div>")
+    // Without a dialog round it, a form of this method goes nowhere.
+    writer.write(Markup("form").with("id", PageFrame.secretForm).with("method", "dialog").with("hidden", ""))
+    writer.raw("<noscript>")
+    writer.write(Markup("p", "noscript", text: words[.needsScripts]))
+    writer.raw("</noscript>")
     writer.raw("<script")
     writer.attribute("src", settings.scriptPath)
     writer.attribute("defer", "")
@@ -26,6 +37,8 @@ extension WebPage {
     writer.attribute("data-base", settings.basePath)
     writer.attribute("data-path", path)
     writer.attribute("data-focus", tree.focused?.wire ?? "-")
+    writer.attribute("data-limit", String(settings.textBytes))
+    writer.attribute("data-words", words.forTheScript)
     writer.raw("></script></body></html>")
     return writer.text
   }
@@ -58,16 +71,13 @@ extension WebPage {
     // The page holds again what it is told; what a person has typed since comes with events of its own.
     return writer.text
   }
-
-  /// A page that says one thing and leads on: for an address that means nothing, a session that has ended.
-  package static func notice(title: String, text: String, link: String, settings: WebPageSettings) -> String {
-    PageFrame.notice(
-      title: title, text: text, link: link, href: settings.basePath, settings: settings, form: nil)
-  }
 }
 
 /// What pages have around what they show.
 package enum PageFrame {
+  /// The form that fields for secrets belong to.
+  static let secretForm = "secrets"
+
   static func head(
     _ writer: inout HTMLWriter, title: String, settings: WebPageSettings, environment: SceneEnvironment
   ) {
@@ -75,7 +85,7 @@ package enum PageFrame {
     writer.attribute("lang", SafeText.line(environment.localeIdentifier))
     writer.attribute("dir", environment.layoutDirection == .rightToLeft ? "rtl" : "ltr")
     writer.raw("><head><meta charset=\"utf-8\"><title>")
-    writer.escaped(title.isEmpty ? "App" : title)
+    writer.escaped(title)
     writer.raw("</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">")
     writer.raw("<meta name=\"color-scheme\" content=\"light dark\">")
     writer.raw("<link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\"")
@@ -83,7 +93,7 @@ package enum PageFrame {
     writer.raw("></head>")
   }
 
-  /// A field that a notice asks for: the form is posted to an address of this host.
+  /// What a notice asks for: a field, or only its button. It is posted to an address of this host.
   package struct Form: Hashable, Sendable {
     package var action: String
     package var label: String
@@ -91,7 +101,7 @@ package enum PageFrame {
     package var button: String
     /// What was wrong with the last answer; empty for none.
     package var error: String
-    package init(action: String, label: String, field: String, button: String, error: String = "") {
+    package init(action: String, label: String = "", field: String = "", button: String, error: String = "") {
       self.action = action
       self.label = label
       self.field = field
@@ -105,7 +115,9 @@ package enum PageFrame {
     title: String, text: String, link: String = "", href: String = "", settings: WebPageSettings, form: Form? = nil
   ) -> String {
     var writer = HTMLWriter()
-    head(&writer, title: SafeText.line(title), settings: settings, environment: settings.environment)
+    var environment = settings.environment
+    environment.localeIdentifier = settings.words.language
+    head(&writer, title: SafeText.line(title), settings: settings, environment: environment)
     writer.raw("<body><main class=\"notice\" id=\"main\">")
     writer.write(Markup("h1", text: SafeText.line(title)))
     writer.write(Markup("p", text: SafeText.paragraph(text)))
@@ -116,16 +128,19 @@ package enum PageFrame {
       if !form.error.isEmpty {
         writer.write(Markup("p", "error", text: SafeText.line(form.error)).with("role", "alert").with("id", "error"))
       }
-      writer.write(Markup("label", text: SafeText.line(form.label)).with("for", "answer"))
-      var input = Markup("input", "field").with("id", "answer").with("name", form.field).with("required", "")
-        .with("autocomplete", "one-time-code").with("autofocus", "").with("autocapitalize", "characters")
-      input["aria-describedby"] = form.error.isEmpty ? nil : "error"
-      writer.write(input)
-      writer.write(Markup("button", "btn prominent", text: SafeText.line(form.button)).with("type", "submit"))
+      if !form.field.isEmpty {
+        writer.write(Markup("label", text: SafeText.line(form.label)).with("for", "answer"))
+        var input = Markup("input", "field").with("id", "answer").with("name", form.field).with("required", "")
+          .with("autocomplete", "one-time-code").with("autofocus", "").with("autocapitalize", "characters")
+        input["aria-describedby"] = form.error.isEmpty ? nil : "error"
+        writer.write(input)
+      }
+      let classes = form.field.isEmpty ? "btn prominent destructive" : "btn prominent"
+      writer.write(Markup("button", classes, text: SafeText.line(form.button)).with("type", "submit"))
       writer.raw("</form>")
     }
     if !link.isEmpty {
-      writer.write(Markup("a", "btn prominent", text: SafeText.line(link)).with("href", href))
+      writer.write(Markup("a", form == nil ? "btn prominent" : "btn", text: SafeText.line(link)).with("href", href))
     }
     writer.raw("</main></body></html>")
     return writer.text

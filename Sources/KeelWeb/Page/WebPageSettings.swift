@@ -9,18 +9,35 @@ package struct WebPageSettings: Hashable, Sendable {
   package var stylesheetPath: String
   /// Where the socket is, from the root of the host.
   package var socketPath: String
+  /// The most bytes that one text may take in a message.
+  package var textBytes: Int
+  /// Where a browser that is let in by a code ends that; empty where there is no code.
+  package var pairingPath: String
   /// What is known of the browser before it tells.
   package var environment: SceneEnvironment
+  /// What pages say of themselves.
+  package var words: PageWords
 
   package init(
     basePath: String = "/", scriptPath: String = "/keel.js", stylesheetPath: String = "/keel.css",
-    socketPath: String = "/socket",
-    environment: SceneEnvironment = SceneEnvironment(idiom: .web)
+    socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
+    environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: PageWords = .inEnglish
   ) {
     self.basePath = basePath
     self.scriptPath = scriptPath
     self.stylesheetPath = stylesheetPath
     self.socketPath = socketPath
+    self.textBytes = textBytes
+    self.pairingPath = pairingPath
     self.environment = environment
+    self.words = words
+  }
+
+  /// The same for one browser.
+  func `for`(_ environment: SceneEnvironment, _ languages: PageWords.Languages) -> WebPageSettings {
+    var settings = self
+    settings.environment = environment
+    settings.words = languages.words(for: environment.localeIdentifier)
+    return settings
   }
 }

@@ -24,6 +24,24 @@ enum Addresses {
     return found
   }
 
+  /// The address in figures that a connection came to; that of the machine to itself for a socket in the file system.
+  static func own(of descriptor: Int32) -> String? {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    let isFound = withUnsafeMutableBytes(of: &storage) { bytes in
+      guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+        getsockname(descriptor, address, &length) == 0
+      else { return false }
+      return Int32(address.pointee.sa_family) == AF_UNIX
+        || getnameinfo(address, length, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0
+    }
+    guard isFound else { return nil }
+    let text = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if text.isEmpty || Int32(storage.ss_family) == AF_UNIX { return "127.0.0.1" }
+    return String((text.hasPrefix("::ffff:") ? text.dropFirst(7) : text[...]).prefix { $0 != "%" })
+  }
+
   /// Whether the socket can be reached from this machine alone.
   static func isLoopback(descriptor: Int32) -> Bool {
     var storage = sockaddr_storage()

@@ -74,6 +74,7 @@ public import KeelScene
       options: options, base: base, port: port, hosts: hostRule(isOpen: isOpen), isSecure: certificate != nil,
       needsPairing: needsPairing, schedule: schedule, log: log, metrics: metrics, makeScene: makeScene)
     service.onNewCode = { [weak self] in self?.onNewPairingCode?($0) }
+    service.world.isOpen = isOpen || options.trustsProxy
     self.service = service
     http = HTTPServer(
       certificate: certificate, schedule: schedule, requestTime: options.times.request.milliseconds,

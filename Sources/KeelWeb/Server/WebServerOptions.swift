@@ -25,6 +25,8 @@ public struct WebServerOptions: Sendable {
   public var title = "Keel"
   /// A stylesheet that comes behind ours, in UTF-8: mostly other values for the variables at its top, as `--tint`.
   public var theme: [UInt8] = []
+  /// What pages say of themselves, by language, in place of what they say by default: `["pt": [.back: "Voltar"]]`.
+  public var words: [String: [PageWord: String]] = [:]
   public var limits = WebServerLimits()
   public var times = WebServerTimes()
   /// What is written to standard error.

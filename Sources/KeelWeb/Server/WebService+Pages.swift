@@ -4,7 +4,7 @@ internal import KeelScene
 extension WebService {
   func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
     let known = sessions.browser(cookie: cookie.value(in: request.headers))
-    if needsPairing, known?.isPaired != true { return pairingPage(next: path, .ask) }
+    if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
     // A page is a whole scene: more work than any other answer.
     guard visitors.enter(request.peer.group, at: world.schedule.now) else {
       var response = refuse(.tooFast, 429, "Too many pages at once. Try again in a moment.")
@@ -14,16 +14,16 @@ extension WebService {
     visitors.leave(request.peer.group)
     guard sessions.makeRoom(for: request.peer.group) else {
       world.metrics.count(.full)
-      var response = HTTPResponse.html(503, notice("Too many people", "All places are taken. Try again in a while."))
+      var response = HTTPResponse.html(503, notice(request, .tooManyPeople, .allPlacesTaken))
       response.headers.append(("Retry-After", "30"))
       return response
     }
     let browser = known ?? sessions.makeBrowser()
     let session = sessions.makeSession(
       for: browser, environment: WebService.environment(of: request), group: request.peer.group)
-    guard session.begin(path: path, snapshot: nil) else {
+    guard session.begin(path: path, snapshot: nil, localAddress: request.peer.localAddress) else {
       session.end(.sessionGone, "there is no such page")
-      return .html(404, notice("There is nothing here", "The address means nothing to this program."))
+      return .html(404, notice(request, .nothingHere, .addressMeansNothing))
     }
     var response = HTTPResponse.html(200, session.page.document(resume: session.token))
     if request.method == "HEAD" {
@@ -35,8 +35,12 @@ extension WebService {
     return response
   }
 
-  func notice(_ title: String, _ text: String) -> String {
-    WebPage.notice(title: title, text: text, link: "Start again", settings: settings)
+  /// A page that says one thing and leads on.
+  private func notice(_ request: HTTPRequest, _ title: PageWord, _ text: PageWord) -> String {
+    let settings = settings(for: request)
+    return PageFrame.notice(
+      title: settings.words[title], text: settings.words[text], link: settings.words[.startAgain], href: base.text,
+      settings: settings)
   }
 
   /// What the header of a request tells of who looks.

@@ -25,14 +25,14 @@ extension WebService {
     switch check(code: form["code"] ?? "", from: request.peer) {
     case .locked(let time):
       world.metrics.count(.pairing)
-      var response = pairingPage(next: next, .locked(minutes: Int((time + 59_999) / 60_000)))
+      var response = pairingPage(request, next: next, .locked(minutes: Int((time + 59_999) / 60_000)))
       response.status = 429
       response.headers.append(("Retry-After", String((time + 999) / 1000)))
       return response
     case .wrong:
       world.metrics.count(.pairing)
       world.log.warning("a wrong code was typed", ["peer": request.peer.address])
-      return pairingPage(next: next, .wrong)
+      return pairingPage(request, next: next, .wrong)
     case .right:
       world.log.info("a browser was paired", ["peer": request.peer.address])
       // What it was known by so far may have been put there by somebody else.
@@ -44,16 +44,36 @@ extension WebService {
     }
   }
 
+  /// How it stands between this browser and the server: the form that asks, or a way to end what it was let in by.
+  func pairing(_ request: HTTPRequest) -> HTTPResponse {
+    let browser = sessions.browser(cookie: cookie.value(in: request.headers))
+    if needsPairing, browser?.isPaired != true { return pairingPage(request, next: "", .ask) }
+    let settings = settings(for: request)
+    let words = settings.words
+    var response = HTTPResponse.html(
+      200,
+      PageFrame.notice(
+        title: needsPairing ? words[.pairedTitle] : options.title,
+        text: words[needsPairing ? .pairedText : .unpairedText],
+        link: words[.back], href: base.text, settings: settings,
+        form: needsPairing ? PageFrame.Form(action: base.text + "_keel/logout", button: words[.forgetPairing]) : nil))
+    response.headers.append(("Referrer-Policy", "same-origin"))
+    return response
+  }
+
   /// A form that works without a script.
-  func pairingPage(next: String, _ state: PairingPage) -> HTTPResponse {
-    var text = "The program shows a code where it was started. Type it here to use it from this browser."
+  func pairingPage(_ request: HTTPRequest, next: String, _ state: PairingPage) -> HTTPResponse {
+    let settings = settings(for: request)
+    let words = settings.words
+    var text = words[.pairingText]
     var form: PageFrame.Form? = PageFrame.Form(
-      action: base.text + "_keel/pair?next=" + Form.encoded(next), label: "Code", field: "code", button: "Pair")
+      action: base.text + "_keel/pair?next=" + Form.encoded(next), label: words[.code], field: "code",
+      button: words[.pair])
     switch state {
     case .ask: break
-    case .wrong: form?.error = "That is not the code. Look at it again: it may have changed."
+    case .wrong: form?.error = words[.wrongCode]
     case .locked(let minutes):
-      text = "There were too many wrong codes. Try again in \(minutes) min."
+      text = words[.tooManyWrongCodes, String(minutes)]
       form = nil
     }
     var response = HTTPResponse.html(

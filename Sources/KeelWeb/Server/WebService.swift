@@ -11,6 +11,7 @@ internal import KeelScene
   let hosts: HostRule
   let assets: [String: Asset]
   let settings: WebPageSettings
+  private let languages: PageWords.Languages
   private(set) var desk = PairingDesk()
   /// How fast each address asks for pages.
   var visitors: AddressLimits
@@ -37,8 +38,13 @@ internal import KeelScene
     assets = Dictionary(uniqueKeysWithValues: [script, sheet, favicon].map { ($0.name, $0) })
     let settings = WebPageSettings(
       basePath: base.text, scriptPath: base.text + "_keel/" + script.name,
-      stylesheetPath: base.text + "_keel/" + sheet.name, socketPath: base.text + "_keel/socket")
+      stylesheetPath: base.text + "_keel/" + sheet.name, socketPath: base.text + "_keel/socket",
+      // A message is a little longer than the text in it.
+      textBytes: max(0, min(options.limits.messageBytes - 256, WireLimits.textBytes)),
+      pairingPath: needsPairing ? base.text + "_keel/pair" : "")
     self.settings = settings
+    let languages = PageWords.Languages(own: options.words)
+    self.languages = languages
     world = SessionWorld(
       limits: options.limits, times: options.times, schedule: schedule, metrics: metrics, log: log,
       makeScene: makeScene)
@@ -46,10 +52,13 @@ internal import KeelScene
     sessions = Sessions(
       world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log) },
       makePage: { environment in
-        var settings = settings
-        settings.environment = environment
-        return WebPage(settings: settings)
+        WebPage(settings: settings.for(environment, languages))
       })
+  }
+
+  /// For a page that answers this request.
+  func settings(for request: HTTPRequest) -> WebPageSettings {
+    settings.for(WebService.environment(of: request), languages)
   }
 
   var pairingCode: String? { needsPairing ? desk.code : nil }
@@ -114,6 +123,7 @@ internal import KeelScene
   private func forwarded(_ request: HTTPRequest) -> HTTPRequest {
     guard options.trustsProxy else { return request }
     var request = request
+    request.peer.localAddress = nil
     // The last item is the proxy's own; those before it are whatever somebody wrote.
     if let address = request.headers.all("x-forwarded-for").last?.split(separator: ",").last.map({ trimmed($0) }),
       let peer = Peer(address: address)
@@ -138,10 +148,11 @@ internal import KeelScene
     if path == "_keel/socket" { return socket(request) }
     if request.method == "POST" { return .response(post(path, request)) }
     switch path {
-    case "health": return .response(.text(200, "ok"))
-    case "metrics": return .response(metrics(request))
+    case "_keel/health": return .response(.text(200, "ok"))
+    case "_keel/metrics": return .response(metrics(request))
     case "favicon.ico", "robots.txt": return .response(path == "robots.txt" ? robots : favicon.response(to: request))
-    case "_keel/pair", "_keel/logout": return .response(.methodNotAllowed(["POST"]))
+    case "_keel/pair": return .response(pairing(request))
+    case "_keel/logout": return .response(.methodNotAllowed(["POST"]))
     default: break
     }
     if path.hasPrefix("_keel/") {

@@ -63,9 +63,11 @@ internal import KeelScene
   }
 
   /// Shows a scene in the tab: a new one, or one that goes on from what was kept. False if the path means nothing.
-  func begin(path: String, snapshot: [UInt8]?) -> Bool {
+  func begin(path: String, snapshot: [UInt8]?, localAddress: String? = nil) -> Bool {
     self.path = path
-    let request = SceneRequest(path: path, environment: environment, snapshot: snapshot)
+    let request = SceneRequest(
+      path: path, environment: environment, snapshot: snapshot,
+      localAddress: world.isOpen ? localAddress : "127.0.0.1")
     let scene = world.makeScene(self, request)
     guard !isEnded else {
       scene.close()

@@ -10,6 +10,8 @@ internal import KeelScene
   let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
   /// Whether only browsers that have told the code have tabs.
   var needsPairing = false
+  /// Whether other machines, or a proxy, can reach the server; until that is known, they can.
+  var isOpen = true
   /// Told when a tab has ended, when it has changed, and when it is to be kept for its return.
   var onEnd: (@MainActor (Session) -> Void)?
   var onChange: (@MainActor (Session) -> Void)?

@@ -8,14 +8,29 @@ import KeelScene
 /// Runs the one list that every front end passes over the real server, in a real browser that the program at the other end
 /// of standard input and output drives (`Tests/Web/conformance.py`).
 ///
-/// Prints verbs as JSON lines and reads an answer to each; at the end `["done",cases,failures]`.
+/// Prints verbs as JSON lines and reads an answer to each; at the end `["done",cases,failures]`. Options come before a part of
+/// the names of the cases that are wanted: `--certificate`, `--key`, `--base-path`, `--behind-proxy`, `--every N`.
 @main struct WebConformance {
   static func main() {
     MainActor.assumeIsolated {
-      if CommandLine.arguments.dropFirst().first == "--long" { return serveLongList() }
       var options = WebServerOptions()
       options.port = 0
       options.logLevel = .silent
+      var wanted: String?
+      var step = 1
+      var arguments = CommandLine.arguments.dropFirst()
+      while let argument = arguments.popFirst() {
+        switch argument {
+        case "--long": return serve(options) { LongList($0) }
+        case "--in-hand": return serve(options) { InHand($0) }
+        case "--certificate": options.certificateFile = arguments.popFirst()
+        case "--key": options.keyFile = arguments.popFirst()
+        case "--base-path": options.basePath = arguments.popFirst() ?? "/"
+        case "--behind-proxy": options.trustsProxy = true
+        case "--every": step = arguments.popFirst().flatMap { Int($0) } ?? 1
+        default: wanted = argument
+        }
+      }
       let desk = Desk()
       let server = WebServer(options: options) { frontEnd, _ in desk.scene(for: frontEnd) }
       do { try server.start() } catch {
@@ -24,10 +39,10 @@ import KeelScene
       }
       guard let url = server.urls.first else { exit(1) }
       let browser = BrowserPipe(url: "\(url)")
-      let wanted = CommandLine.arguments.dropFirst().first
       var failures = 0
       var count = 0
-      for testCase in Conformance.cases where wanted.map({ testCase.name.contains($0) }) ?? true {
+      for (number, testCase) in Conformance.cases.enumerated() {
+        guard number % step == 0, wanted.map({ testCase.name.contains($0) }) ?? true else { continue }
         count += 1
         browser.note(testCase.name)
         let found = Conformance.run(testCase) { sink in BrowserSubject(sink, desk: desk, browser: browser) }
@@ -43,12 +58,11 @@ import KeelScene
 }
 
 extension WebConformance {
-  /// Serves the long list until the program is ended.
-  @MainActor private static func serveLongList() {
-    var options = WebServerOptions()
-    options.port = 0
-    options.logLevel = .silent
-    let server = WebServer(options: options) { frontEnd, _ in LongList(frontEnd) }
+  /// Serves one scene until the program is ended.
+  @MainActor private static func serve(
+    _ options: WebServerOptions, _ makeScene: @escaping @MainActor (any FrontEnd) -> any WebScene
+  ) {
+    let server = WebServer(options: options) { frontEnd, _ in makeScene(frontEnd) }
     do { try server.start() } catch { exit(1) }
     let line = Array("\(server.urls[0])\n".utf8)
     _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }

@@ -61,14 +61,17 @@ extension ImperativePage {
     let detail = UIViewController()
     let label = UILabel(text: "Choose a flavour")
     detail.view.addSubview(label)
+    let split = UISplitViewController(style: .doubleColumn)
     let sidebar = UIViewController()
     let choices = UIStackView(
       arrangedSubviews: GalleryModel.Flavour.allCases.map { flavour in
-        button(flavour.rawValue, .plain()) { [weak label] in label?.text = flavour.rawValue }
+        button(flavour.rawValue, .plain()) { [weak label, weak split] in
+          label?.text = flavour.rawValue
+          split?.show(.secondary)
+        }
       })
     choices.axis = .vertical
     sidebar.view.addSubview(choices)
-    let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(sidebar, for: .primary)
     split.setViewController(detail, for: .secondary)
     return child(split)

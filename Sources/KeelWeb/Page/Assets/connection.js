@@ -76,7 +76,7 @@ function acknowledged(number) {
   // What was chosen and not followed goes back to what the server says.
   for (const field of app.querySelectorAll("select,input[type=range],.date")) {
     if (field.edited && field.edited <= number && field !== dragged) {
-      field.value = field.serverValue;
+      field.value = field.held;
       field.edited = 0;
     }
   }
@@ -98,14 +98,14 @@ function closed(code, reason) {
   switch (code) {
   case 4001:
   case 4004: return startAnew();
-  case 4002: return end("This page is open in another tab.", "Use it here");
-  case 4003: return end("This has been closed.", "Open it again");
+  case 4002: return end(words.openElsewhere, words.useItHere);
+  case 4003: return end(words.hasBeenClosed, words.openAgain);
   case 1007:
-  case 1009: return end("Something went wrong between this page and the server.", "Load it again");
+  case 1009: return end(words.wentWrong);
   }
   const wait = Math.min(15000, 250 * 2 ** attempts++) * (0.7 + Math.random() * 0.6);
   retry = setTimeout(connect, wait);
-  setTimeout(() => { if (!isLive && !isOver) say("Not connected. Trying again…"); }, 700);
+  setTimeout(() => { if (!isLive && !isOver) say(words.notConnected); }, 700);
 }
 
 // The server does not know this page any more: the address says where to go on, and what was typed is put back.
@@ -113,7 +113,7 @@ function startAnew() {
   const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && field.type !== "password")
     .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
   const last = +sessionStorage.getItem("keel.anew") || 0;
-  if (Date.now() - last < 4000) return end("The server does not know this page any more.", "Load it again");
+  if (Date.now() - last < 4000) return end(words.unknownPage);
   sessionStorage.setItem("keel.anew", Date.now());
   sessionStorage.setItem("keel.typed", JSON.stringify([location.pathname, typed]));
   isOver = true;
@@ -129,7 +129,7 @@ function putBackTyped() {
   }
 }
 
-function end(text, action) {
+function end(text, action = words.loadAgain) {
   isOver = true;
   const button = Object.assign(document.createElement("button"), { className: "btn prominent", textContent: action });
   button.onclick = () => location.reload();

@@ -3,6 +3,7 @@
 
 const own = document.currentScript;
 const app = document.getElementById("app");
+const words = JSON.parse(own.dataset.words);
 const svgTags = new Set(["svg", "use", "path", "symbol", "g"]);
 const byID = id => document.getElementById("k" + id);
 
@@ -29,7 +30,7 @@ function make(tree) {
     if (typeof tree[i] === "string") element.textContent = tree[i];
     else element.append(make(tree[i]));
   }
-  if (value !== undefined) element.value = element.serverValue = value;
+  if (value !== undefined) element.value = element.held = value;
   return element;
 }
 
@@ -59,7 +60,7 @@ const textFields = "input.field:not([type=date],[type=time],[type=datetime-local
 
 // A server's value, unless the person has done more since than the server knew: that will be answered too.
 function setValue(field, value, number) {
-  field.serverValue = value;
+  field.held = value;
   if (number < (field.edited ?? 0) || field.isComposing || field === dragged) return;
   if (field.value === value) return;
   const isHere = field === document.activeElement && field.matches(textFields);
@@ -120,7 +121,7 @@ const operations = [
     if (hadFocus && wantedFocus === undefined) wantedFocus = idOf(stillFocused) ?? id;
   },
   about => {
-    if (about.t !== undefined) document.title = about.t || "App";
+    if (about.t !== undefined) document.title = about.t || words.app;
     if (about.u !== undefined) followPath(about.u, about.r);
   },
   tree => document.getElementById("symbols").append(make(tree)),
@@ -128,7 +129,8 @@ const operations = [
 
 // What a person has typed, where they have scrolled and where the focus is stay, for the nodes that stay.
 function replaceAll(tree) {
-  const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited).map(field => [field, idOf(field)]);
+  const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited || field.isComposing)
+    .map(field => [field, idOf(field)]);
   const label = field => field.getAttribute("aria-label");
   const scrolled = [...app.querySelectorAll(".body")].map(body => [idOf(body), body.scrollTop]);
   const focus = idOf(document.activeElement);
@@ -201,7 +203,7 @@ function applyPatch(list, isAnimated) {
 // After a whole page has come: all that attributes alone do not bring about.
 function updateAll() {
   for (const element of document.querySelectorAll("[data-s]")) setStyle(element, element.dataset.s);
-  for (const field of app.querySelectorAll("input,textarea,select")) field.serverValue ??= field.value;
+  for (const field of app.querySelectorAll("input,textarea,select")) field.held ??= field.value;
   updateLists(true);
   updateDialogs();
 }

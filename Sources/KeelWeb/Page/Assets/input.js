@@ -36,7 +36,7 @@ const pressed = {
 };
 
 document.addEventListener("click", event => {
-  if (event.target.closest(".skip")) {
+  if (event.target.closest("[href='#app']")) {
     event.preventDefault();
     return [...document.querySelectorAll("main")].find(main => main.offsetParent)?.focus();
   }
@@ -59,10 +59,10 @@ document.addEventListener("input", event => {
   const field = event.target, id = idOf(field);
   switch (field.dataset.e) {
   case "x":
-    if (!event.isComposing) field.edited = send(2, id, field.value);
+    if (!event.isComposing) edit(field, 2);
     break;
   case "h":
-    field.edited = send(17, id, field.value);
+    edit(field, 17);
     break;
   case "v": {
     if (field.isWaiting) return;
@@ -77,15 +77,27 @@ document.addEventListener("input", event => {
 document.addEventListener("compositionstart", event => { event.target.isComposing = true; });
 document.addEventListener("compositionend", event => {
   event.target.isComposing = false;
-  if (event.target.dataset.e === "x") event.target.edited = send(2, idOf(event.target), event.target.value);
+  if (event.target.dataset.e === "x") edit(event.target, 2);
 });
+
+// What is too long for a message is not taken: the field holds what it held, and says so.
+function edit(field, code) {
+  const isTooLong = new Blob([JSON.stringify(field.value)]).size > own.dataset.limit;
+  field.setCustomValidity(isTooLong ? words.tooLong : "");
+  if (isTooLong) {
+    setValue(field, field.held);
+    field.reportValidity();
+  } else {
+    field.edited = send(code, idOf(field), field.held = field.value);
+  }
+}
 
 document.addEventListener("change", event => {
   const field = event.target, id = idOf(field);
   if (field.dataset.e === "s" && +field.value >= 0) field.edited = send(14, id, +field.value);
   if (field.dataset.e === "y") {
     if (!field.value || !field.validity.valid) {
-      field.value = field.serverValue;
+      field.value = field.held;
       return;
     }
     const date = field.dataset.v.split("-").map(Number), parts = field.value.split(/[-T:]/).map(Number);
@@ -104,47 +116,66 @@ document.addEventListener("pointerdown", event => {
 });
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { dragged = undefined; }, true);
 
-// A row in the hand: it goes where it is let go.
-function startMoving(handle, event) {
-  const row = handle.closest(".row"), list = row.closest(".list");
-  let over;
-  handle.setPointerCapture(event.pointerId);
+// A row in the hand: it follows, and goes where it is let go. Near an end of what is seen the list moves on.
+function startMoving(handle, { pointerId, clientY }) {
+  const row = handle.closest(".row"), list = row.closest(".list"), scroller = scrollerOf(list);
+  const from = clientY + scroller.scrollTop;
+  let target;
+  handle.setPointerCapture(pointerId);
   row.classList.add("held");
-  handle.onpointermove = move => {
-    over?.classList.remove("over");
-    over = [...list.querySelectorAll(".row")].find(other => {
+  handle.onpointermove = ({ clientY }) => {
+    const view = scroller.getBoundingClientRect();
+    scroller.scrollTop += clientY < view.top + 56 ? -9 : clientY > view.bottom - 56 ? 9 : 0;
+    row.style.translate = "0 " + (clientY + scroller.scrollTop - from) + "px";
+    target?.classList.remove("target");
+    target = [...list.querySelectorAll(".row:not(.held)")].find(other => {
       const box = other.getBoundingClientRect();
-      return move.clientY >= box.top && move.clientY < box.bottom;
+      return clientY >= box.top && clientY < box.bottom;
     });
-    over?.classList.add("over");
+    target?.classList.add("target");
   };
   handle.onpointerup = handle.onpointercancel = up => {
     handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;
+    row.style.translate = "";
     row.classList.remove("held");
-    over?.classList.remove("over");
-    if (up.type === "pointerup" && over && over !== row) send(20, idOf(row), indexOf(over));
+    target?.classList.remove("target");
+    if (up.type === "pointerup" && target?.isConnected) send(20, idOf(row), indexOf(target));
   };
 }
 
-// A row that is pushed aside shows what can be done with it.
+// A row that is pushed aside shows what can be done with it; a list that is pulled down at its head is fetched again.
 let touch;
+const letGo = event => {
+  const { moving, moved, isAside, actions, refresh } = touch ?? {};
+  touch = undefined;
+  if (!moving) return;
+  moving.style.translate = "";
+  if (event.type !== "touchend" || Math.abs(moved) < 56) return;
+  if (isAside) openActions(moving, actions);
+  else refresh.click();
+};
 document.addEventListener("touchstart", event => {
-  const row = event.target.closest(".row");
-  touch = row?.querySelector(":scope > .actions") && event.touches.length === 1
-    ? { row, x: event.touches[0].clientX, y: event.touches[0].clientY } : undefined;
+  letGo(event);
+  const { target, touches: [{ clientX: x, clientY: y }, other] } = event;
+  const actions = target.closest(".row")?.querySelector(":scope > .actions");
+  const refresh = scrollerOf(target).querySelector(".refresh:enabled");
+  if (!other && !target.closest("input,textarea,.move")) touch = { x, y, actions, refresh };
 }, { passive: true });
 document.addEventListener("touchmove", event => {
   if (!touch) return;
   const x = event.touches[0].clientX - touch.x, y = event.touches[0].clientY - touch.y;
-  if (Math.abs(y) > 24 && Math.abs(y) > Math.abs(x)) touch.row.style.translate = "", touch = undefined;
-  else if (Math.abs(x) > 12) touch.row.style.translate = Math.max(-96, Math.min(96, x)) + "px", touch.moved = x;
+  if (!touch.moving) {
+    if (Math.hypot(x, y) < 12) return;
+    touch.isAside = Math.abs(x) > Math.abs(y);
+    touch.moving = touch.isAside ? touch.actions?.parentElement
+      : y > 0 && !scrollerOf(event.target).scrollTop && touch.refresh?.parentElement;
+    if (!touch.moving) return letGo(event);
+  }
+  touch.moved = Math.min(96, touch.isAside ? Math.max(-96, x) : Math.max(0, y / 2));
+  touch.moving.style.translate = (touch.isAside ? "" : "0 ") + touch.moved + "px";
 }, { passive: true });
-document.addEventListener("touchend", () => {
-  if (!touch) return;
-  touch.row.style.translate = "";
-  if (Math.abs(touch.moved ?? 0) > 56) openActions(touch.row, touch.row.querySelector(":scope > .actions"));
-  touch = undefined;
-});
+document.addEventListener("touchend", letGo);
+document.addEventListener("touchcancel", letGo);
 document.addEventListener("contextmenu", event => {
   const element = event.target.closest("[data-a]");
   if (!element || event.target.matches("input,textarea")) return;
@@ -180,7 +211,7 @@ const inReach = () => openDialogs().at(-1) ?? app;
 const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
 
 document.addEventListener("keydown", event => {
-  if (event.isComposing || event.defaultPrevented) return;
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
   const field = event.target.closest("input:not([type=range]),textarea,select");
   const handled = event.key === "Escape" ? escape(field)
     : event.key === "Enter" ? enter(event, field)

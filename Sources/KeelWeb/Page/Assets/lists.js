@@ -89,6 +89,8 @@ function bring(list, index, takesFocus) {
   if (row) {
     list.wish = undefined;
     row.scrollIntoView({ block: "nearest" });
+    list.querySelector(".found")?.classList.remove("found");
+    if (finder?.isConnected) row.classList.add("found");
     if (takesFocus) focusNode(idOf(row));
     return true;
   }

@@ -116,7 +116,7 @@ function openActions(element, opener, at) {
   popup.className = "popup";
   popup.isOurs = true;
   popup.setAttribute("role", "menu");
-  popup.setAttribute("aria-label", "Actions");
+  popup.setAttribute("aria-label", words.actions);
   popup.popover = "manual";
   const add = (title, isDestructive, isEnabled, act) => {
     const item = document.createElement("button");
@@ -132,7 +132,7 @@ function openActions(element, opener, at) {
     popup.append(item);
   };
   for (const [action, title, flags] of list) add(title, flags & 1, !(flags & 2), () => send(4, id, action));
-  if (element.dataset.del !== undefined) add("Delete", true, true, () => send(19, id));
+  if (element.dataset.del !== undefined) add(words.delete, true, true, () => send(19, id));
   if (!popup.firstChild) return;
   (element.closest("dialog") ?? document.body).append(popup);
   openPopup(popup, opener, at);
@@ -147,8 +147,8 @@ function openFinder() {
   finder = document.createElement("div");
   finder.id = "finder";
   finder.setAttribute("role", "search");
-  const input = Object.assign(document.createElement("input"), { className: "field", type: "search", placeholder: "Find" });
-  input.setAttribute("aria-label", "Find a row");
+  const input = Object.assign(document.createElement("input"), { className: "field", type: "search", placeholder: words.find });
+  input.setAttribute("aria-label", words.findRow);
   input.oninput = () => { if (input.value) send(8, idOf(list), input.value, 0, 0); };
   finder.list = list;
   finder.from = document.activeElement;
@@ -166,6 +166,7 @@ function findNext(isBackwards) {
 function closeFinder() {
   if (!finder?.isConnected) return;
   const back = finder.from;
+  finder.list.querySelector(".found")?.classList.remove("found");
   finder.remove();
   if (back?.isConnected) back.focus();
 }

@@ -27,7 +27,7 @@ extension Place {
     } else if button.style == .detail {
       markup = Markup("button", "btn", [picture(button.image ?? Symbol("info.circle"))])
       if words.label.isEmpty {
-        markup["aria-label"] = button.title.isEmpty ? "More information" : line(button.title)
+        markup["aria-label"] = button.title.isEmpty ? says(.moreInformation) : line(button.title)
       }
     } else if let image = button.image {
       markup = Markup("button", "btn", [picture(image)])
@@ -95,6 +95,8 @@ extension Place {
     case .done, .go, .next, .search, .send: markup["enterkeyhint"] = field.returnAction.rawValue
     case .join: markup["enterkeyhint"] = "go"
     }
+    // Where passwords are kept for people, they are looked for in forms. This one is never sent.
+    if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup["data-e"] = "x"
     return named(markup, field.placeholder).with("disabled", if: !isEnabled)
   }
@@ -156,7 +158,7 @@ extension Place {
     var face: [Markup] = []
     if let image = menu.image { face.append(picture(image)) }
     if !title.isEmpty { face.append(Markup("span", "title", text: title)) }
-    let name = words.label.isEmpty ? (title.isEmpty ? "More" : nil) : SafeText.line(words.label)
+    let name = words.label.isEmpty ? (title.isEmpty ? says(.more) : nil) : SafeText.line(words.label)
     func opener(_ classes: String, _ content: [Markup]) -> Markup {
       Markup("button", classes, content).with("type", "button").with("aria-haspopup", "menu")
         .with("aria-expanded", "false").with("aria-controls", self.name("m")).with("data-e", "m")
@@ -170,7 +172,7 @@ extension Place {
       parts.append(
         Markup("button", classes, face).with("type", "button").with("data-e", "a").with("aria-label", name)
           .with("disabled", if: !isEnabled))
-      parts.append(opener("btn more", []).with("aria-label", "More"))
+      parts.append(opener("btn more", []).with("aria-label", says(.more)))
     } else {
       parts.append(opener(classes + " opens", face).with("aria-label", name))
     }

@@ -125,7 +125,7 @@ extension Place {
     return Markup(
       "div", "tabs",
       [
-        Markup("div", "tablist", buttons).with("role", "tablist").with("aria-label", "Pages"),
+        Markup("div", "tablist", buttons).with("role", "tablist").with("aria-label", says(.pages)),
         Markup("div", "panes", .nodes(.rest)),
       ])
   }

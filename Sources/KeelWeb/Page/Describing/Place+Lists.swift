@@ -5,8 +5,10 @@ extension Place {
   func list(_ list: ListElement) -> Markup {
     var parts: [Markup] = []
     if list.refresh != .unavailable {
-      var button = Markup("button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: "Refresh")])
-        .with("type", "button").with("data-e", "r")
+      var button = Markup(
+        "button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: says(.refresh))]
+      )
+      .with("type", "button").with("data-e", "r")
       if list.refresh == .active {
         button["aria-busy"] = "true"
         button.addClass("busy")
@@ -31,7 +33,7 @@ extension Place {
         Markup(
           "div", "sectionhead",
           section.isBusy
-            ? [title, Markup("span", "spinner").with("role", "progressbar").with("aria-label", "In progress")]
+            ? [title, Markup("span", "spinner").with("role", "progressbar").with("aria-label", says(.inProgress))]
             : [title]))
     }
     parts.append(
@@ -68,7 +70,7 @@ extension Place {
     let isPressed = row.isSelectable
     var parts: [Markup] = []
     if isEditing, row.canDelete {
-      parts.append(edge("delete", "X", "Delete", "minus.circle.fill", row))
+      parts.append(edge("delete", "X", .deleteRow, "minus.circle.fill", row))
     }
     if row.expansion != .none {
       parts.append(
@@ -89,10 +91,10 @@ extension Place {
     if !row.actions.isEmpty || !node.attributes.actions.isEmpty || (row.canDelete && !isEditing) {
       parts.append(
         Markup("button", "actions", [picture(Symbol("ellipsis"))]).with("type", "button").with("data-e", "A")
-          .with("aria-haspopup", "menu").with("aria-label", "Actions for " + title(row))
+          .with("aria-haspopup", "menu").with("aria-label", says(.actionsFor, title(row)))
           .with("disabled", if: !isEnabled))
     }
-    if isEditing, row.canMove { parts.append(edge("move", "M", "Move", "line.3.horizontal", row)) }
+    if isEditing, row.canMove { parts.append(edge("move", "M", .moveRow, "line.3.horizontal", row)) }
     var markup = Markup("li", "row", parts)
     if row.hasDisclosure { markup.addClass("leads") }
     if !isEnabled { markup.addClass("off") }
@@ -107,12 +109,12 @@ extension Place {
   }
 
   private func title(_ row: RowElement) -> String {
-    SafeText.line(words.label.isEmpty ? (row.text.isEmpty ? "row" : row.text) : words.label)
+    SafeText.line(words.label.isEmpty ? (row.text.isEmpty ? says(.row) : row.text) : words.label)
   }
 
-  private func edge(_ kind: String, _ event: String, _ verb: String, _ symbol: String, _ row: RowElement) -> Markup {
+  private func edge(_ kind: String, _ event: String, _ verb: PageWord, _ symbol: String, _ row: RowElement) -> Markup {
     Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
-      .with("aria-label", verb + " " + title(row)).with("disabled", if: !isEnabled)
+      .with("aria-label", says(verb, title(row))).with("disabled", if: !isEnabled)
   }
 
   private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {

@@ -9,7 +9,7 @@ extension Place {
     }
     var parts = [stage, Markup("div", "over", .nodes(.over))]
     if isBare {
-      parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? "App" : window.title)), at: 0)
+      parts.insert(Markup("h1", "unseen", text: SafeText.line(window.title.isEmpty ? says(.app) : window.title)), at: 0)
     }
     return Markup("div", "window", parts)
   }
@@ -27,12 +27,12 @@ extension Place {
     var parts: [Markup] = []
     if sheet.isDismissable, sheet.style == .sheet {
       parts.append(
-        Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", "Close"))
+        Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", says(.close)))
     }
-    parts.append(Markup("div", "inside", .nodes(.rest)))
+    parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
     return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
       .with("data-dismiss", if: sheet.isDismissable).with("aria-labelledby", title).with("open", "")
-      .with("aria-label", title == nil ? "Dialog" : nil)
+      .with("aria-label", title == nil ? says(.dialog) : nil)
   }
 
   /// The element with the title of the page that is on top in there.
@@ -58,7 +58,7 @@ extension Place {
     return Markup("dialog", "alert " + alert.style.rawValue, parts).with("role", "alertdialog").with("open", "")
       .with("data-dismiss", if: alert.isDismissable).with("aria-labelledby", alert.title.isEmpty ? nil : name("t"))
       .with("aria-describedby", alert.message.isEmpty ? nil : name("d"))
-      .with("aria-label", alert.title.isEmpty ? "Question" : nil)
+      .with("aria-label", alert.title.isEmpty ? says(.question) : nil)
   }
 
   // MARK: Pages
@@ -137,10 +137,11 @@ extension Place {
   /// The way back: to the page below, or where there is room for one pane, to the pane before.
   private func back(of screen: ScreenElement) -> Markup? {
     func button(_ title: String, _ event: String, _ number: Int, _ target: NodeID, _ classes: String) -> Markup {
-      Markup(
-        "button", classes, [picture(Symbol("chevron.backward")), Markup("span", text: title.isEmpty ? "Back" : title)]
+      let shown = title.isEmpty ? says(.back) : title
+      return Markup(
+        "button", classes, [picture(Symbol("chevron.backward")), Markup("span", text: shown)]
       ).with("type", "button").with("data-e", event).with("data-n", String(number)).with("data-i", target.wire)
-        .with("aria-label", title.isEmpty || title == "Back" ? "Back" : "Back to " + title)
+        .with("aria-label", shown == says(.back) ? shown : says(.backTo, shown))
     }
     guard let parent else { return nil }
     if case .navigation = parent.element {
@@ -167,7 +168,7 @@ extension Place {
   }
 
   private func search(_ search: SearchElement) -> Markup {
-    let prompt = search.prompt.isEmpty ? "Search" : line(search.prompt)
+    let prompt = search.prompt.isEmpty ? says(.search) : line(search.prompt)
     var input = Markup("input", "field").with("type", "search").with("placeholder", prompt)
       .with("aria-label", prompt).with("autocomplete", "off").with("spellcheck", "false")
       .with("enterkeyhint", "search").with("data-e", "h")
@@ -176,7 +177,7 @@ extension Place {
     var parts = [picture(Symbol("magnifyingglass")), input]
     if search.isActive {
       parts.append(
-        Markup("button", "btn plain cancel", text: "Cancel").with("type", "button").with("data-e", "q")
+        Markup("button", "btn plain cancel", text: says(.cancel)).with("type", "button").with("data-e", "q")
           .with("disabled", if: !isEnabled))
     }
     return Markup("div", "search", parts).with("role", "search")

@@ -87,7 +87,7 @@ extension Place {
 
   func activity(_ activity: ActivityIndicatorElement) -> Markup {
     let title = line(activity.title)
-    let name = words.label.isEmpty ? (title.isEmpty ? "In progress" : title) : SafeText.line(words.label)
+    let name = words.label.isEmpty ? (title.isEmpty ? says(.inProgress) : title) : SafeText.line(words.label)
     var markup = Markup(
       "span", "activity",
       [
@@ -118,7 +118,9 @@ extension Place {
     let name = SafeText.line(words.label.isEmpty ? title : words.label)
     let spoken = SafeText.line(words.value.isEmpty ? current : words.value)
     var bar = Markup("span", "bar").with("role", role).with("aria-valuenow", percent).with("aria-valuemin", "0")
-      .with("aria-valuemax", "100").with("aria-label", name.isEmpty ? (role == "meter" ? "Level" : "Progress") : name)
+      .with("aria-valuemax", "100").with(
+        "aria-label", name.isEmpty ? says(role == "meter" ? .level : .progress) : name
+      )
       .with("aria-valuetext", spoken.isEmpty ? nil : spoken)
     bar.addStyle("--v:\(percent)%")
     var parts: [Markup] = []

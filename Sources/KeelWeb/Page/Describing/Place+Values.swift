@@ -7,7 +7,7 @@ extension Place {
       .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").with("data-e", "v")
     input.value = slider.value.exact
     input = named(input, slider.title).with("disabled", if: !isEnabled)
-    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = "Value" }
+    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = says(.value) }
     if !words.value.isEmpty { input["aria-valuetext"] = SafeText.line(words.value) }
     var parts: [Markup] = []
     if !slider.title.isEmpty { parts.append(Markup("span", "title", text: line(slider.title))) }
@@ -19,9 +19,10 @@ extension Place {
 
   func stepper(_ stepper: StepperElement) -> Markup {
     let name = SafeText.line(words.label.isEmpty ? stepper.title : words.label)
-    func step(_ event: String, _ verb: String, _ symbol: String, _ isPossible: Bool) -> Markup {
+    func step(_ event: String, _ verb: PageWord, _ verbOf: PageWord, _ symbol: String, _ isPossible: Bool) -> Markup {
       Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
-        .with("aria-label", name.isEmpty ? verb : verb + " " + name).with("disabled", if: !isEnabled || !isPossible)
+        .with("aria-label", name.isEmpty ? says(verb) : says(verbOf, name)).with(
+          "disabled", if: !isEnabled || !isPossible)
     }
     var parts: [Markup] = []
     if !stepper.title.isEmpty { parts.append(Markup("span", "title", text: line(stepper.title))) }
@@ -32,7 +33,8 @@ extension Place {
       Markup(
         "span", "steps",
         [
-          step("d", "Decrease", "minus", stepper.canDecrement), step("i", "Increase", "plus", stepper.canIncrement),
+          step("d", .decrease, .decreaseOf, "minus", stepper.canDecrement),
+          step("i", .increase, .increaseOf, "plus", stepper.canIncrement),
         ]))
     return Markup("div", "stepper", parts).with("role", "group").with("aria-label", name.isEmpty ? nil : name)
   }
@@ -54,7 +56,7 @@ extension Place {
       var select = Markup("select", "", options).with("data-e", "s")
       select.value = String(picker.selectedIndex ?? -1)
       select = named(select, picker.title).with("disabled", if: !isEnabled)
-      if select["aria-label"] == nil, select["aria-labelledby"] == nil { select["aria-label"] = "Options" }
+      if select["aria-label"] == nil, select["aria-labelledby"] == nil { select["aria-label"] = says(.options) }
       return Markup("div", "picker \(picker.style.rawValue)", parts + [select])
     case .inline, .segmented, .wheel:
       let options = picker.options.enumerated().map { index, option in
@@ -64,7 +66,7 @@ extension Place {
       if !words.label.isEmpty {
         group["aria-label"] = SafeText.line(words.label)
       } else if picker.title.isEmpty {
-        group = named(group, "Options")
+        group = named(group, says(.options))
       } else {
         group["aria-labelledby"] = name("t")
       }
@@ -108,7 +110,7 @@ extension Place {
     input["max"] = picker.maximum?.text(kind)
     if kind != "date", picker.minuteInterval > 1 { input["step"] = String(picker.minuteInterval * 60) }
     input = named(input, picker.title).with("disabled", if: !isEnabled)
-    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = "Date" }
+    if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = says(.date) }
     parts.append(input)
     if picker.style == .inline, picker.components.contains(.date) { parts.append(month(picker)) }
     return Markup("div", "datepicker \(picker.style.rawValue)", parts)
@@ -117,9 +119,9 @@ extension Place {
   /// A month of days, from which one is chosen. The arrows set the date a month further.
   private func month(_ picker: DatePickerElement) -> Markup {
     let first = picker.date.adding(days: 1 - picker.date.day)
-    func turn(_ months: Int, _ symbol: String, _ name: String) -> Markup {
+    func turn(_ months: Int, _ symbol: String, _ name: PageWord) -> Markup {
       let date = picker.lawful(picker.date.adding(months: months))
-      return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", name)
+      return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", says(name))
         .with("data-e", "D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)
     }
     let days = (1...SceneDate.days(inMonth: first.month, of: first.year)).map { number in
@@ -136,8 +138,8 @@ extension Place {
       [
         Markup(
           "div", "monthbar",
-          [turn(-1, "chevron.left", "Previous month"), heading, turn(1, "chevron.right", "Next month")]),
-        Markup("div", "days", days).with("role", "group").with("aria-label", "Days"),
+          [turn(-1, "chevron.left", .previousMonth), heading, turn(1, "chevron.right", .nextMonth)]),
+        Markup("div", "days", days).with("role", "group").with("aria-label", says(.days)),
       ])
   }
 }

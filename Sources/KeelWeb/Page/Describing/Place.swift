@@ -33,6 +33,10 @@ internal import KeelScene
   /// What the element of the node is called, and with a letter more, a part of it.
   func name(_ part: String = "") -> String { "k" + node.id.wire + (part.isEmpty ? "" : "-" + part) }
 
+  /// A text of the page itself.
+  func says(_ word: PageWord) -> String { settings.words[word] }
+  func says(_ word: PageWord, _ name: String) -> String { settings.words[word, name] }
+
   /// A text of one line.
   func line(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.line(text) }
   func paragraph(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.paragraph(text) }

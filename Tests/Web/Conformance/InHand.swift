@@ -1,0 +1,104 @@
+import Conformance
+import KeelScene
+import KeelWeb
+
+/// Fields and rows for hands: to type into in any script, to push aside, to carry elsewhere. It says what it was told.
+@MainActor final class InHand: WebScene, EventSink {
+  private weak var frontEnd: (any FrontEnd)?
+  private let list = NodeID.next()
+  private let section = NodeID.next()
+  private let said = NodeID.next()
+  private let holds = NodeID.next()
+  private let field = NodeID.next()
+  private let editor = NodeID.next()
+  private let stack = NodeID.next()
+  private let change = NodeID.next()
+  private let set = NodeID.next()
+  private var rows: [(id: NodeID, name: String)] = ["Ant", "Bee", "Cat", "Dog", "Elk"].map { (.next(), $0) }
+  private var text = ""
+  private var lines = ""
+  private var changes = 0
+
+  init(_ frontEnd: any FrontEnd) {
+    self.frontEnd = frontEnd
+    frontEnd.apply(Patch(operations: [.root(root())]))
+    frontEnd.attach(events: self)
+  }
+
+  private func root() -> Subtree {
+    func button(_ title: String, _ id: NodeID) -> Subtree { Sketch.node(.button(ButtonElement(title: title)), id: id) }
+    func secret(_ name: String, _ type: TextFieldElement.ContentType) -> Subtree {
+      Sketch.node(.textField(TextFieldElement(placeholder: name, isSecure: true, contentType: type)))
+    }
+    let fields = Sketch.node(
+      .stack(StackElement(axis: .vertical)), id: stack,
+      [
+        Sketch.node(label("said nothing"), id: said), Sketch.node(label("holds nothing"), id: holds),
+        button("Change", change), button("Set", set),
+        Sketch.node(fieldElement, id: field), Sketch.node(editorElement, id: editor),
+        Sketch.node(.textField(TextFieldElement(placeholder: "Who", contentType: .username))),
+        secret("Secret", .password), secret("New secret", .newPassword),
+      ])
+    let rows = self.rows.map { Sketch.node(row($0.name), id: $0.id) }
+    let tree = Sketch.node(
+      .list(ListElement(rowCount: rows.count, refresh: .available, isEditing: true)), id: list,
+      [Sketch.node(.section(SectionElement(rowCount: rows.count)), id: section, rows)])
+    return Sketch.window(
+      "In hand", Sketch.navigation(Sketch.screen("In hand", Sketch.column(fields, tree))))
+  }
+
+  private func label(_ text: String) -> Element { .label(LabelElement(text: text)) }
+  private var fieldElement: Element {
+    .textField(TextFieldElement(text: text, placeholder: changes == 0 ? "Words" : "Words \(changes)"))
+  }
+  private var editorElement: Element { .textEditor(TextEditorElement(text: lines, placeholder: "Lines")) }
+
+  private func row(_ name: String) -> Element {
+    .row(
+      RowElement(
+        text: name, secondaryText: changes == 0 ? "" : "\(changes)",
+        actions: [RowAction(id: 1, title: "Mark"), RowAction(id: 2, title: "Remove", role: .destructive)],
+        canMove: true))
+  }
+
+  private func show(_ operations: Patch.Operation...) { frontEnd?.apply(Patch(operations: operations)) }
+  private func say(_ text: String) { show(.update(said, label("said " + text))) }
+  private func name(_ id: NodeID) -> String { rows.first { $0.id == id }?.name ?? "?" }
+
+  func send(_ event: Event) {
+    switch event {
+    case .edit(field, let text):
+      self.text = text
+      show(.update(field, fieldElement), .update(holds, label("holds " + text)))
+    case .edit(editor, let text):
+      lines = text
+      show(.update(editor, editorElement), .update(holds, label("holds \(text.utf8.count) bytes")))
+    case .action(let id, let action): say("\(action == 1 ? "mark" : "remove") \(name(id))")
+    case .refresh(list): say("refresh")
+    case .moveRow(let id, let place): move(id, to: place)
+    case .activate(set):
+      text = "from the program"
+      show(.update(field, fieldElement))
+    case .activate(change): changeAll()
+    default: break
+    }
+  }
+
+  private func move(_ id: NodeID, to place: Int) {
+    guard let old = rows.firstIndex(where: { $0.id == id }), rows.indices.contains(place) else { return }
+    rows.insert(rows.remove(at: old), at: place)
+    show(.move(id, in: section, to: place))
+    say("moved \(name(id)) to \(place)")
+  }
+
+  /// All round the fields changes, and they themselves do: a label comes before them, their prompt is another, rows follow.
+  private func changeAll() {
+    changes += 1
+    show(
+      .insert(Sketch.node(label("change \(changes)")), into: stack, at: 0), .update(field, fieldElement),
+      .update(rows[0].id, row(rows[0].name)))
+  }
+
+  func open(path: String) -> Bool { path.isEmpty }
+  func close() {}
+}

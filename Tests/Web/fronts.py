@@ -1,0 +1,90 @@
+"""What may stand between a browser and the program: encryption of its own, or a web server that passes requests on."""
+
+import contextlib
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+
+from urllib.parse import urlsplit
+
+
+class Certificate:
+    """A certificate that nobody vouches for, in a folder that goes with it."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp()
+        self.certificate, self.key = self.folder + "/cert.pem", self.folder + "/key.pem"
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+             "-keyout", self.key, "-out", self.certificate], check=True, capture_output=True)
+
+    def end(self):
+        shutil.rmtree(self.folder)
+
+
+class Nginx:
+    """nginx before a program, which it serves over TLS on a path among others. Started when it is known where that is."""
+
+    BASE = "/apps/keel/"
+
+    def __init__(self):
+        self.certificate = Certificate()
+        self.process = None
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+
+    def url(self, inner):
+        """Where a browser finds what the program serves at that address."""
+        if not self.process:
+            self._start(urlsplit(inner).port)
+        return f"https://127.0.0.1:{self.port}{urlsplit(inner).path}"
+
+    def _start(self, target):
+        folder = self.certificate.folder
+        with open(folder + "/nginx.conf", "w") as file:
+            file.write(f"""
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{}}
+http {{
+  access_log off;
+  client_body_temp_path {folder}/body;
+  proxy_temp_path {folder}/proxy;
+  fastcgi_temp_path {folder}/fastcgi;
+  uwsgi_temp_path {folder}/uwsgi;
+  scgi_temp_path {folder}/scgi;
+  map $http_upgrade $connection_upgrade {{ default upgrade; "" close; }}
+  server {{
+    listen 127.0.0.1:{self.port} ssl;
+    ssl_certificate {self.certificate.certificate};
+    ssl_certificate_key {self.certificate.key};
+    location {self.BASE} {{
+      proxy_pass http://127.0.0.1:{target};
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Host $http_host;
+    }}
+  }}
+}}
+""")
+        program = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
+        self.process = subprocess.Popen([program, "-c", folder + "/nginx.conf", "-g", "daemon off;", "-e", "stderr"])
+        end = time.monotonic() + 10
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+                return
+            time.sleep(0.02)
+        raise AssertionError("nginx did not start")
+
+    def end(self):
+        if self.process:
+            self.process.terminate()
+            self.process.wait()
+        self.certificate.end()

@@ -1,0 +1,275 @@
+#!/usr/bin/env python3
+"""What fingers, pens and input methods do: rows pushed aside and carried, text composed of several keys, long pastes.
+
+usage: hand_tests.py PROGRAM [unittest arguments]     (the program is `web-conformance`)
+"""
+
+import sys
+import unittest
+
+from scene import SceneTests
+
+SceneTests.PROGRAM = sys.argv.pop(1)
+CHANGE = "name => [...document.querySelectorAll('.btn')].find(one => one.textContent === name).click()"
+
+
+class InHandTests(SceneTests):
+    SCENE = "--in-hand"
+    OPTIONS = {"has_touch": True, "viewport": {"width": 420, "height": 1000}}
+
+    def setUp(self):
+        super().setUp()
+        self.protocol = self.browser.context.new_cdp_session(self.page)
+
+    # What hands do
+
+    def row(self, name):
+        return self.page.locator(".row").filter(has_text=name)
+
+    def middle(self, locator):
+        box = locator.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(self, kind, *points):
+        self.protocol.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def swipe(self, locator, right, down=0, end="touchEnd"):
+        x, y = self.middle(locator)
+        self.touch("touchStart", (x, y))
+        for step in range(1, 11):
+            self.touch("touchMove", (x + right * step / 10, y + down * step / 10))
+        self.touch(end)
+        self.quiet()
+
+    def compose(self, text):
+        self.protocol.send("Input.imeSetComposition", {
+            "text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+
+    def commit(self, text):
+        self.protocol.send("Input.insertText", {"text": text})
+
+    def change(self, name="Change"):
+        """Something else on the page leads to a patch, without the focus being taken from where it is."""
+        self.page.evaluate(CHANGE, name)
+        self.quiet()
+
+    # What is seen
+
+    def said(self):
+        return self.page.locator(".label", has_text="said").text_content()
+
+    def holds(self):
+        return self.page.locator(".label", has_text="holds").text_content()
+
+    def names(self):
+        return [text[:3] for text in self.page.locator(".row .t").all_text_contents()]
+
+    # Rows
+
+    def test_a_row_that_is_pushed_aside_shows_its_actions_and_they_work(self):
+        for way in (-150, 150):
+            self.swipe(self.row("Bee"), way)
+            items = self.page.locator(".popup [role=menuitem]")
+            self.assertEqual(items.all_text_contents(), ["Mark", "Remove"])
+            self.assertEqual(self.row("Bee").evaluate("row => row.style.translate"), "")
+            items.first.click()
+            self.quiet()
+            self.assertEqual(self.said(), "said mark Bee")
+            self.assertEqual(items.count(), 0)
+
+    def test_a_short_push_a_scroll_and_a_touch_that_is_taken_away_do_nothing(self):
+        self.swipe(self.row("Bee"), -40)
+        self.swipe(self.row("Bee"), -10, down=-200)
+        self.swipe(self.row("Bee"), -150, end="touchCancel")
+        self.assertEqual(self.page.locator(".popup").count(), 0)
+        self.assertEqual(self.row("Bee").evaluate("row => row.style.translate"), "")
+        self.assertEqual(self.said(), "said nothing")
+
+    def test_a_list_that_is_pulled_down_at_the_head_of_its_page_is_fetched_again(self):
+        self.swipe(self.row("Ant"), 0, down=60)
+        self.assertEqual(self.said(), "said nothing")
+        self.swipe(self.row("Ant"), 20, down=200)
+        self.assertEqual(self.said(), "said refresh")
+        self.assertEqual(self.page.locator(".list").evaluate("list => list.style.translate"), "")
+
+    def test_the_button_above_a_list_fetches_it_again(self):
+        self.page.get_by_role("button", name="Refresh").click()
+        self.quiet()
+        self.assertEqual(self.said(), "said refresh")
+
+    def test_a_row_is_carried_by_its_handle_with_a_mouse(self):
+        x, y = self.middle(self.row("Ant").locator(".move"))
+        _, there = self.middle(self.row("Cat"))
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, there, steps=8)
+        self.page.mouse.up()
+        self.quiet()
+        self.assertEqual(self.names(), ["Bee", "Cat", "Ant", "Dog", "Elk"])
+        self.assertEqual(self.said(), "said moved Ant to 2")
+        self.assertEqual(self.page.locator(".held, .target").count(), 0)
+
+    def test_a_row_is_carried_by_its_handle_with_a_finger(self):
+        x, y = self.middle(self.row("Elk").locator(".move"))
+        _, there = self.middle(self.row("Bee"))
+        self.touch("touchStart", (x, y))
+        for step in range(1, 11):
+            self.touch("touchMove", (x, y + (there - y) * step / 10))
+        self.touch("touchEnd")
+        self.quiet()
+        self.assertEqual(self.names(), ["Ant", "Elk", "Bee", "Cat", "Dog"])
+        self.assertEqual(self.page.locator(".popup").count(), 0)
+
+    def test_a_row_that_is_let_go_where_it_was_stays(self):
+        x, y = self.middle(self.row("Bee").locator(".move"))
+        _, there = self.middle(self.row("Dog"))
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, there, steps=4)
+        self.page.mouse.move(x, y, steps=4)
+        self.page.mouse.up()
+        self.quiet()
+        self.assertEqual(self.names(), ["Ant", "Bee", "Cat", "Dog", "Elk"])
+        self.assertEqual(self.said(), "said nothing")
+
+    def test_a_row_is_carried_by_the_keyboard_from_its_handle(self):
+        self.row("Cat").locator(".move").focus()
+        self.page.keyboard.press("ArrowDown")
+        self.quiet()
+        self.assertEqual(self.names(), ["Ant", "Bee", "Dog", "Cat", "Elk"])
+        self.page.keyboard.press("ArrowUp")
+        self.quiet()
+        self.page.keyboard.press("ArrowUp")
+        self.quiet()
+        self.assertEqual(self.names(), ["Ant", "Cat", "Bee", "Dog", "Elk"])
+        self.assertEqual(
+            self.page.evaluate("() => document.activeElement.getAttribute('aria-label')"), "Move Cat")
+
+    # Composing
+
+    def field(self, name="Words"):
+        found = self.page.locator(f"input[placeholder^={name}],textarea[placeholder^={name}]")
+        found.click()
+        return found
+
+    def test_korean_is_composed_while_all_round_it_changes(self):
+        field = self.field()
+        for syllable, keys in (("한", "ㅎ하한"), ("글", "ㄱ그글")):
+            for step in keys:
+                self.compose(step)
+                self.change()
+                self.assertTrue(field.input_value().endswith(step))
+            self.commit(syllable)
+        self.quiet()
+        self.assertEqual(field.input_value(), "한글")
+        self.assertEqual(self.holds(), "holds 한글")
+        self.page.keyboard.type("!")
+        self.quiet()
+        self.assertEqual(self.holds(), "holds 한글!")
+
+    def test_japanese_is_composed_in_the_middle_and_turned_into_other_letters(self):
+        field = self.field()
+        self.page.keyboard.type("ab")
+        self.page.keyboard.press("ArrowLeft")
+        self.quiet()
+        for step in ("n", "に", "にh", "にほ", "にほn", "にほん", "日本"):
+            self.compose(step)
+            self.change()
+        self.assertEqual(field.input_value(), "a日本b")
+        self.assertEqual(self.holds(), "holds ab")
+        self.commit("日本")
+        self.quiet()
+        self.assertEqual(field.input_value(), "a日本b")
+        self.assertEqual(self.holds(), "holds a日本b")
+        self.assertEqual(field.evaluate("field => field.selectionStart"), 3)
+
+    def test_a_composition_outlives_a_value_of_the_program(self):
+        field = self.field()
+        self.compose("한")
+        self.change("Set")
+        self.assertEqual(field.input_value(), "한")
+        self.commit("한")
+        self.quiet()
+        self.assertEqual(field.input_value(), "한")
+        self.assertEqual(self.holds(), "holds 한")
+
+    def test_a_composition_that_is_given_up_leaves_what_was_there(self):
+        field = self.field()
+        self.page.keyboard.type("ab")
+        self.compose("に")
+        self.change()
+        self.compose("")
+        self.quiet()
+        self.assertEqual(field.input_value(), "ab")
+        self.assertEqual(self.holds(), "holds ab")
+
+    def test_leaving_the_field_ends_a_composition_and_keeps_it(self):
+        field = self.field()
+        self.compose("한")
+        self.field("Lines")
+        self.quiet()
+        self.assertEqual(field.input_value(), "한")
+        self.assertEqual(self.holds(), "holds 한")
+
+    def test_a_composition_outlives_a_dropped_connection(self):
+        field = self.field()
+        self.compose("に")
+        self.browser.context.set_offline(True)
+        self.compose("にほん")
+        self.browser.context.set_offline(False)
+        self.commit("日本")
+        self.quiet()
+        self.assertEqual(field.input_value(), "日本")
+        self.assertEqual(self.holds(), "holds 日本")
+
+    # Pasting and secrets
+
+    def paste(self, text):
+        self.page.evaluate("text => document.execCommand('insertText', false, text)", text)
+        self.quiet()
+
+    def test_a_paste_that_is_too_long_is_refused_beside_the_field_and_nothing_else_is_lost(self):
+        for name in ("Words", "Lines"):
+            field = self.field(name)
+            self.page.keyboard.type("kept")
+            self.quiet()
+            holds = self.holds()
+            self.paste("ü" * 40_000)
+            self.assertEqual(field.input_value(), "kept")
+            self.assertIn("too long", field.evaluate("field => field.validationMessage"))
+            self.assertEqual(self.holds(), holds)
+            self.page.keyboard.type("!")
+            self.quiet()
+            self.assertEqual(field.input_value(), "kept!")
+            self.assertEqual(field.evaluate("field => field.validationMessage"), "")
+            self.assertNotEqual(self.holds(), holds)
+        self.paste("a" * 60_000)
+        self.assertEqual(self.holds(), "holds 60005 bytes")
+        self.assertEqual(self.page.locator("#status").text_content(), "")
+
+    def test_secrets_are_in_a_form_that_is_never_sent(self):
+        told = []
+        self.protocol.on("Log.entryAdded", lambda entry: told.append(entry["entry"]["text"]))
+        self.protocol.send("Log.enable")
+        fields = self.page.locator("input[type=password]")
+        self.assertEqual(
+            fields.evaluate_all("all => all.map(field => [field.form?.id, field.autocomplete])"),
+            [["secrets", "current-password"], ["secrets", "new-password"]])
+        self.assertEqual(
+            self.page.get_by_placeholder("Who").evaluate("field => [field.form?.id, field.autocomplete]"),
+            ["secrets", "username"])
+        fields.first.click()
+        self.page.keyboard.type("blob")
+        self.page.keyboard.press("Enter")
+        self.page.evaluate("() => document.getElementById('secrets').requestSubmit()")
+        self.quiet()
+        self.assertEqual(fields.first.input_value(), "blob")
+        self.assertTrue(self.page.url.endswith("/"), self.page.url)
+        self.page.reload()
+        self.browser.settle(0)
+        self.assertEqual([text for text in told if "form" in text.lower()], [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,44 @@
+"""Tests of one scene of `web-conformance` that is served for as long as a test runs."""
+
+import subprocess
+import unittest
+
+from browser import Browser
+
+
+class SceneTests(unittest.TestCase):
+    """One browser for all tests of a class; a server and a tab for each. `OPTIONS` are the browser's."""
+
+    PROGRAM = None
+    SCENE = None
+    OPTIONS = {}
+
+    @classmethod
+    def setUpClass(cls):
+        if cls.SCENE is None:
+            raise unittest.SkipTest("what the others are made of")
+        cls.browser = Browser(**cls.OPTIONS)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.end()
+
+    def setUp(self):
+        self.server = subprocess.Popen([self.PROGRAM, self.SCENE], stdout=subprocess.PIPE, text=True)
+        self.browser.open(self.server.stdout.readline().strip())
+        self.page = self.browser.page
+        self.page.set_default_timeout(10000)
+        self.browser.settle(0)
+
+    def tearDown(self):
+        self.browser.context.close()
+        self.browser.context = None
+        self.server.terminate()
+        self.server.wait()
+        self.server.stdout.close()
+        self.assertEqual(self.browser.errors, [])
+
+    def quiet(self):
+        """Until nothing has been under way for some frames."""
+        for _ in range(3):
+            self.browser.settle(0)
