@@ -6,15 +6,16 @@ extension UIWindow: EventSink {
   /// reach: such an event is late or forged, and is dropped.
   public func send(_ event: Event) {
     guard isOnScreen else { return }
-    let isOutermost = !UIWindow.isAnswering
-    UIWindow.isAnswering = true
-    defer { if isOutermost { UIWindow.isAnswering = false } }
+    let isOutermost = UIWindow.answering == nil
+    if isOutermost { UIWindow.answering = self }
+    defer { if isOutermost { UIWindow.answering = nil } }
     // What has changed since is shown first: an event for what is gone by now is late.
     if isOutermost { Turn.shared.flush() }
     Turn.shared.performing { dispatch(event) }
   }
 
-  private static var isAnswering = false
+  /// The window whose event is being answered.
+  package private(set) static weak var answering: UIWindow?
 
   private func dispatch(_ event: Event) {
     switch event {

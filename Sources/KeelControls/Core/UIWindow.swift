@@ -5,7 +5,7 @@ public import KeelScene
 ///
 /// The window is where objects become a scene: it asks dirty nodes for descriptions as the turn ends, hands the front
 /// end one patch, and looks up the object that an event is for.
-@MainActor public final class UIWindow: UIView {
+@MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
   lazy var surface = Surface(source: self)
   private(set) var nodes: [NodeID: SceneNode] = [:]
@@ -80,6 +80,14 @@ public import KeelScene
 
   // MARK: Showing
 
+  private struct Shown { weak var window: UIWindow? }
+  private static var shown: [Shown] = []
+  /// The windows that front ends show, the first one first.
+  package static var onScreen: [UIWindow] {
+    shown.removeAll { $0.window?.isOnScreen != true }
+    return shown.compactMap(\.window)
+  }
+
   /// Whether a front end shows the window.
   package private(set) var isOnScreen = false
 
@@ -96,6 +104,7 @@ public import KeelScene
     }
     self.frontEnd = frontEnd
     isOnScreen = true
+    UIWindow.shown.append(Shown(window: self))
     Turn.shared.performing {
       frontEnd.attach(events: self)
       root?.setAppearing(true, animated: false)
