@@ -13,16 +13,20 @@ extension List where Content: View {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+  )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable,
+    Data.Element.ID == SelectionValue
+  {
     self.init(SteadySelection(binding: selection), content: ForEach(data, content: rowContent))
   }
 
   /// A row for each element, known by what the key path leads to.
   @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, SelectionValue>, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
+  ) where Content == ForEach<Data, SelectionValue, RowContent> {
     self.init(SteadySelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
   }
 }
