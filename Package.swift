@@ -84,18 +84,19 @@ var names: (products: [Product], targets: [Target]) {
       name("Combine"),
       name("CoreGraphics"),
       name("UIKit", "KeelControls"),
-      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelLoop", "KeelViews"),
+      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelLoop", "KeelViews", "UIKit"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
       // Everyday sources that know of SwiftUI alone, in both language modes and with no settings of this package.
       .target(
-        name: "SwiftUISources", dependencies: ["CoreGraphics", "SwiftUI"], path: "Tests/SwiftUISources/Five",
+        name: "SwiftUISources", dependencies: ["Combine", "CoreGraphics", "SwiftUI", "UIKit"],
+        path: "Tests/SwiftUISources/Five",
         // They use what has since been given other names, and say so.
         swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
       .testTarget(
         name: "SwiftUISourcesTests",
         dependencies: [
-          "SwiftUI", "SwiftUISources", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews",
+          "SwiftUI", "SwiftUISources", "UIKit", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews",
         ],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
       // A program that knows no other name than SwiftUI's.

@@ -1,7 +1,7 @@
 """Wi-Fi settings as a person at a terminal uses them."""
 
 from pty_app import *
-from wifi import choose, wifi
+from wifi import choose, focused_row, wifi
 
 
 def test_from_the_list_to_connected_and_forgotten():
@@ -41,6 +41,19 @@ def test_from_the_list_to_connected_and_forgotten():
         app.wait_gone("Connected")
         app.send("q")
         assert app.wait_exit() == 0
+
+
+def test_the_cursor_follows_a_network_that_is_joined_from_the_sheet():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.send("blob", ENTER)
+        app.wait_match("✓ Harbour +Connected")
+        app.wait_until(lambda: "Harbour" in (focused_row(app) or ""), "the cursor on the network that was joined")
+        # What is under the cursor is what Return acts on: the details of the network that is current.
+        app.send(ENTER)
+        app.wait_for("Forget This Network")
 
 
 def test_the_sheet_starts_in_the_field_and_escape_leaves_it():

@@ -4,20 +4,11 @@ import time
 
 from mock import Mock
 from pty_app import *
-from wifi import choose, wifi
+from wifi import choose, focused_row, wifi
 
 
 def start(mock, **settings):
     return wifi("--radio", "networkmanager", environment=mock.environment, **settings)
-
-
-def focused(app):
-    """What stands in the row with the colour of the focus."""
-    for row in range(3, app.screen.lines - 1):
-        cell = app.screen.buffer[row][8]
-        if cell.bg not in ("default",) and app.screen.buffer[row][30].bg == cell.bg:
-            return app.lines[row]
-    return None
 
 
 def test_the_service_dies_and_returns():
@@ -45,17 +36,17 @@ def test_the_cursor_stays_on_its_network():
         with start(mock) as app:
             app.wait_for("third")
             app.send("/second", ENTER, ESC)
-            app.wait_until(lambda: "second" in (focused(app) or ""), "the cursor on second")
+            app.wait_until(lambda: "second" in (focused_row(app) or ""), "the cursor on second")
             for number in range(5):
                 mock.tell("add", b"new %d" % number, 90)
             app.wait_for("new 4")
             app.settle()
-            assert "second" in focused(app), app.picture()
+            assert "second" in focused_row(app), app.picture()
             mock.tell("remove", b"first")
             mock.tell("strength", b"third", 99)
             app.wait_gone("first")
             app.settle()
-            assert "second" in focused(app), app.picture()
+            assert "second" in focused_row(app), app.picture()
 
 
 def test_a_network_that_vanishes_under_the_finger_is_not_replaced_by_its_neighbour():
@@ -65,7 +56,7 @@ def test_a_network_that_vanishes_under_the_finger_is_not_replaced_by_its_neighbo
         with start(mock) as app:
             app.wait_for("third")
             app.send("/second", ENTER, ESC)
-            app.wait_until(lambda: "second" in (focused(app) or ""), "the cursor on second")
+            app.wait_until(lambda: "second" in (focused_row(app) or ""), "the cursor on second")
             mock.tell("remove", b"second")
             app.wait_gone("second")
             app.send(ENTER)
@@ -92,7 +83,7 @@ def test_a_crowd_is_listed_and_keys_are_answered():
                 times.append((time.monotonic() - began) * 1000)
             print(f"     150 networks that flap: key answered in {sorted(times)[20]:.1f} ms, {max(times):.0f} at most")
             app.send("/Berth 149", ENTER, ESC)
-            app.wait_until(lambda: "Berth 149" in (focused(app) or ""), "the cursor on the network that was looked for")
+            app.wait_until(lambda: "Berth 149" in (focused_row(app) or ""), "the cursor on the network that was looked for")
 
 
 def test_five_hundred_access_points_are_listed_searched_and_opened():
@@ -125,14 +116,14 @@ def test_five_hundred_access_points_are_listed_searched_and_opened():
                 pages += 1
             did(f"{pages} pages back up")
             app.send("/Berth 250")
-            app.wait_until(lambda: "Berth 250" in (focused(app) or ""), "the cursor on what is looked for")
+            app.wait_until(lambda: "Berth 250" in (focused_row(app) or ""), "the cursor on what is looked for")
             did("found")
             app.send(ENTER, ESC, RIGHT, ENTER)
             app.wait_for("Join This Network")
             assert "Berth 250" in app.lines[0], app.picture()
             did("opened")
             app.send(ESC)
-            app.wait_until(lambda: "Berth 250" in (focused(app) or ""), "the row that one came from")
+            app.wait_until(lambda: "Berth 250" in (focused_row(app) or ""), "the row that one came from")
             print("     500 networks: " + ", ".join(f"{what} {time:.0f} ms" for what, time in times.items())
                   + f"; resident {before:.1f} MB, then {resident():.1f} MB")
             assert resident() - before < 10, "rows that are out of sight cost next to nothing"

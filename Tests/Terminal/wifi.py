@@ -21,3 +21,12 @@ def choose(app, name):
     app.send(ENTER)
     app.wait_for("n ne")
     app.send(ENTER)
+
+
+def focused_row(app):
+    """What stands in the row with the colour of the focus."""
+    for row in range(3, app.screen.lines - 1):
+        cell = app.screen.buffer[row][8]
+        if cell.bg not in ("default",) and app.screen.buffer[row][30].bg == cell.bg:
+            return app.lines[row]
+    return None

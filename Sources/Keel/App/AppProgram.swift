@@ -22,10 +22,15 @@ import KeelViews
     }
   }
 
+  /// Told as the app has been made, before any of its views is.
+  package static var didMakeApp: (() -> Void)?
+
   private static func run<A: App>(_ type: A.Type, name: String, options: AppOptions) -> Int32 {
     KeyedStore.app = KeyedStore(file: file(of: name, "settings.json", variable: "XDG_CONFIG_HOME", or: ".config"))
     KeyedStore.scene = KeyedStore(file: file(of: name, "scene.json", variable: "XDG_STATE_HOME", or: ".local/state"))
-    let app = AppHost(A())
+    let made = A()
+    didMakeApp?()
+    let app = AppHost(made)
     defer {
       KeyedStore.app.saveBeforeExit()
       KeyedStore.scene.saveBeforeExit()

@@ -30,13 +30,13 @@ extension Scene {
   }
   /// Runs the closure, with the old value and the new one, when the value has changed.
   public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
     changed { $0.onChange(of: value, initial: initial, action) }
   }
   /// Runs the closure when the value has changed.
   public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
     changed { $0.onChange(of: value, initial: initial, action) }
   }
@@ -48,9 +48,51 @@ extension Scene {
   /// The front end decides where a window begins.
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
   /// The front end decides how a window looks.
-  public func windowStyle<S>(_ style: S) -> some Scene { self }
+  public func windowStyle(_ style: WindowStyle) -> some Scene { self }
+  /// The front end decides how a window looks.
+  public func windowToolbarStyle(_ style: WindowToolbarStyle) -> some Scene { self }
+  /// Front ends have no bar of the desktop: the same scene.
+  public func menuBarExtraStyle(_ style: MenuBarExtraStyle) -> some Scene { self }
+  /// Front ends have no menu bar: the same scene.
+  public func commandsRemoved() -> some Scene { self }
+  /// The front end decides whether a window comes back.
+  public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
+  /// A link leads to the app, whichever scene it is for.
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
   /// The front end decides how large a window may be.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+}
+
+/// How a window looks.
+public struct WindowStyle: Sendable {
+  public static let automatic = WindowStyle()
+  public static let titleBar = WindowStyle()
+  public static let hiddenTitleBar = WindowStyle()
+  public static let plain = WindowStyle()
+  public static let volumetric = WindowStyle()
+}
+
+/// How the bar of a window looks.
+public struct WindowToolbarStyle: Sendable {
+  public static let automatic = WindowToolbarStyle()
+  public static let unified = WindowToolbarStyle()
+  public static let unifiedCompact = WindowToolbarStyle()
+  public static let expanded = WindowToolbarStyle()
+  public static func unified(showsTitle: Bool) -> WindowToolbarStyle { unified }
+  public static func unifiedCompact(showsTitle: Bool) -> WindowToolbarStyle { unifiedCompact }
+}
+
+/// How what is shown in a bar of the desktop looks.
+public struct MenuBarExtraStyle: Sendable {
+  public static let automatic = MenuBarExtraStyle()
+  public static let menu = MenuBarExtraStyle()
+  public static let window = MenuBarExtraStyle()
+}
+
+/// Whether a window comes back as the program is started again.
+public struct SceneRestorationBehavior: Sendable {
+  public static let automatic = SceneRestorationBehavior()
+  public static let disabled = SceneRestorationBehavior()
 }
 
 /// Who decides how large a window may be.

@@ -59,6 +59,19 @@ extension Window: PrimitiveScene {
   func addContent(to content: inout SceneContent) { group.addContent(to: &content) }
 }
 
+/// What a program shows in a bar of the desktop. Front ends have no such bar: reach it by a page of the app instead.
+public struct MenuBarExtra<Content: View> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {}
+  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+}
+
+extension MenuBarExtra: PrimitiveScene {
+  func addContent(to content: inout SceneContent) {}
+}
+
 /// The settings of an app. Front ends have one window: reach them by a page of the app instead.
 public struct Settings<Content: View> {
   public init(@ViewBuilder content: () -> Content) {}

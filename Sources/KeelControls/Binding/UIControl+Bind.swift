@@ -1,7 +1,7 @@
 public import KeelModel
 
 /// Lets `bind(_:to:for:)` name the control's own class in key paths.
-@MainActor public protocol UIControlProtocol: UIControl {}
+@MainActor @preconcurrency public protocol UIControlProtocol: UIControl {}
 extension UIControl: UIControlProtocol {}
 
 extension UIControlProtocol {

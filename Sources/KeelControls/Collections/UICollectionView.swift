@@ -2,7 +2,7 @@ public import FoundationEssentials
 package import KeelScene
 
 /// Is asked and told about the rows of a collection view.
-@MainActor public protocol UICollectionViewDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UICollectionViewDelegate: AnyObject {
   /// Whether a person may choose the row. Asked as the row is described, too, so that front ends show it.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// A person has chosen the row.
@@ -36,7 +36,7 @@ extension UICollectionViewDelegate {
 /// Cells exist for rows near to be seen only: the front end says which those are, and a window around them is kept. A
 /// row keeps its cell for as long as its identifier stays in the list and in the window; a row with the keyboard focus
 /// keeps it anywhere.
-@MainActor public final class UICollectionView: UIView {
+@MainActor @preconcurrency public final class UICollectionView: UIView {
   public weak var delegate: (any UICollectionViewDelegate)? {
     didSet { if delegate !== oldValue { selectionModeDidChange() } }
   }
@@ -293,8 +293,12 @@ extension UICollectionViewDelegate {
         refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable, isEditing: isEditing))
   }
 
+  /// Run before the list says what it shows.
+  package var willDescribe: (() -> Void)?
+
   override package func describe() -> SceneDescription {
-    SceneDescription(element: element, attributes: attributes, children: rows.sections)
+    willDescribe?()
+    return SceneDescription(element: element, attributes: attributes, children: rows.sections)
   }
 
   override package func handle(_ event: KeelScene.Event) {
@@ -309,7 +313,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Lets people ask for rows to be fetched again.
-@MainActor public final class UIRefreshControl: UIControl {
+@MainActor @preconcurrency public final class UIRefreshControl: UIControl {
   var onChange: (() -> Void)?
   /// Whether rows are being fetched.
   public private(set) var isRefreshing = false

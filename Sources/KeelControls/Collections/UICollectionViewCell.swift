@@ -2,7 +2,7 @@ import FoundationEssentials
 package import KeelScene
 
 /// A part of a collection view: a cell, a header or a footer.
-@MainActor open class UICollectionReusableView: UIView {
+@MainActor @preconcurrency open class UICollectionReusableView: UIView {
   /// Called by UIKit before a cell is used for another row. Here each row has a cell of its own: it is never called.
   open func prepareForReuse() {}
 
@@ -22,7 +22,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 /// A row of a collection view.
 ///
 /// It shows its `contentConfiguration`, or what was put in `contentView`.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
   public required init() { super.init() }
 
   package var rowKey: AnyHashable?

@@ -2,13 +2,13 @@ public import FoundationEssentials
 package import KeelScene
 
 /// How a collection view arranges its rows.
-@MainActor public class UICollectionViewLayout {
+@MainActor @preconcurrency public class UICollectionViewLayout {
   package var configuration: UICollectionLayoutListConfiguration
   init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
 }
 
 /// The layout of lists; the only one, for rows have no frames here.
-@MainActor public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@MainActor @preconcurrency public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A list that looks like this.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
@@ -18,7 +18,7 @@ package import KeelScene
 }
 
 /// How a list looks, and what can be done with its rows.
-@MainActor public struct UICollectionLayoutListConfiguration {
+@MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
   /// How sections are set off from each other.
   public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Hashable, Sendable { case none, supplementary }

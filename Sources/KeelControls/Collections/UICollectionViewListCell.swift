@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// A row of a list, with accessories at its trailing edge.
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
   public required init() { super.init() }
 
   /// What stands at the trailing edge, in order.
@@ -104,7 +104,7 @@ package import KeelScene
 }
 
 /// Something at the trailing edge of a row.
-@MainActor public struct UICellAccessory {
+@MainActor @preconcurrency public struct UICellAccessory {
   enum Kind {
     case checkmark
     case disclosure

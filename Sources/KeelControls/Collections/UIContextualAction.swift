@@ -1,5 +1,5 @@
 /// Something to do with one row beside choosing it: a swipe on a phone, a menu elsewhere.
-@MainActor public final class UIContextualAction {
+@MainActor @preconcurrency public final class UIContextualAction {
   /// Whether the action destroys something.
   public enum Style: Hashable, Sendable { case normal, destructive }
   /// Does it; there is no view for the second parameter, and the last one is to be called when done.
@@ -26,7 +26,7 @@
 }
 
 /// The actions of one row.
-@MainActor public struct UISwipeActionsConfiguration {
+@MainActor @preconcurrency public struct UISwipeActionsConfiguration {
   /// In the order in which they are shown.
   public let actions: [UIContextualAction]
   /// These actions.
@@ -34,7 +34,7 @@
 }
 
 /// The menu of one row.
-@MainActor public final class UIContextMenuConfiguration {
+@MainActor @preconcurrency public final class UIContextMenuConfiguration {
   let menu: UIMenu?
   /// The menu that the closure makes.
   public init(actionProvider: () -> UIMenu?) { menu = actionProvider() }

@@ -77,11 +77,7 @@ package import KeelScene
       isSelectable: traits?.isSelectable ?? false || state.isSelectable, isSelected: state.isSelected,
       actions: state.actions, badge: state.badge, indentation: state.indentation, expansion: state.expansion,
       canDelete: state.canDelete, canMove: state.canMove)
-    row.actions += (hosted?.extras.actions ?? []).map { action in
-      var action = action
-      action.id += UIHostedCell.firstActionOfView
-      return action
-    }
+    row.actions += hosted?.extras.actions ?? []
     guard let traits else {
       let content = [hosted].compactMap { $0 }.filter(\.isShown)
       row.contentChildCount = content.count
@@ -117,8 +113,6 @@ package import KeelScene
     return attributes
   }
 
-  private static let firstActionOfView = 1_000
-
   override package func handle(_ event: KeelScene.Event) {
     guard let owner else { return }
     switch event {
@@ -136,11 +130,7 @@ package import KeelScene
       guard case .row(let shown)? = host?.tree[nodeID]?.element, case .row(let row) = describe().element,
         let action = row.actions.first(where: { $0.id == id }), action.isEnabled, shown.actions.contains(action)
       else { return }
-      if id < UIHostedCell.firstActionOfView {
-        owner.perform(action: id)
-      } else {
-        hosted?.onAction?(id - UIHostedCell.firstActionOfView)
-      }
+      if id < ActionOffers.room { owner.perform(action: id) } else { hosted?.perform(action: id) }
     default: break
     }
   }

@@ -14,7 +14,7 @@ public protocol UIContentConfiguration {
 public protocol UIConfigurationState {}
 
 /// A view that shows a content configuration.
-@MainActor public protocol UIContentView: AnyObject {
+@MainActor @preconcurrency public protocol UIContentView: AnyObject {
   /// What the view shows.
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show that one.

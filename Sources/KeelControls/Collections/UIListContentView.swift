@@ -1,5 +1,5 @@
 /// The content of a list's row, standing by itself outside of a list.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@MainActor @preconcurrency open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let secondaryLabel = UILabel()

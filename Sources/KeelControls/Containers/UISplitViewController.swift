@@ -1,7 +1,7 @@
 import KeelScene
 
 /// Panes side by side where there is room, else one of them at a time.
-@MainActor open class UISplitViewController: UIViewController {
+@MainActor @preconcurrency open class UISplitViewController: UIViewController {
   /// How many panes there are.
   public enum Style: Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
   /// The panes, from the most general to the most particular.

@@ -1,7 +1,7 @@
 import KeelScene
 
 /// What a tab is called.
-@MainActor open class UITabBarItem {
+@MainActor @preconcurrency open class UITabBarItem {
   /// The name of the tab; `nil` is the controller's title.
   open var title: String? { didSet { onChange?() } }
   /// The picture on the tab.
@@ -22,7 +22,7 @@ import KeelScene
 }
 
 /// Is asked and told as a person goes from tab to tab.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a person may go there.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// A person has gone there, or has chosen the tab that is shown once more.
@@ -37,7 +37,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// Pages of equal standing, of which one is shown. A page is made as it is first shown, and kept.
-@MainActor open class UITabBarController: UIViewController {
+@MainActor @preconcurrency open class UITabBarController: UIViewController {
   /// Is asked and told as a person goes from tab to tab.
   public weak var delegate: (any UITabBarControllerDelegate)?
   private var pages: [UIViewController] = []

@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// A button in a bar.
-@MainActor public final class UIBarButtonItem: SceneNode {
+@MainActor @preconcurrency public final class UIBarButtonItem: SceneNode {
   /// Whether the item stands for finishing what the page is for; Return stands for it then.
   public enum Style: Hashable, Sendable { case plain, done, prominent }
   /// Items that everybody knows.

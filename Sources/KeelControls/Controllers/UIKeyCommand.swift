@@ -15,7 +15,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 ///
 /// Give it to a controller with `addKeyCommand(_:)`, or override `keyCommands`. Fields take what they can type before
 /// any command does, and the keys by which a front end moves about stay its own (`KeyCommand`).
-@MainActor public final class UIKeyCommand {
+@MainActor @preconcurrency public final class UIKeyCommand {
   public let title: String
   /// The character that the key types. Only the first one counts.
   public let input: String?

@@ -1,7 +1,7 @@
 import KeelScene
 
 /// What a page wants of the bar above it.
-@MainActor public final class UINavigationItem {
+@MainActor @preconcurrency public final class UINavigationItem {
   private weak var owner: UIViewController?
   let leading: BarNode
   let trailing: BarNode

@@ -1,7 +1,7 @@
 import KeelScene
 
 /// The line in which a person says what they look for.
-@MainActor open class UISearchBar {
+@MainActor @preconcurrency open class UISearchBar {
   weak var owner: UISearchController?
   /// Told as the person edits and presses Return.
   public weak var delegate: (any UISearchBarDelegate)?
@@ -16,7 +16,7 @@ import KeelScene
 }
 
 /// Is told what a person does in a search bar.
-@MainActor public protocol UISearchBarDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UISearchBarDelegate: AnyObject {
   /// A person has edited the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Return was pressed.
@@ -32,13 +32,13 @@ extension UISearchBarDelegate {
 }
 
 /// Brings what is shown in line with what is looked for.
-@MainActor public protocol UISearchResultsUpdating: AnyObject {
+@MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
   /// The text, or whether anything is looked for, has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Lets a person look for something on a page: give it to `navigationItem.searchController`.
-@MainActor open class UISearchController {
+@MainActor @preconcurrency open class UISearchController {
   /// The line itself.
   public let searchBar = UISearchBar()
   /// Told whenever the text or `isActive` changes by a person's hand.

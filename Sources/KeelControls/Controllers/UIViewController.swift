@@ -2,7 +2,7 @@ import KeelModel
 package import KeelScene
 
 /// A page of the app: owns a view, follows a model, and leads to other pages.
-@MainActor open class UIViewController: UIResponder {
+@MainActor @preconcurrency open class UIViewController: UIResponder {
   override public init() { super.init() }
 
   // MARK: The view

@@ -1,5 +1,5 @@
 /// Something that can be done, with words and a picture for it.
-@MainActor open class UIAction: UIMenuElement {
+@MainActor @preconcurrency open class UIAction: UIMenuElement {
   /// What tells an action from others of the same control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -53,7 +53,7 @@
 }
 
 /// A part of a menu.
-@MainActor open class UIMenuElement {
+@MainActor @preconcurrency open class UIMenuElement {
   /// What it is called.
   public let title: String
   /// A picture for it.
@@ -65,7 +65,7 @@
 }
 
 /// Several actions under one title.
-@MainActor public final class UIMenu: UIMenuElement {
+@MainActor @preconcurrency public final class UIMenu: UIMenuElement {
   /// What a menu is like.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

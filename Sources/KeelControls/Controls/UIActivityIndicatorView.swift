@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// A sign that something of unknown length is going on.
-@MainActor open class UIActivityIndicatorView: UIView {
+@MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
   /// How large it is, where that makes a difference.
   public enum Style: Hashable, Sendable { case medium, large }
   /// How large it is, where that makes a difference.

@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// Something to press.
-@MainActor open class UIButton: UIControl {
+@MainActor @preconcurrency open class UIButton: UIControl {
   /// Kinds of buttons with a look and words of their own.
   public enum ButtonType: Hashable, Sendable { case system, custom, detailDisclosure, infoLight, infoDark, close }
   /// What pressing the button means for a person's things.

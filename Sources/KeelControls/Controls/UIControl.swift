@@ -1,5 +1,5 @@
 /// A view that a person operates, and that tells others what happened.
-@MainActor open class UIControl: UIView {
+@MainActor @preconcurrency open class UIControl: UIView {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// A picture.
-@MainActor open class UIImageView: UIView {
+@MainActor @preconcurrency open class UIImageView: UIView {
   override public init() { super.init() }
 
   /// A view of this picture.

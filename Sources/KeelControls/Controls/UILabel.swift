@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// Text that is read, not edited.
-@MainActor open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView {
   override public init() { super.init() }
 
   /// A label with this text.

@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// How far something has come.
-@MainActor open class UIProgressView: UIView {
+@MainActor @preconcurrency open class UIProgressView: UIView {
   override public init() { super.init() }
 
   /// From 0 to 1; what is outside is brought inside.

@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// A region that scrolls. The position belongs to the front end.
-@MainActor open class UIScrollView: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView {
   override public init() { super.init() }
 
   /// Whether it scrolls at all.

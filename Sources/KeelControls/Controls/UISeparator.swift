@@ -1,13 +1,13 @@
 package import KeelScene
 
 /// A thin line between two things.
-@MainActor public final class UISeparatorView: UIView {
+@MainActor @preconcurrency public final class UISeparatorView: UIView {
   override public init() { super.init() }
   override package var element: Element { .separator }
 }
 
 /// Room that takes what is left over in a stack.
-@MainActor public final class UISpacerView: UIView {
+@MainActor @preconcurrency public final class UISpacerView: UIView {
   override public init() { super.init() }
   override package var element: Element { .spacer }
 }

@@ -1,13 +1,7 @@
 package import KeelScene
 
-/// Directions in which things stand.
-public enum NSLayoutConstraint {
-  /// Side by side, or one below the other.
-  public enum Axis: Hashable, Sendable { case horizontal, vertical }
-}
-
 /// Subviews one after the other along an axis.
-@MainActor open class UIStackView: UIView {
+@MainActor @preconcurrency open class UIStackView: UIView {
   /// Who takes the room along the axis.
   public enum Distribution: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// A switch between on and off. Sends `valueChanged` when a person sets it, and never when the program does.
-@MainActor open class UISwitch: UIControl {
+@MainActor @preconcurrency open class UISwitch: UIControl {
   override public init() { super.init() }
 
   /// Whether it is on. Setting it sends no event.

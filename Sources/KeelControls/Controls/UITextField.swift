@@ -49,7 +49,7 @@ public enum UIReturnKeyType: Hashable, Sendable {
 }
 
 /// Is asked and told about editing.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
   /// Whether a person may edit now; a field that says no takes no text.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// The focus has come.
@@ -74,7 +74,7 @@ extension UITextFieldDelegate {
 ///
 /// Sends `editingDidBegin` and `editingDidEnd` as the focus comes and goes, `editingChanged` when a person edits (never
 /// when the program sets `text`), and `editingDidEndOnExit` with `primaryActionTriggered` on Return.
-@MainActor open class UITextField: UIControl {
+@MainActor @preconcurrency open class UITextField: UIControl {
   public weak var delegate: (any UITextFieldDelegate)?
 
   override public init() { super.init() }

@@ -9,7 +9,8 @@ import KeelScene
   var accessibilityElementsHidden = false
   var accessibilityTraits: UIAccessibilityTraits = []
   var extras = ViewExtras.none
-  var onAction: ((Int) -> Void)?
+  var offers: ActionOffers?
+  var backgroundColor: UIColor?
   var onAdjust: ((_ isUp: Bool) -> Void)?
   weak var owningController: UIViewController?
   weak var barItem: UIBarButtonItem?
@@ -46,11 +47,6 @@ extension UIView {
       rareParts.extras = newValue
       setNeedsDescription()
     }
-  }
-  /// Told which of `extras.actions` a person has chosen.
-  package var onAction: ((Int) -> Void)? {
-    get { rare?.onAction }
-    set { if newValue != nil || rare != nil { rareParts.onAction = newValue } }
   }
   /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
   package var onAdjust: ((_ isUp: Bool) -> Void)? {

@@ -4,7 +4,7 @@ package import KeelScene
 ///
 /// A node knows how to describe itself and what to do with an event; it never draws. While it is shown, `host` is the
 /// window that shows it.
-@MainActor open class SceneNode {
+@MainActor @preconcurrency open class SceneNode {
   package let nodeID = NodeID.next()
   package internal(set) weak var host: UIWindow?
 
@@ -23,6 +23,12 @@ package import KeelScene
   package func setNeedsDescription() {
     host?.setNeedsDescription(of: self)
   }
+}
+
+// The same object, as for UIKit's.
+extension SceneNode: Hashable {
+  nonisolated public static func == (one: SceneNode, other: SceneNode) -> Bool { one === other }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A node's description in terms of objects; the window makes identities of them.

@@ -1,5 +1,5 @@
 /// An object that can have the keyboard focus and passes on what it does not handle.
-@MainActor open class UIResponder: SceneNode {
+@MainActor @preconcurrency open class UIResponder: SceneNode {
   override public init() { super.init() }
 
   /// The next one in the chain: a view's superview, or the controller that owns the view.

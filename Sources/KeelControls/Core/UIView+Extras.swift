@@ -7,7 +7,7 @@ package struct ViewExtras: Hashable, Sendable {
   package var keyCommand: KeyCommand?
   package var layoutDirection: SceneEnvironment.LayoutDirection?
   package var sortPriority = 0.0
-  /// What else can be done with the view; `UIView.onAction` is told which.
+  /// What else can be done with the view, as those said who called `UIView.offer`.
   package var actions: [RowAction] = []
   package init() {}
   /// A view that has nothing of the kind to say.
@@ -19,9 +19,7 @@ extension UIView {
   func answersForAnyView(_ event: Event) -> Bool {
     switch event {
     case .action(_, let id):
-      guard extras.actions.contains(where: { $0.id == id && $0.isEnabled }) else { return false }
-      onAction?(id)
-      return true
+      return perform(action: id)
     case .increment where accessibilityTraits.contains(.adjustable):
       accessibilityIncrement()
       return true

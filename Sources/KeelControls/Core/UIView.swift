@@ -5,7 +5,7 @@ package import KeelScene
 ///
 /// Keel lays out by meaning, not by frames: a plain view shows its subviews one below the other, a `UIStackView` along
 /// its axis, a `UICollectionView` as a list. Each front end turns that into rows, boxes or pixels of its own.
-@MainActor open class UIView: UIResponder {
+@MainActor @preconcurrency open class UIView: UIResponder {
   /// The view that this one stands in.
   public private(set) weak var superview: UIView?
   /// What stands in the view, in order.
@@ -57,6 +57,12 @@ package import KeelScene
   /// The colour of what can be used in it; `nil` takes the superview's.
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { setNeedsDescription() } }
+  }
+
+  /// Kept for sources that set it: front ends choose the ground of views.
+  open var backgroundColor: UIColor? {
+    get { rare?.backgroundColor }
+    set { rareParts.backgroundColor = newValue }
   }
 
   /// A number for the program's own use.

@@ -5,13 +5,13 @@ public import KeelScene
 ///
 /// The window is where objects become a scene: it asks dirty nodes for descriptions as the turn ends, hands the front
 /// end one patch, and looks up the object that an event is for.
-@MainActor public final class UIWindow: UIView {
+@MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
-  private lazy var surface = Surface(source: self)
-  private var nodes: [NodeID: SceneNode] = [:]
+  lazy var surface = Surface(source: self)
+  private(set) var nodes: [NodeID: SceneNode] = [:]
   private var frontEnd: (any FrontEnd)?
   private var isAnimated = false
-  package private(set) weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder?
   /// Called when the person closes the window.
   public var onClose: (() -> Void)?
 
@@ -67,38 +67,9 @@ public import KeelScene
   }
   /// Takes paths that lead further in where there is no address. Says whether anybody listens.
   package var onOpenPath: ((String) -> Bool)?
-  private var addressToken: ObservationToken?
-  private var path: String?
-  private var isPathUnknown = false
-
-  private func followAddress() {
-    addressToken = nil
-    guard let address else { return setPath(nil) }
-    addressToken = observe { [weak self] in self?.setPath(address.path()) }
-  }
-
-  private func setPath(_ new: String?) {
-    guard new != path else { return }
-    path = new
-    isPathUnknown = false
-    setNeedsDescription(of: self)
-  }
-
-  /// Goes to the place, if the app knows it. Says whether it does.
-  @discardableResult public func open(path: String) -> Bool {
-    let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
-    if isPathUnknown == isKnown {
-      isPathUnknown = !isKnown
-      setNeedsDescription(of: self)
-    }
-    return isKnown
-  }
-
-  /// Goes to the place as a person's browser would: by the app's address, or else back through its pages. Says whether
-  /// the path means anything.
-  @discardableResult public func go(to path: String) -> Bool {
-    ScenePath.go(to: path, in: surface.tree) { send($0) }
-  }
+  var addressToken: ObservationToken?
+  var path: String?
+  var isPathUnknown = false
 
   /// Says what another window, of another run of the program, needs to be as this one is. `nil` keeps nothing but the
   /// address.
@@ -108,6 +79,14 @@ public import KeelScene
   package func openLink(_ url: String) { frontEnd?.open(url: url) }
 
   // MARK: Showing
+
+  private struct Shown { weak var window: UIWindow? }
+  private static var shown: [Shown] = []
+  /// The windows that front ends show, the first one first.
+  package static var onScreen: [UIWindow] {
+    shown.removeAll { $0.window?.isOnScreen != true }
+    return shown.compactMap(\.window)
+  }
 
   /// Whether a front end shows the window.
   package private(set) var isOnScreen = false
@@ -125,6 +104,7 @@ public import KeelScene
     }
     self.frontEnd = frontEnd
     isOnScreen = true
+    UIWindow.shown.append(Shown(window: self))
     Turn.shared.performing {
       frontEnd.attach(events: self)
       root?.setAppearing(true, animated: false)
@@ -140,6 +120,8 @@ public import KeelScene
     isOnScreen = false
     frontEnd = nil
     firstResponder = nil
+    unownedFocus = nil
+    coveredFocus = CoveredFocus()
     for node in nodes.values where node !== self { node.host = nil }
     nodes.removeAll()
     surface = Surface(source: self)
@@ -158,8 +140,10 @@ public import KeelScene
     return found
   }
 
+  /// The sheets and alerts over the root, lowest first.
+  var overlays: [SceneNode] { presentations.map { ($0 as? UIAlertController) ?? $0.presentation ?? $0 } }
+
   override package func describe() -> SceneDescription {
-    let overlays: [SceneNode] = presentations.map { ($0 as? UIAlertController) ?? $0.presentation ?? $0 }
     return SceneDescription(
       element: .window(WindowElement(title: title, path: path, isPathUnknown: isPathUnknown)), attributes: attributes,
       children: (root.map { [$0.pageNode] } ?? []) + overlays)
@@ -176,7 +160,7 @@ public import KeelScene
     if surface.hasChanges { setNeedsPatch() }
   }
 
-  private func setNeedsPatch() {
+  func setNeedsPatch() {
     guard !needsPatch, isOnScreen else { return }
     needsPatch = true
     WindowPass.describing.add(self)
@@ -199,13 +183,17 @@ public import KeelScene
   /// Nodes that have been described for the first time.
   private var newcomers: [NodeID] = []
   /// Views that have come into the scene and wanted the focus before.
-  private var wantingFocus: [UIResponder] = []
+  var wantingFocus: [UIResponder] = []
+  /// A focused node that is no responder (a button in a terminal): the front end's own business.
+  var unownedFocus: NodeID?
+  var coveredFocus = CoveredFocus()
 
   func makePatch() {
     guard needsPatch else { return }
     needsPatch = false
     guard isOnScreen else { return }
     if Turn.shared.transaction.animation != nil { noteAnimation() }
+    let places = focusedPlaces
     let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
     pendingPatch = Patch(
       operations: (pendingPatch?.operations ?? []) + patch.operations, isAnimated: patch.isAnimated)
@@ -218,7 +206,7 @@ public import KeelScene
         rule: "A view, a bar button item or a cell has one place.",
         remedy: "Make another one for the second place. Keel shows it in the first.")
     }
-    settleFocus()
+    settleFocus(from: places)
     WindowPass.delivering.add(self)
   }
 
@@ -228,53 +216,6 @@ public import KeelScene
     guard isOnScreen else { return }
     isAnimated = false
     if !patch.isEmpty { frontEnd?.apply(patch) }
-  }
-
-  // MARK: Focus
-
-  /// The responder's node, where it is a view that is shown.
-  private var focusNode: NodeID? { firstResponder?.nodeID ?? unownedFocus }
-  /// A focused node that is no responder (a button in a terminal): the front end's own business.
-  private var unownedFocus: NodeID?
-
-  @discardableResult
-  package func moveFocus(to responder: UIResponder?) -> Bool {
-    guard responder !== firstResponder else { return true }
-    if let firstResponder, !firstResponder.canResignFirstResponder { return false }
-    unownedFocus = nil
-    setFirstResponder(responder)
-    setNeedsPatch()
-    return firstResponder === responder
-  }
-
-  private func focusMovedByPerson(to id: NodeID?) {
-    surface.noteFocus(id)
-    let responder = id.flatMap { nodes[$0] as? UIResponder }.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
-    unownedFocus = responder == nil ? surface.tree.focused : nil
-    if responder !== firstResponder { setFirstResponder(responder) }
-  }
-
-  private func setFirstResponder(_ responder: UIResponder?) {
-    let old = firstResponder
-    firstResponder = responder
-    old?.focusDidChange(isFocused: false)
-    old?.onFocusChange?(false)
-    // What the old one's handlers did counts: the focus may be somewhere else by now.
-    guard firstResponder === responder else { return }
-    responder?.focusDidChange(isFocused: true)
-    responder?.onFocusChange?(true)
-  }
-
-  /// The focus goes to what asked for it before it was shown, and leaves what has been disabled or covered.
-  private func settleFocus() {
-    let wanting = wantingFocus
-    wantingFocus = []
-    for responder in wanting where responder.wantsFocusOnAppearing && isWithinReach(responder.nodeID) {
-      responder.becomeFirstResponder()
-    }
-    if let firstResponder, surface.tree.contains(firstResponder.nodeID), !isWithinReach(firstResponder.nodeID) {
-      moveFocus(to: nil)
-    }
   }
 }
 
@@ -304,69 +245,5 @@ extension UIWindow: Surface.Source {
       setNeedsPatch()
     }
     if unownedFocus == id { unownedFocus = nil }
-  }
-}
-
-extension UIWindow: EventSink {
-  /// Lets the object that the event is for answer, and flushes. What is not shown, disabled, or below a sheet is out of
-  /// reach: such an event is late or forged, and is dropped.
-  public func send(_ event: Event) {
-    guard isOnScreen else { return }
-    let isOutermost = !UIWindow.isAnswering
-    UIWindow.isAnswering = true
-    defer { if isOutermost { UIWindow.isAnswering = false } }
-    // What has changed since is shown first: an event for what is gone by now is late.
-    if isOutermost { Turn.shared.flush() }
-    Turn.shared.performing { dispatch(event) }
-  }
-
-  private static var isAnswering = false
-
-  private func dispatch(_ event: Event) {
-    switch event {
-    case .environment(let environment):
-      let traits = UITraitCollection(environment: environment)
-      if traits != self.traits.current { self.traits.current = traits }
-    case .open(let path): open(path: path)
-    case .close: onClose?()
-    case .focus(let id):
-      if let id, !isWithinReach(id) { return }
-      focusMovedByPerson(to: id)
-    case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _), .pop(let id, _),
-      .dismiss(let id), .refresh(let id), .keyCommand(let id, _), .adjust(let id, _), .increment(let id),
-      .decrement(let id),
-      .choose(let id, _), .setDate(let id, _), .followLink(let id, _), .search(let id, _), .searching(let id, _),
-      .deleteRow(let id), .moveRow(let id, _):
-      guard isWithinReach(id), let node = nodes[id] else { return }
-      if (node as? UIView)?.answersForAnyView(event) != true { node.handle(event) }
-    case .reveal(let id, _), .find(let id, _, _, _):
-      // Looking is allowed anywhere.
-      nodes[id]?.handle(event)
-    }
-  }
-
-  /// Whether a person can get at the node: it is shown, nothing on the way is disabled, no sheet or alert lies over it,
-  /// and it is on the top level of its stack.
-  package func isWithinReach(_ id: NodeID) -> Bool {
-    guard var node = surface.tree[id] else { return false }
-    while true {
-      if !node.attributes.isEnabled { return false }
-      guard let parentID = surface.tree.parent(of: node.id), let parent = surface.tree[parentID] else {
-        return node.id == nodeID
-      }
-      switch parent.element {
-      case .window, .navigation:
-        if parent.children.last != node.id { return false }
-      case .tabs(let tabs):
-        guard let shown = tabs.selectedChild, parent.children.indices.contains(shown),
-          parent.children[shown] == node.id
-        else { return false }
-      case .disclosure(let disclosure):
-        let isLabel = disclosure.hasLabelChild && parent.children.first == node.id
-        if !disclosure.isExpanded, !isLabel { return false }
-      default: break
-      }
-      node = parent
-    }
   }
 }

@@ -1,7 +1,7 @@
 /// Ties where a window is to the model, in both directions, as text.
 ///
 ///     window.address = UIWindowAddress(path: { model.path }, open: { model.open(path: $0) })
-@MainActor public struct UIWindowAddress {
+@MainActor @preconcurrency public struct UIWindowAddress {
   /// Where the app is, percent-encoded and without a slash in front; `""` is where it begins. Followed: it runs again
   /// for what it read.
   public var path: () -> String

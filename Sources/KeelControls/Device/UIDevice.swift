@@ -1,5 +1,5 @@
 /// What the app runs on.
-@MainActor public final class UIDevice {
+@MainActor @preconcurrency public final class UIDevice {
   public static let current = UIDevice()
   private init() {}
 

@@ -1,11 +1,11 @@
 /// What a person feels as something happens. Front ends have nothing to be felt: nothing happens.
-@MainActor open class UIFeedbackGenerator {
+@MainActor @preconcurrency open class UIFeedbackGenerator {
   nonisolated public init() {}
   open func prepare() {}
 }
 
 /// A blow.
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard it is.
   public enum FeedbackStyle: Int, Hashable, Sendable { case light, medium, heavy, soft, rigid }
   nonisolated public init(style: FeedbackStyle = .medium) { super.init() }
@@ -13,7 +13,7 @@
 }
 
 /// The end of a task.
-@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How it ended.
   public enum FeedbackType: Int, Hashable, Sendable { case success, warning, error }
   nonisolated public override init() { super.init() }
@@ -21,7 +21,7 @@
 }
 
 /// Another choice.
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   nonisolated public override init() { super.init() }
   public func selectionChanged() {}
 }

@@ -4,7 +4,7 @@ public import KeelModel
 ///
 /// Each element of the path is a page over the root. Say which page stands for which kind of element with
 /// `navigationDestination(for:)` on the stack or on a page in it. Going back in any way shortens the path.
-@MainActor public final class NavigationStackController: UINavigationController {
+@MainActor @preconcurrency public final class NavigationStackController: UINavigationController {
   private var entries: [(element: AnyHashable, page: UIViewController)] = []
   private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
   private let elements: () -> [AnyHashable]

@@ -2,7 +2,7 @@ import KeelModel
 package import KeelScene
 
 /// Is told as pages of a stack come.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
   /// The page is about to come on top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
@@ -21,7 +21,7 @@ extension UINavigationControllerDelegate {
 }
 
 /// A stack of pages, the last of which is seen.
-@MainActor open class UINavigationController: UIViewController {
+@MainActor @preconcurrency open class UINavigationController: UIViewController {
   /// Is told as pages come.
   public weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []

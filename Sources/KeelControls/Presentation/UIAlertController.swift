@@ -2,7 +2,7 @@ import KeelModel
 package import KeelScene
 
 /// An answer to an alert's question.
-@MainActor public final class UIAlertAction: SceneNode {
+@MainActor @preconcurrency public final class UIAlertAction: SceneNode {
   /// What the answer does; Escape stands for `cancel`.
   public enum Style: Hashable, Sendable { case `default`, cancel, destructive }
 
@@ -47,7 +47,7 @@ package import KeelScene
 }
 
 /// A question that has to be answered.
-@MainActor public final class UIAlertController: UIViewController {
+@MainActor @preconcurrency public final class UIAlertController: UIViewController {
   /// A question, or a choice of actions.
   public enum Style: Hashable, Sendable { case actionSheet, alert }
 

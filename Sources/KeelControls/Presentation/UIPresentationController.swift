@@ -6,7 +6,7 @@ public enum UIModalPresentationStyle: Hashable, Sendable {
 }
 
 /// Is asked and told when a person leaves a presented page by a gesture or Escape. Not told when the program does it.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Whether a person may leave the page now.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// A person is about to leave the page; state that the page follows may still refuse.
@@ -25,7 +25,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// The frame around a presented page.
-@MainActor public final class UIPresentationController: SceneNode {
+@MainActor @preconcurrency public final class UIPresentationController: SceneNode {
   /// Is asked and told when a person leaves.
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var controller: UIViewController?

@@ -4,7 +4,7 @@ package import KeelScene
 /// A day, a time of day or both. Sends `valueChanged` when a person sets it, and never when the program does.
 ///
 /// Days are shown in the Gregorian calendar, in the picker's time zone.
-@MainActor open class UIDatePicker: UIControl {
+@MainActor @preconcurrency open class UIDatePicker: UIControl {
   /// What can be set.
   public enum Mode: Hashable, Sendable { case time, date, dateAndTime }
   override public init() { super.init() }

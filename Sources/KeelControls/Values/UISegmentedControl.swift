@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// One of a few options, side by side. Sends `valueChanged` when a person chooses.
-@MainActor open class UISegmentedControl: UIControl {
+@MainActor @preconcurrency open class UISegmentedControl: UIControl {
   /// The index that says that nothing is chosen.
   public static let noSegment = -1
 

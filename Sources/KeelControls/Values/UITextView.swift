@@ -1,7 +1,7 @@
 package import KeelScene
 
 /// Is asked and told about editing.
-@MainActor public protocol UITextViewDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITextViewDelegate: AnyObject {
   /// Whether a person may edit now.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// The focus has come.
@@ -20,7 +20,7 @@ extension UITextViewDelegate {
 }
 
 /// Text of several lines to edit.
-@MainActor open class UITextView: UIView {
+@MainActor @preconcurrency open class UITextView: UIView {
   /// Is asked and told about editing.
   public weak var delegate: (any UITextViewDelegate)?
 
@@ -36,6 +36,8 @@ extension UITextViewDelegate {
   }
   /// Kept for sources that set it: front ends let people select.
   open var isSelectable = true
+  /// Kept for sources that set it: front ends let people reach all of the text.
+  open var isScrollEnabled = true
   /// Kept for sources that set it: front ends choose their own fonts for editing.
   open var font: UIFont?
   /// Kept for sources that set it: front ends choose their own colours for editing.

@@ -8,7 +8,7 @@ extension TerminalScreen {
     var context = context
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
-    if isAdjustable(node), stop(id, .control, rect, context), context.highlight == .none {
+    if isReachedItself(node), stop(id, .control, rect, context), context.highlight == .none {
       context.highlight = .full
       fill(rect, style: theme.focus, clip: clip)
     }

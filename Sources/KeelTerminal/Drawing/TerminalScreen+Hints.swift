@@ -86,6 +86,9 @@ extension TerminalScreen {
     case .control:
       if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
       if isLive { hints += controlHints() }
+      if isLive, let id = focus.id, tree[id]?.attributes.actions.contains(where: \.isEnabled) == true {
+        hints.append(("m", "more"))
+      }
     case .editor:
       isInField = isLive
       if stops.count > 1 { hints.append(("Tab", "next")) }
@@ -114,7 +117,8 @@ extension TerminalScreen {
   }
 
   private func controlHints() -> [(String, String)] {
-    switch focus.id.flatMap({ tree[$0]?.element }) {
+    guard let node = focus.id.flatMap({ tree[$0] }), !isOnlyOfferingActions(node) else { return [] }
+    switch node.element {
     case .picker(let picker):
       return picker.style == .inline
         ? [(glyphs.enter, "choose")] : [(glyphs.leftRight, "change"), (glyphs.enter, "open")]

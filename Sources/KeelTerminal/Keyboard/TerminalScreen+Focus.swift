@@ -60,10 +60,26 @@ extension TerminalScreen {
 
   func interaction(of id: NodeID) -> Interaction { tree[id].map(interaction) ?? .none }
 
-  /// What holds others is reached itself where it can be adjusted: its parts show a value together.
+  /// What holds others is reached itself where it can be adjusted: its parts show a value together. So is what shows
+  /// something, where there is a menu of what can be done with it.
   func interaction(of node: Node) -> Interaction {
-    guard case .none = node.element.interaction, isAdjustable(node) else { return node.element.interaction }
+    guard case .none = node.element.interaction, isReachedItself(node) else { return node.element.interaction }
     return .control
+  }
+
+  func isReachedItself(_ node: Node) -> Bool { isAdjustable(node) || isOnlyOfferingActions(node) }
+
+  /// Whether things can be done with the node that nothing in it or around it leads to.
+  func isOnlyOfferingActions(_ node: Node) -> Bool {
+    guard !node.attributes.actions.isEmpty, case .none = node.element.interaction, !isAdjustable(node) else {
+      return false
+    }
+    var outer = tree.parent(of: node.id)
+    while let id = outer {
+      if case .row? = tree[id]?.element { return false }
+      outer = tree.parent(of: id)
+    }
+    return interactiveChildren(of: node).isEmpty
   }
 
   func isAdjustable(_ node: Node) -> Bool {

@@ -156,7 +156,7 @@ extension TerminalScreen {
     case .search: if isEnter { sink(.submit(id)) }
     case .press: press(node, isEnter: isEnter)
     case .disclosure(let disclosure): sink(.toggle(id, isOn: !disclosure.isExpanded))
-    case .control: open(id)
+    case .control: if isOnlyOfferingActions(node) { openMenu() } else { open(id) }
     case .editor: break
     case .none: break
     }

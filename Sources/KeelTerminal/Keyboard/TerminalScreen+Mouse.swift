@@ -40,7 +40,7 @@ extension TerminalScreen {
     case .stop(let id, let kind):
       guard isEnabled(id) else { return }
       if focus.id != id { moveFocus(to: id) }
-      if !isSecondary { pressed = found } else if kind == .row { openMenu() }
+      if !isSecondary { pressed = found } else if kind == .row || kind == .control { openMenu() }
     case .field(let id, let textX):
       guard isEnabled(id), let field = field(at: id) else { return }
       if focus.id != id { moveFocus(to: id) }

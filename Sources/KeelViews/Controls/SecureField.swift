@@ -33,7 +33,7 @@ extension SecureField where Label == Text {
   }
   /// A field that tells when Return is pressed. Newer code uses `onSubmit`.
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, text: text)
     field.onCommit = onCommit

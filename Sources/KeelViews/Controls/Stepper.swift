@@ -6,9 +6,9 @@ public import KeelModel
 public struct Stepper<Label: View> {
   let steps: any StepSource
   let label: Label
-  let onEditingChanged: @MainActor (Bool) -> Void
+  let onEditingChanged: (Bool) -> Void
 
-  init(label: Label, steps: any StepSource, onEditingChanged: @escaping @MainActor (Bool) -> Void) {
+  init(label: Label, steps: any StepSource, onEditingChanged: @escaping (Bool) -> Void) {
     self.steps = steps
     self.label = label
     self.onEditingChanged = onEditingChanged
@@ -16,8 +16,8 @@ public struct Stepper<Label: View> {
 
   /// Steps of your own; `nil` is no step that way.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: label(), steps: OwnSteps(up: onIncrement, down: onDecrement), onEditingChanged: onEditingChanged)
@@ -26,7 +26,7 @@ public struct Stepper<Label: View> {
   /// Steps of a value.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: label(), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged: onEditingChanged)
@@ -35,7 +35,7 @@ public struct Stepper<Label: View> {
   /// Steps of a value between two ends.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: label(), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged: onEditingChanged)
@@ -44,7 +44,7 @@ public struct Stepper<Label: View> {
   /// Steps of a value that is shown as the format writes it.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
       label: label(), steps: FormattedSteps(value: value, bounds: nil, step: step, format: format),
@@ -54,7 +54,7 @@ public struct Stepper<Label: View> {
   /// Steps between two ends of a value that is shown as the format writes it.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
       label: label(), steps: FormattedSteps(value: value, bounds: bounds, step: step, format: format),
@@ -65,8 +65,8 @@ public struct Stepper<Label: View> {
 extension Stepper where Label == Text {
   /// Steps of your own, with a title; `nil` is no step that way.
   public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
@@ -75,8 +75,8 @@ extension Stepper where Label == Text {
   /// Steps of your own, with a title; `nil` is no step that way.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
@@ -84,7 +84,7 @@ extension Stepper where Label == Text {
   /// Steps of a value, with a title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
@@ -92,14 +92,14 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
   /// Steps of a value between two ends, with a title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
@@ -107,14 +107,14 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
   /// Steps of a value that is shown as the format writes it, with a title.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
       value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
@@ -122,7 +122,7 @@ extension Stepper where Label == Text {
   /// Steps between two ends of a value that is shown as the format writes it, with a title.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
-    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
       value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
@@ -133,16 +133,16 @@ extension Stepper where Label == Text {
 /// What a stepper steps through.
 @MainActor protocol StepSource {
   /// A step up; `nil` where there is none.
-  var up: (@MainActor () -> Void)? { get }
+  var up: (() -> Void)? { get }
   /// A step down; `nil` where there is none.
-  var down: (@MainActor () -> Void)? { get }
+  var down: (() -> Void)? { get }
   /// The value in words, where it is to be seen.
   var text: String { get }
 }
 
 struct OwnSteps {
-  let up: (@MainActor () -> Void)?
-  let down: (@MainActor () -> Void)?
+  let up: (() -> Void)?
+  let down: (() -> Void)?
 }
 
 extension OwnSteps: StepSource {
@@ -155,7 +155,7 @@ struct ValueSteps<V: Strideable> {
   let step: V.Stride
 
   /// A step beyond an end goes as far as the end; one at the end is none.
-  @MainActor func step(by stride: V.Stride) -> (@MainActor () -> Void)? {
+  @MainActor func step(by stride: V.Stride) -> (() -> Void)? {
     let now = value.wrappedValue
     if let bounds {
       guard stride > 0 ? now < bounds.upperBound : now > bounds.lowerBound else { return nil }
@@ -168,8 +168,8 @@ struct ValueSteps<V: Strideable> {
 }
 
 extension ValueSteps: StepSource {
-  var up: (@MainActor () -> Void)? { step(by: step) }
-  var down: (@MainActor () -> Void)? { step(by: step * -1) }
+  var up: (() -> Void)? { step(by: step) }
+  var down: (() -> Void)? { step(by: step * -1) }
   var text: String { "" }
 }
 
@@ -184,8 +184,8 @@ where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
 }
 
 extension FormattedSteps: StepSource {
-  var up: (@MainActor () -> Void)? { steps.up }
-  var down: (@MainActor () -> Void)? { steps.down }
+  var up: (() -> Void)? { steps.up }
+  var down: (() -> Void)? { steps.down }
   var text: String { format.format(steps.value.wrappedValue) }
 }
 
@@ -203,7 +203,7 @@ final class StepperMount<Label: View>: LabelledMount<Stepper<Label>, UIStepper> 
     control.accessibilityLabel = spokenLabel
   }
 
-  private func action(_ step: (@MainActor () -> Void)?) -> (() -> Void)? {
+  private func action(_ step: (() -> Void)?) -> (() -> Void)? {
     guard let step else { return nil }
     return { [weak self] in
       guard let self else { return }

@@ -9,8 +9,8 @@ public struct TextField<Label: View> {
   let label: Label
   var axis = Axis.horizontal
   var isSecure = false
-  var onEditingChanged: (@MainActor (Bool) -> Void)?
-  var onCommit: (@MainActor () -> Void)?
+  var onEditingChanged: ((Bool) -> Void)?
+  var onCommit: (() -> Void)?
 
   init(label: Label, source: TextSource, prompt: Text?) {
     self.source = source
@@ -117,7 +117,7 @@ extension TextField where Label == Text {
   /// `@FocusState`.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void, onCommit: @escaping @MainActor () -> Void = {}
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) {
     self.init(titleKey, text: text)
     self.onEditingChanged = onEditingChanged
@@ -125,7 +125,7 @@ extension TextField where Label == Text {
   }
   /// A field that tells when Return is pressed. Newer code uses `onSubmit`.
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, text: text)
     self.onCommit = onCommit
@@ -134,8 +134,8 @@ extension TextField where Label == Text {
   /// `@FocusState`.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
-    onCommit: @escaping @MainActor () -> Void
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, text: text)
     self.onEditingChanged = onEditingChanged

@@ -10,7 +10,7 @@ package struct TextInputLooks: Hashable, Sendable {
 
 /// What Return in a field does.
 package struct SubmitActions {
-  var actions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
+  var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
   @MainActor func run(_ trigger: SubmitTriggers) {
     for entry in actions where entry.triggers.contains(trigger) { entry.action() }
@@ -27,15 +27,22 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
+private struct SubmitActionsKey: EnvironmentKey {
+  static var defaultValue: SubmitActions { SubmitActions() }
+}
+
 extension EnvironmentValues {
   @Entry package var textInput = TextInputLooks()
-  @Entry package var submitActions = SubmitActions()
+  package var submitActions: SubmitActions {
+    get { self[SubmitActionsKey.self] }
+    set { self[SubmitActionsKey.self] = newValue }
+  }
 }
 
 extension View {
   /// Runs the closure when a person presses Return in a field of this view. Closures further in run first.
   nonisolated public func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     transformEnvironment(\.submitActions) { $0.actions.insert((triggers, action), at: 0) }
   }

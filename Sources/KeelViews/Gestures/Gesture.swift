@@ -3,20 +3,39 @@ import KeelModel
 /// A movement of a person's hand. Front ends know presses only: of all others nothing comes.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// What the movement says.
-  associatedtype Value
+  associatedtype Value = Body.Value
+  /// What a gesture of your own is made of.
+  associatedtype Body: Gesture
+  /// What a gesture of your own is made of.
+  var body: Body { get }
   /// What a press does; `nil` where the gesture is no press.
-  var _onPress: (@MainActor () -> Void)? { get }
+  var _onPress: (() -> Void)? { get }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+  public typealias Body = Never
+  public var _onPress: (() -> Void)? { nil }
+}
+
+extension Gesture where Body == Never {
+  // Only a program that asks a built-in gesture for its body comes here: `Never` has no value to go on with.
+  public var body: Never { fatalError("\(Self.self) has no body. Put it in a gesture of yours instead.") }
+  public var _onPress: (() -> Void)? { nil }
+}
+
+extension Gesture where Value == Body.Value {
+  public var _onPress: (() -> Void)? { body._onPress }
 }
 
 extension Gesture {
-  public var _onPress: (@MainActor () -> Void)? { nil }
 
   /// Runs the closure as the gesture ends.
-  nonisolated public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
+  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
   /// Front ends tell nothing of a gesture on its way: the same gesture.
-  nonisolated public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: { _ in })
   }
 }
@@ -24,15 +43,15 @@ extension Gesture {
 /// A gesture with something to do as it ends.
 public struct _EndedGesture<Base: Gesture> {
   let base: Base
-  let action: @MainActor (Base.Value) -> Void
+  let action: (Base.Value) -> Void
 }
 
 extension _EndedGesture: Gesture {
   public typealias Value = Base.Value
-  public var _onPress: (@MainActor () -> Void)? {
+  public var _onPress: (() -> Void)? {
     let before = base._onPress
     let action = action
-    if let tap = action as? @MainActor (()) -> Void, base is TapGesture || before != nil {
+    if let tap = action as? (()) -> Void, base is TapGesture || before != nil {
       return {
         before?()
         tap(())
@@ -40,6 +59,16 @@ extension _EndedGesture: Gesture {
     }
     return before
   }
+}
+
+/// Any gesture that says that.
+public struct AnyGesture<Value> {
+  private let gesture: any Gesture<Value>
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value { self.gesture = gesture }
+}
+
+extension AnyGesture: Gesture {
+  public var _onPress: (() -> Void)? { gesture._onPress }
 }
 
 /// A press.

@@ -3,7 +3,7 @@ import KeelModel
 
 /// Lets a view be pressed.
 struct TapModifier {
-  let action: @MainActor () -> Void
+  let action: () -> Void
 }
 
 extension TapModifier: PrimitiveModifier {
@@ -51,14 +51,14 @@ extension UIView {
 
 extension View {
   /// Runs the closure when a person presses the view. Front ends do not count presses: each one is enough.
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(action: action))
   }
 
   /// Front ends do not know presses that last: the same view. Offer what it does in a `contextMenu` too.
   nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping @MainActor () -> Void,
-    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     self
   }

@@ -3,7 +3,7 @@ public import KeelModel
 
 /// Lets elements of a collection be deleted.
 package struct DeleteModifier {
-  let action: (@MainActor (IndexOffsets) -> Void)?
+  let action: ((IndexOffsets) -> Void)?
 }
 
 extension DeleteModifier: PrimitiveModifier {
@@ -24,7 +24,7 @@ final class DeleteMount<Content: View>: ModifierMount<Content, DeleteModifier>, 
 
 /// Lets elements of a collection be moved.
 package struct MoveModifier {
-  let action: (@MainActor (IndexOffsets, Int) -> Void)?
+  let action: ((IndexOffsets, Int) -> Void)?
 }
 
 extension MoveModifier: PrimitiveModifier {
@@ -46,7 +46,7 @@ extension DynamicViewContent {
   /// Lets a person delete rows: the closure is handed their places and takes the elements out. `nil` does not.
   @_disfavoredOverload
   nonisolated public func onDelete(
-    perform action: (@MainActor (IndexOffsets) -> Void)?
+    perform action: ((IndexOffsets) -> Void)?
   ) -> some DynamicViewContent {
     modifier(DeleteModifier(action: action))
   }
@@ -54,7 +54,7 @@ extension DynamicViewContent {
   /// Lets a person move rows: the closure is handed their places, and the place before which they go. `nil` does not.
   @_disfavoredOverload
   nonisolated public func onMove(
-    perform action: (@MainActor (IndexOffsets, Int) -> Void)?
+    perform action: ((IndexOffsets, Int) -> Void)?
   ) -> some DynamicViewContent {
     modifier(MoveModifier(action: action))
   }

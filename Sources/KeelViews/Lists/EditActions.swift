@@ -34,9 +34,9 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
     @ViewBuilder content: @escaping (Binding<Data.Element>) -> R
   ) where Content == EditableCollectionContent<R, Data> {
     let delete = DeleteModifier(
-      action: editActions.contains(.delete) ? { @MainActor in data.wrappedValue.removeElements(at: $0) } : nil)
+      action: editActions.contains(.delete) ? { data.wrappedValue.removeElements(at: $0) } : nil)
     let move = MoveModifier(
-      action: editActions.contains(.move) ? { @MainActor in data.wrappedValue.moveElements(at: $0, before: $1) } : nil)
+      action: editActions.contains(.move) ? { data.wrappedValue.moveElements(at: $0, before: $1) } : nil)
     self.init(
       bindings: data, id: { $0[keyPath: id] },
       content: { EditableCollectionContent(content: content($0).modifier(delete).modifier(move)) })

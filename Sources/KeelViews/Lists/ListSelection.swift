@@ -21,6 +21,17 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   }
 }
 
+/// One row is always chosen.
+struct SteadySelection<Value: Hashable>: ListSelection {
+  let binding: Binding<Value>
+  var isMultiple: Bool { false }
+  func tag(_ identity: AnyHashable) -> AnyHashable? { (identity.base as? Value).map { AnyHashable($0) } }
+  var chosen: Set<AnyHashable> { [AnyHashable(binding.wrappedValue)] }
+  func choose(_ tag: AnyHashable) {
+    if let value = tag.base as? Value { binding.wrappedValue = value }
+  }
+}
+
 struct MultipleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Set<Value>>
   var isMultiple: Bool { true }

@@ -3,20 +3,21 @@ import KeelScene
 
 /// A row with a cell: joins the cell and the views that the row is made of.
 @MainActor final class RowHost: HostedRow, RowScope {
-  let cell = UIHostedCell()
+  let cell: UIHostedCell
   unowned let rows: ListRows
   private var mount: AnyMount?
   /// The control of a row whose view is there whether the row is seen or not.
   private(set) var control: UIView?
   /// The collection of a row that is mounted while it is near to be seen, and the row's mount.
-  private var lazy: (rows: any LazyRows, row: AnyElementMount)?
+  private(set) var lazy: (rows: any LazyRows, row: AnyElementMount)?
   private var disclosure: (any RowDisclosing)?
   private var indentation = 0
   private var transforms: [any ItemTransforming] = []
   let depth: Int
 
-  init(rows: ListRows) {
+  init(rows: ListRows, cell: UIHostedCell) {
     self.rows = rows
+    self.cell = cell
     depth = rows.list.depth + 1
     cell.owner = self
   }
@@ -69,6 +70,16 @@ import KeelScene
 
   func end() {
     cell.retire()
+    letGo()
+  }
+
+  /// Hands the cell to another row, and ends.
+  func giveUpCell() -> UIHostedCell {
+    letGo()
+    return cell
+  }
+
+  private func letGo() {
     if let lazy { lazy.rows.unmountRow(lazy.row) }
     lazy = nil
     mount = nil

@@ -15,7 +15,7 @@ package import KeelModel
   /// Deletes the element that the row is of.
   package var delete: (() -> Void)?
   /// Moves elements of the collection that the row is of: from there, before what stands there.
-  package var move: (@MainActor (IndexOffsets, Int) -> Void)?
+  package var move: ((IndexOffsets, Int) -> Void)?
   /// The collection that can be edited, and where the row's element stands in it.
   package var collection: AnyMount?
   package var index: Int?

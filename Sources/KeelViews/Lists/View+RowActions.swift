@@ -108,15 +108,13 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
   private func offer() {
     guard let slot else { return }
     slot.buttons.forEach { $0.embedder = listener }
-    var actions: [RowAction] = []
-    for (id, button) in slot.buttons.enumerated() {
-      if let action = RowAction(button, id: id) { actions.append(action) }
+    let actions = slot.buttons.compactMap { button in
+      RowAction(button, id: 0).map { action in
+        OfferedAction(key: button.nodeID, action: action) { [weak button] in button?.press() }
+      }
     }
     for item in items {
-      item.extras.actions = actions
-      item.onAction = { [weak slot] id in
-        if let slot, slot.buttons.indices.contains(id) { slot.buttons[id].press() }
-      }
+      item.offer(actions, by: self)
     }
   }
 

@@ -17,19 +17,6 @@ public struct ScrollIndicatorVisibility: Sendable {
   public static let never = ScrollIndicatorVisibility()
 }
 
-/// Where scrolling comes to rest.
-public struct ScrollTargetBehavior: Sendable {
-  public static let paging = ScrollTargetBehavior()
-  public static let viewAligned = ScrollTargetBehavior()
-  public static func viewAligned(limitBehavior: LimitBehavior) -> ScrollTargetBehavior { viewAligned }
-  /// How far one movement scrolls.
-  public struct LimitBehavior: Sendable {
-    public static let automatic = LimitBehavior()
-    public static let always = LimitBehavior()
-    public static let never = LimitBehavior()
-  }
-}
-
 /// What margins are about.
 public struct ContentMarginPlacement: Sendable {
   public static let automatic = ContentMarginPlacement()
@@ -105,8 +92,6 @@ extension View {
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
   /// Front ends decide how regions scroll: the same view.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Front ends decide how regions scroll: the same view.
-  nonisolated public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
   /// Front ends decide how regions scroll: the same view.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   /// Brings the row of a list in sight whose identity is written to the binding. Front ends keep where a person scrolls to

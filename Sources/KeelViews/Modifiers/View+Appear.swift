@@ -3,8 +3,8 @@ import KeelModel
 
 /// Runs something as a view comes and goes.
 package struct AppearModifier {
-  var onAppear: (@MainActor () -> Void)?
-  var onDisappear: (@MainActor () -> Void)?
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
 }
 
 extension AppearModifier: PrimitiveModifier {
@@ -44,12 +44,12 @@ final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, 
 
 extension View {
   /// Runs the closure each time the view has come on the screen.
-  nonisolated public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action))
   }
 
   /// Runs the closure each time the view has gone from the screen.
-  nonisolated public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onDisappear: action))
   }
 }

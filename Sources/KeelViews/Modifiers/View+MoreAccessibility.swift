@@ -13,16 +13,6 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment, decrement
 }
 
-/// What a person does to a view with assistive technology.
-public struct AccessibilityActionKind: Equatable, Sendable {
-  let name: String
-  public static let `default` = Self(name: "")
-  public static let escape = Self(name: "escape")
-  public static let magicTap = Self(name: "magicTap")
-  public static let delete = Self(name: "delete")
-  public static let showMenu = Self(name: "showMenu")
-}
-
 /// How much of a heading a text is.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
@@ -41,28 +31,6 @@ extension View {
         view.onAdjust = { handler($0 ? .increment : .decrement) }
         view.accessibilityTraits.formUnion(.adjustable)
       })
-  }
-
-  /// Front ends offer no such actions: give the view a button or a menu too.
-  nonisolated public func accessibilityAction(
-    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
-  ) -> some View { self }
-  /// Front ends offer no such actions: give the view a button or a menu too.
-  nonisolated public func accessibilityAction(
-    named name: Text, _ handler: @escaping @MainActor () -> Void
-  ) -> some View { self }
-  /// Front ends offer no such actions: give the view a button or a menu too.
-  nonisolated public func accessibilityAction(
-    named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
-  ) -> some View { self }
-  /// Front ends offer no such actions: give the view a button or a menu too.
-  @_disfavoredOverload
-  nonisolated public func accessibilityAction<S: StringProtocol>(
-    named name: S, _ handler: @escaping @MainActor () -> Void
-  ) -> some View { self }
-  /// Front ends offer no such actions: give the view a button or a menu too.
-  nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    self
   }
 
   /// What a person may call the view to say that they mean it. Front ends do not listen: the same view.

@@ -4,7 +4,7 @@ import KeelControls
 package struct OnChangeModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
-  let action: @MainActor (Value, Value) -> Void
+  let action: (Value, Value) -> Void
 }
 
 extension OnChangeModifier: PrimitiveModifier {
@@ -40,21 +40,21 @@ final class OnChangeMount<Content: View, Value: Equatable>: ModifierMount<Conten
 extension View {
   /// Runs the closure, with the old value and the new one, when the value has changed.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial, action: action))
   }
 
   /// Runs the closure when the value has changed.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
 
   /// Runs the closure, with the new value, when the value has changed. Newer code takes the old value too, or neither.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping @MainActor (_ newValue: V) -> Void
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: false) { action($1) })
   }

@@ -4,7 +4,7 @@ public import KeelModel
 /// Runs something for each value of a publisher while a view is there.
 package struct ReceiveModifier<P: Publisher> where P.Failure == Never {
   let publisher: P
-  let action: @MainActor (P.Output) -> Void
+  let action: (P.Output) -> Void
 }
 
 extension ReceiveModifier: PrimitiveModifier {
@@ -43,7 +43,7 @@ where P.Failure == Never {
 extension View {
   /// Runs the closure for each value of the publisher, which has to send on the main actor, while the view is there.
   nonisolated public func onReceive<P: Publisher>(
-    _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
   }

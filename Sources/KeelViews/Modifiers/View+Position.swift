@@ -48,6 +48,9 @@ extension View {
   /// Room at all sides of the view.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
+  /// Room at some sides of the view, as the edges of a window want it.
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
   /// Shows something above or below the view, which keeps the rest of the room.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
@@ -144,6 +147,10 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The region that scrolls the view.
+  public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
+  /// The region that scrolls the view along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }

@@ -23,13 +23,13 @@ extension View {
   /// Front ends have no gestures of a system: the same view.
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Front ends tell nothing of a pointer: the same view.
-  nonisolated public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   /// Front ends choose how a pointer looks on a view: the same view.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
   /// Front ends choose how forms look: the same view.
   nonisolated public func formStyle(_ style: FormStyle) -> some View { self }
   /// Front ends choose how pages are counted: the same view.
-  nonisolated public func indexViewStyle(_ style: IndexViewStyle) -> some View { self }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
   /// Searches are not parted: the same view.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
@@ -64,17 +64,4 @@ public struct FormStyle: Sendable {
   public static let automatic = FormStyle()
   public static let columns = FormStyle()
   public static let grouped = FormStyle()
-}
-
-/// How pages are counted.
-public struct IndexViewStyle: Sendable {
-  public static let page = IndexViewStyle()
-  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> IndexViewStyle { page }
-  /// When there is a ground behind the count.
-  public struct BackgroundDisplayMode: Sendable {
-    public static let automatic = BackgroundDisplayMode()
-    public static let interactive = BackgroundDisplayMode()
-    public static let always = BackgroundDisplayMode()
-    public static let never = BackgroundDisplayMode()
-  }
 }

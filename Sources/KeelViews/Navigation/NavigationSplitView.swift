@@ -100,6 +100,22 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
   public static let detailOnly = NavigationSplitViewVisibility(mode: .secondaryOnly)
 }
 
+extension NavigationSplitViewVisibility: Codable {
+  private static let names: [(String, Self)] = [
+    ("automatic", .automatic), ("all", .all), ("doubleColumn", .doubleColumn), ("detailOnly", .detailOnly),
+  ]
+
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    self = Self.names.first { $0.0 == name }?.1 ?? .automatic
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Self.names.first { $0.1 == self }?.0 ?? "automatic")
+  }
+}
+
 /// A pane.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let column: UISplitViewController.Column

@@ -23,11 +23,11 @@ package struct AlertAnswer {
   package var isEnabled: Bool
   /// Whether Return stands for it.
   package var isPreferred: Bool
-  package var action: @MainActor () -> Void
+  package var action: () -> Void
 
   package init(
     title: String, style: UIAlertAction.Style = .default, isEnabled: Bool = true, isPreferred: Bool = false,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.title = title
     self.style = style

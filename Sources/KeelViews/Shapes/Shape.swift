@@ -33,7 +33,7 @@ extension _KnownShape {
   /// The shape, smaller by so much on each side. Front ends have no room for that: mostly the same shape.
   nonisolated func inset(by amount: _Amount) -> InsetShape
   /// `Double`, or `CGFloat` where the file knows that type.
-  associatedtype _Amount
+  associatedtype _Amount: ExpressibleByFloatLiteral & ExpressibleByIntegerLiteral
 }
 
 extension InsettableShape where InsetShape == Self, _Amount == Double {

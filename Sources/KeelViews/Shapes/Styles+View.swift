@@ -15,4 +15,5 @@ extension LinearGradient: _FillView {}
 extension RadialGradient: _FillView {}
 extension EllipticalGradient: _FillView {}
 extension AngularGradient: _FillView {}
+extension MeshGradient: _FillView {}
 extension Material: _FillView {}

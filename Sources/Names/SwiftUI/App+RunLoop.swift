@@ -9,6 +9,7 @@ extension App {
   /// Timers of Foundation's main run loop fire, although that loop does not run.
   public static func main() {
     RunLoopTimers.shared.begin()
+    AppProgram.didMakeApp = { UIApplication.shared.finishLaunching() }
     AppProgram.start(Self.self)
   }
 }

@@ -110,7 +110,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
   }
 }
 extension SimultaneousGesture: Gesture {
-  public var _onPress: (@MainActor () -> Void)? { first._onPress ?? second._onPress }
+  public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
 }
 
 /// One gesture, or else another.
@@ -128,7 +128,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
   }
 }
 extension ExclusiveGesture: Gesture {
-  public var _onPress: (@MainActor () -> Void)? { first._onPress ?? second._onPress }
+  public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
 }
 
 /// A gesture that keeps state while it lasts.
@@ -137,7 +137,7 @@ public struct GestureStateGesture<Base: Gesture, State> {
 }
 extension GestureStateGesture: Gesture {
   public typealias Value = Base.Value
-  public var _onPress: (@MainActor () -> Void)? { base._onPress }
+  public var _onPress: (() -> Void)? { base._onPress }
 }
 
 extension Gesture {

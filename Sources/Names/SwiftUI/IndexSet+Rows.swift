@@ -10,14 +10,14 @@ extension IndexSet {
 
 extension DynamicViewContent {
   /// Lets a person delete rows: the closure is handed their places and takes the elements out. `nil` does not.
-  nonisolated public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
-    onDelete(perform: action.map { action in { @MainActor (offsets: IndexOffsets) in action(IndexSet(offsets)) } })
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    onDelete(perform: action.map { action in { (offsets: IndexOffsets) in action(IndexSet(offsets)) } })
   }
   /// Lets a person move rows: the closure is handed their places, and the place before which they go. `nil` does not.
-  nonisolated public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     onMove(
       perform: action.map { action in
-        { @MainActor (offsets: IndexOffsets, place: Int) in action(IndexSet(offsets), place) }
+        { (offsets: IndexOffsets, place: Int) in action(IndexSet(offsets), place) }
       })
   }
 }

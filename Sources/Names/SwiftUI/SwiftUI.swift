@@ -8,3 +8,4 @@
 @_exported public import KeelModel
 @_exported public import KeelViews
 @_exported public import Observation
+@_exported public import UIKit

@@ -44,27 +44,27 @@ extension View {
   /// Runs the closure when a person presses the view. Where is not known.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
-    perform action: @escaping @MainActor (CGPoint) -> Void
+    perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     onTapGesture(count: count) { action(.zero) }
   }
   /// Runs the closure with what it makes of how much room there is, once the view is there.
   nonisolated public func onGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping @MainActor (T) -> Void
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> some View {
     background(GeometryReader { proxy in GeometryListener(value: transform(proxy), action: action) })
   }
   /// Front ends do not carry things: the same view.
   nonisolated public func dropDestination<T>(
-    for payloadType: T.Type = T.self, action: @escaping @MainActor ([T], CGPoint) -> Bool,
-    isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+    for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { self }
 }
 
 /// Hands on what it is told.
 private struct GeometryListener<T: Equatable> {
   let value: T
-  let action: @MainActor (T) -> Void
+  let action: (T) -> Void
 }
 
 extension GeometryListener: View {

@@ -1,0 +1,32 @@
+public import KeelModel
+
+// Lists of which one row is always chosen, as in a sidebar.
+
+extension List where Content: View {
+  /// A list of the views in the closure; a row is known to the selection by its `tag`, or by its identity.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(SteadySelection(binding: selection), content: content())
+  }
+
+  /// A row for each element, known by its `id`.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable,
+    Data.Element.ID == SelectionValue
+  {
+    self.init(SteadySelection(binding: selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, known by what the key path leads to.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, SelectionValue>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, SelectionValue, RowContent> {
+    self.init(SteadySelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
+  }
+}

@@ -1,0 +1,140 @@
+public import Foundation
+public import KeelModel
+public import KeelViews
+
+/// Rows and columns: a row for each value, with what each column makes of it.
+///
+/// Front ends have lists: the titles of the columns are the first row, and lead to another order where there is one.
+public struct Table<Value: Identifiable, Rows: View> {
+  let columns: [TableColumnContents<Value>]
+  let rows: ([TableColumnContents<Value>]) -> Rows
+  let order: Binding<[KeyPathComparator<Value>]>?
+  let selection: TableSelection<Value.ID>
+}
+
+/// What is chosen in a table.
+enum TableSelection<ID: Hashable> {
+  case none
+  case one(Binding<ID?>)
+  case several(Binding<Set<ID>>)
+}
+
+extension Table: View {
+  public var body: some View {
+    switch selection {
+    case .none: List { content }
+    case .one(let binding): List(selection: binding) { content }
+    case .several(let binding): List(selection: binding) { content }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    TableHeader(columns: columns, order: order)
+    rows(columns).environment(\.tableColumns, TableColumns(contents: columns))
+  }
+}
+
+/// The titles of the columns.
+private struct TableHeader<Value: Identifiable> {
+  let columns: [TableColumnContents<Value>]
+  let order: Binding<[KeyPathComparator<Value>]>?
+}
+
+extension TableHeader: View {
+  var body: some View {
+    HStack {
+      ForEach(columns.indices, id: \.self) { index in
+        title(of: columns[index]).frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+
+  @MainActor @ViewBuilder private func title(of column: TableColumnContents<Value>) -> some View {
+    if let order, let comparator = column.comparator {
+      Button {
+        order.wrappedValue = column.order(after: order.wrappedValue)
+      } label: {
+        column.title.bold()
+      }
+      .accessibilityValue(column.orderText(in: order.wrappedValue, comparator))
+    } else {
+      column.title.bold()
+    }
+  }
+}
+
+/// What a column makes of a row, whatever the type of that.
+public struct TableColumnContents<Value: Identifiable> {
+  let title: Text
+  let cell: (Value) -> AnyView
+  var comparator: KeyPathComparator<Value>?
+
+  /// By this column, or the other way round where it is by this one already.
+  func order(after order: [KeyPathComparator<Value>]) -> [KeyPathComparator<Value>] {
+    guard var first = comparator else { return order }
+    if let present = order.first, present.keyPath == first.keyPath, present.order == .forward { first.order = .reverse }
+    return [first] + order.filter { $0.keyPath != first.keyPath }
+  }
+
+  func orderText(in order: [KeyPathComparator<Value>], _ comparator: KeyPathComparator<Value>) -> Text {
+    guard let present = order.first, present.keyPath == comparator.keyPath else { return Text(verbatim: "") }
+    return present.order == .forward ? Text("ascending") : Text("descending")
+  }
+}
+
+/// A column of a table.
+public struct TableColumn<Value: Identifiable> {
+  var contents: TableColumnContents<Value>
+
+  private init(
+    _ title: Text, comparator: KeyPathComparator<Value>? = nil, cell: @escaping (Value) -> AnyView
+  ) {
+    contents = TableColumnContents(title: title, cell: cell, comparator: comparator)
+  }
+
+  /// A column of what the closure makes of each row.
+  public init<Content: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (Value) -> Content) {
+    self.init(Text(titleKey)) { AnyView(content($0)) }
+  }
+  /// A column of what the closure makes of each row.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Content: View>(_ title: S, @ViewBuilder content: @escaping (Value) -> Content) {
+    self.init(Text(title)) { AnyView(content($0)) }
+  }
+  /// A column of texts, by which rows can be ordered.
+  public init(_ titleKey: LocalizedStringKey, value: any KeyPath<Value, String> & Sendable) {
+    self.init(Text(titleKey), comparator: KeyPathComparator(value)) { AnyView(Text($0[keyPath: value])) }
+  }
+  /// A column of texts, by which rows can be ordered.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: any KeyPath<Value, String> & Sendable) {
+    self.init(Text(title), comparator: KeyPathComparator(value)) { AnyView(Text($0[keyPath: value])) }
+  }
+  /// A column of what the closure makes of each row; rows can be ordered by a value of theirs.
+  public init<V: Comparable, Content: View>(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<Value, V> & Sendable,
+    @ViewBuilder content: @escaping (Value) -> Content
+  ) {
+    self.init(Text(titleKey), comparator: KeyPathComparator(value)) { AnyView(content($0)) }
+  }
+
+  /// Front ends choose widths: the same column.
+  public func width(_ width: CGFloat? = nil) -> Self { self }
+  /// Front ends choose widths: the same column.
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
+}
+
+/// Makes the columns of a table.
+@resultBuilder public enum TableColumnBuilder<Value: Identifiable> {
+  public static func buildExpression(_ column: TableColumn<Value>) -> [TableColumnContents<Value>] {
+    [column.contents]
+  }
+  public static func buildBlock(_ columns: [TableColumnContents<Value>]...) -> [TableColumnContents<Value>] {
+    columns.flatMap { $0 }
+  }
+  public static func buildOptional(_ columns: [TableColumnContents<Value>]?) -> [TableColumnContents<Value>] {
+    columns ?? []
+  }
+  public static func buildEither(first: [TableColumnContents<Value>]) -> [TableColumnContents<Value>] { first }
+  public static func buildEither(second: [TableColumnContents<Value>]) -> [TableColumnContents<Value>] { second }
+}

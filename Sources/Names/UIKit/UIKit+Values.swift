@@ -1,0 +1,109 @@
+public import Foundation
+public import KeelControls
+
+// Small values of UIKit that sources make, and calls that take `CGFloat`.
+
+/// Lengths at the four sides of something.
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top, left, bottom, right: CGFloat
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+  public static let zero = UIEdgeInsets()
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+extension UIControl {
+  /// What a control is in.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+}
+
+/// Ways in which a telephone is held.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+}
+
+/// Whether a keyboard makes letters large.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+/// Whether a keyboard mends what is typed.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Whether a keyboard marks what seems to be wrong.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+/// What sources say of the keyboard. Front ends have keyboards of their own: what is set is taken and left.
+@MainActor @preconcurrency public protocol UITextInputTraits {}
+
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    nonmutating set {}
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    nonmutating set {}
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    nonmutating set {}
+  }
+}
+
+extension UITextField: UITextInputTraits {}
+extension UITextView: UITextInputTraits {}
+
+extension UIFont {
+  /// The font of ordinary text. Front ends choose sizes.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    systemFont(weight: weight)
+  }
+  /// The font of ordinary text, bold. Front ends choose sizes.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(weight: .bold) }
+  /// A font all of whose characters are equally wide. Front ends choose sizes.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    monospacedSystemFont(weight: weight)
+  }
+}
+
+extension UIColor {
+  /// A grey, from black to white.
+  public init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha))
+  }
+  /// A colour of the program's own, which front ends do not have: none.
+  public init?(named name: String) { return nil }
+  /// Front ends show colours whole: the same colour.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+}
+
+extension UIImage {
+  /// No picture.
+  public init() { self.init(systemName: "") }
+}

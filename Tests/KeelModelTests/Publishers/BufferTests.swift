@@ -1,0 +1,72 @@
+import KeelModel
+import Testing
+
+/// `buffer(size:prefetch:whenFull:)`.
+@Suite struct BufferTests {
+  private func read(_ strategy: Publishers.BufferingStrategy<Never>) -> (
+    [Int], PassthroughSubject<Int, Never>, Reader<Int>
+  ) {
+    let subject = PassthroughSubject<Int, Never>()
+    let reader = Reader<Int>()
+    subject.buffer(size: 2, prefetch: .byRequest, whenFull: strategy).subscribe(reader)
+    for value in 1...4 { subject.send(value) }
+    #expect(reader.values.isEmpty, "nothing is sent that was not asked for")
+    reader.request(3)
+    return (reader.values, subject, reader)
+  }
+
+  @Test func whatFindsNoRoomIsLost() {
+    #expect(read(.dropNewest).0 == [1, 2])
+    #expect(read(.dropOldest).0 == [3, 4])
+  }
+
+  @Test func whatIsAskedForBeforeComesAtOnceAndTheEndComesLast() {
+    let (_, subject, reader) = read(.dropOldest)
+    subject.send(5)
+    #expect(reader.values == [3, 4, 5])
+    subject.send(6)
+    subject.send(completion: .finished)
+    #expect(reader.values == [3, 4, 5] && !reader.isFinished, "what waits is not lost to the end")
+    reader.request(1)
+    #expect(reader.values == [3, 4, 5, 6])
+    #expect(reader.isFinished && reader.completionCount == 1)
+  }
+
+  @Test func aFullBufferMayFail() {
+    struct Full: Error {}
+    let subject = PassthroughSubject<Int, any Error>()
+    var values: [Int] = []
+    var hasFailed = false
+    let waiting = AnySubscriber<Int, any Error>(
+      receiveSubscription: { _ in },
+      receiveValue: { value in
+        values.append(value)
+        return .none
+      }, receiveCompletion: { if case .failure(let error) = $0 { hasFailed = error is Full } })
+    subject.buffer(size: 1, prefetch: .keepFull, whenFull: .customError { Full() }).subscribe(waiting)
+    subject.send(1)
+    subject.send(2)
+    #expect(values.isEmpty)
+    #expect(!hasFailed, "what is there comes before the end")
+  }
+
+  @Test func aSequenceIsTakenPieceByPiece() {
+    let reader = Reader<Int>()
+    (1...10).publisher.buffer(size: 3, prefetch: .keepFull, whenFull: .dropOldest).subscribe(reader)
+    reader.request(4)
+    #expect(reader.values == [1, 2, 3, 4])
+    reader.request(10)
+    #expect(reader.values == Array(1...10))
+    #expect(reader.isFinished)
+  }
+
+  @Test func cancellingReachesTheSource() {
+    let subject = PassthroughSubject<Int, Never>()
+    let reader = Reader<Int>()
+    subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).subscribe(reader)
+    reader.cancel()
+    subject.send(1)
+    reader.request(1)
+    #expect(reader.values.isEmpty)
+  }
+}

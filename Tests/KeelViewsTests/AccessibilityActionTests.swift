@@ -1,0 +1,86 @@
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Observation
+import Testing
+
+/// What assistive technology and keyboards can do with a view beside what it does by itself.
+@MainActor @Suite struct AccessibilityActionTests {
+  @Observable @MainActor final class Model {
+    var done: [String] = []
+    var isReadable = true
+  }
+
+  struct Letter: View {
+    let model: Model
+    var body: some View {
+      Text("Letter")
+        .accessibilityAction(named: "Archive") { model.done.append("archive") }
+        .accessibilityActions {
+          if model.isReadable { Button("Read") { model.done.append("read") } }
+          Button("Burn", role: .destructive) { model.done.append("burn") }
+        }
+        .contextMenu { Button("Share") { model.done.append("share") } }
+        .accessibilityAction(.magicTap) { model.done.append("magic") }
+    }
+  }
+
+  private func actions(of stage: ViewStage<some View>, _ text: String) -> [RowAction] {
+    for node in stage.frontEnd.tree.inReadingOrder() {
+      if case .label(let label) = node.element, label.text == text { return node.attributes.actions }
+    }
+    return []
+  }
+
+  @Test func allThatIsSaidOfAViewIsOffered() throws {
+    let model = Model()
+    let stage = ViewStage(Letter(model: model))
+    #expect(actions(of: stage, "Letter").map(\.title) == ["Archive", "Read", "Burn", "Share", "Magic Tap"])
+    #expect(actions(of: stage, "Letter").first { $0.title == "Burn" }?.role == .destructive)
+    for name in ["Share", "Archive", "Burn", "Magic Tap", "Read"] {
+      try stage.driver.perform(action: name, on: "Letter")
+    }
+    #expect(model.done == ["share", "archive", "burn", "magic", "read"])
+    stage.expectFresh()
+  }
+
+  @Test func anActionThatHasGoneDoesNothing() throws {
+    let model = Model()
+    let stage = ViewStage(Letter(model: model))
+    let read = try #require(actions(of: stage, "Letter").first { $0.title == "Read" })
+    let letter = try #require(stage.driver.find(name: "Letter")?.id)
+    stage.change { model.isReadable = false }
+    #expect(actions(of: stage, "Letter").map(\.title) == ["Archive", "Burn", "Share", "Magic Tap"])
+    stage.window.send(.action(letter, actionID: read.id))
+    #expect(model.done.isEmpty, "a late event finds nothing, never what stands there now")
+    stage.expectFresh()
+  }
+
+  @Test func whatAViewIsForIsDoneByPressingIt() throws {
+    var count = 0
+    let stage = ViewStage(
+      VStack {
+        Text("Lamp").accessibilityAction { count += 1 }
+        Text("Bell").onTapGesture { count += 10 }.accessibilityAction { count += 100 }
+      })
+    try stage.driver.tap("Lamp")
+    #expect(count == 1)
+    try stage.driver.tap("Bell")
+    #expect(count == 11, "what can be pressed already does what it does, once")
+  }
+
+  @Test func aRowOffersTheActionsOfItsView() throws {
+    var done: [String] = []
+    let stage = ViewStage(
+      List {
+        Text("One")
+          .accessibilityAction(named: "Pin") { done.append("pin") }
+          .swipeActions { Button("Delete") { done.append("delete") } }
+      })
+    try stage.driver.perform(action: "Pin", on: "One")
+    try stage.driver.perform(action: "Delete", on: "One")
+    #expect(done == ["pin", "delete"])
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import KeelModel
+import KeelScene
+import KeelTesting
+import SwiftUI
+import SwiftUISources
+import Testing
+
+/// A page that is a table of UIKit's.
+@MainActor @Suite struct TablePageTests {
+  let page = TablePage(style: .insetGrouped)
+  let frontEnd = HeadlessFrontEnd()
+  let driver: Driver
+  let window: UIWindow
+
+  init() {
+    window = UIWindow(rootViewController: UINavigationController(rootViewController: page))
+    driver = Driver(frontEnd)
+    window.show(on: frontEnd)
+  }
+
+  private var rows: [(id: NodeID, row: RowElement)] {
+    frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .row(let row) = node.element { (node.id, row) } else { nil }
+    }
+  }
+  private var texts: [String] { rows.map(\.row.text) }
+
+  @Test func rowsSayWhatTheirCellsSay() {
+    #expect(texts == ["Bread", "Milk", "Salt", "Version"])
+    #expect(rows[0].row.secondaryText == "5 letters")
+    #expect(rows[3].row.secondaryText == "1.0" && rows[3].row.hasDisclosure)
+    let headers = frontEnd.tree.inReadingOrder().compactMap { node in
+      if case .section(let section) = node.element { section.header } else { nil }
+    }
+    #expect(headers == ["To buy", ""])
+    #expect(frontEnd.faults.isEmpty)
+  }
+
+  @Test func rowsAreChosen() throws {
+    try driver.tap("Milk")
+    #expect(page.chosen == ["Milk"])
+    #expect(page.tableView.indexPathForSelectedRow == nil)
+    try driver.tap("Version")
+    #expect(window.rootViewController.flatMap { $0 as? UINavigationController }?.viewControllers.count == 2)
+  }
+
+  @Test func rowsThatStayKeepTheirPlaceInTheScene() throws {
+    let milk = rows[1].id
+    page.add("Tea")
+    Turn.shared.flush()
+    #expect(texts == ["Tea", "Bread", "Milk", "Salt", "Version"])
+    #expect(rows[2].id == milk)
+    page.rename(0, to: "Coffee")
+    Turn.shared.flush()
+    #expect(texts == ["Coffee", "Bread", "Milk", "Salt", "Version"])
+    #expect(rows[2].id == milk)
+    page.tableView.isEditing = true
+    Turn.shared.flush()
+    frontEnd.send(.deleteRow(rows[1].id))
+    #expect(texts == ["Coffee", "Milk", "Salt", "Version"])
+    #expect(rows[1].id == milk)
+    frontEnd.send(.deleteRow(rows[3].id))
+    #expect(texts.count == 4, "this row stays")
+    #expect(frontEnd.faults.isEmpty)
+  }
+
+  @Test func theDataSourceIsRight() {
+    page.addQuietly(["Rice", "Oats"])
+    Turn.shared.flush()
+    #expect(texts == ["Bread", "Milk", "Salt", "Rice", "Oats", "Version"])
+  }
+}
