@@ -95,8 +95,8 @@ const indexOf = row => row.parentElement.base + +row.parentElement.dataset.w
 // Scrolls to a row, asking for it if it is not there yet.
 function bring(list, index, takesFocus) {
   const row = rowAt(list, index);
-  list.wish = row ? undefined : { row: index, takesFocus };
-  if (!row) return send(7, idOf(list), index, index + 1);
+  list.wish = row || index >= list.dataset.n ? undefined : { row: index, takesFocus };
+  if (!row) return list.wish && send(7, idOf(list), index, index + 1);
   row.scrollIntoView({ block: "nearest" });
   list.querySelector(".found")?.classList.remove("found");
   if (finder?.isConnected) row.classList.add("found");
@@ -107,7 +107,8 @@ function bring(list, index, takesFocus) {
 function revealRows() {
   if (!isLive) return;
   for (const list of longOnes()) {
-    if (!list.offsetParent) continue;
+    // What is wished for is asked for already, and is where one will be.
+    if (!list.offsetParent || list.wish) continue;
     const way = wayOf(list);
     let [low, high] = spanOf(scrollerOf(list, way[1]), way);
     // A region may be longer than the window.
