@@ -16,15 +16,32 @@ public struct StackElement: Hashable, Sendable {
   public var distribution: Distribution
   /// Room around the children, in points.
   public var insets: SceneInsets
+  /// Which of the children are there, where only those near to be seen are; `nil` where all are.
+  public var window: ChildWindow?
   public init(
     axis: Axis = .vertical, spacing: Double = 0, alignment: SceneAlignment = .fill,
-    distribution: Distribution = .natural, insets: SceneInsets = SceneInsets()
+    distribution: Distribution = .natural, insets: SceneInsets = SceneInsets(), window: ChildWindow? = nil
   ) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
     self.distribution = distribution
     self.insets = insets
+    self.window = window
+  }
+}
+
+/// Which of many children are described: those from `start` on, as many as there are nodes.
+///
+/// A front end leaves room for the others, and sends `Event.reveal` as they come near to be seen.
+public struct ChildWindow: Hashable, Sendable {
+  /// All children, described or not.
+  public var count: Int
+  /// The number of the first one that is described.
+  public var start: Int
+  public init(count: Int, start: Int = 0) {
+    self.count = max(0, count)
+    self.start = max(0, start)
   }
 }
 
@@ -47,10 +64,27 @@ public struct ScrollElement: Hashable, Sendable {
   public var isHorizontal: Bool
   public var isVertical: Bool
   public var showsIndicators: Bool
-  public init(isHorizontal: Bool = false, isVertical: Bool = true, showsIndicators: Bool = true) {
+  /// Set when the program wants something in sight. A changed `serial` is a new wish.
+  public var target: Target?
+  public struct Target: Hashable, Sendable {
+    /// Something in the region. Where it is not there (any more), the wish means nothing.
+    public var node: NodeID
+    /// Where in the visible part it is wanted; `nil` is where the least has to be scrolled.
+    public var anchor: SceneAnchor?
+    public var serial: Int
+    public init(node: NodeID, anchor: SceneAnchor? = nil, serial: Int) {
+      self.node = node
+      self.anchor = anchor
+      self.serial = serial
+    }
+  }
+  public init(
+    isHorizontal: Bool = false, isVertical: Bool = true, showsIndicators: Bool = true, target: Target? = nil
+  ) {
     self.isHorizontal = isHorizontal
     self.isVertical = isVertical
     self.showsIndicators = showsIndicators
+    self.target = target
   }
 }
 

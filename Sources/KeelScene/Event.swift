@@ -17,7 +17,8 @@ public enum Event: Hashable, Sendable {
   case pop(NodeID, toLevel: Int)
   /// Leave a `sheet` or an `alert` without one of its buttons.
   case dismiss(NodeID)
-  /// Rows in this range (counted through all sections of the `list`) are in sight or soon will be.
+  /// Rows in this range (counted through all sections of the `list`, or children of a `stack` with a window) are in sight
+  /// or soon will be.
   case reveal(NodeID, rows: Range<Int>)
   /// Find the next row of a `list` whose text has this in it, from the given row on (itself included), round the end.
   /// The answer is the list's `scrollTarget`.

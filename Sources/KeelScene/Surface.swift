@@ -140,6 +140,8 @@
       return false
     }
     switch old.element {
+    // Of a stack with a window front ends keep how high what it does not show is.
+    case .stack(let stack) where stack.window != nil: return false
     case .stack, .grid, .layers: return !new.children.contains { tree.parent(of: $0) == old.id }
     default: return false
     }

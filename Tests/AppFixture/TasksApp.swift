@@ -20,6 +20,7 @@ import SwiftUI
   }
   var items = [Item(title: "Buy rope"), Item(title: "Paint the keel", isDone: true)]
   var path: [Item.ID] = []
+  var isShowingHistory = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -52,6 +53,7 @@ struct TaskListView: View {
           TaskView(item: $item)
         }
       }
+      .navigationDestination(isPresented: $store.isShowingHistory) { HistoryView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -75,6 +77,7 @@ struct TaskListView: View {
         }
       }
       .onOpenURL { url in
+        store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }
     }

@@ -14,7 +14,7 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + leaving + modal + lists + values + containers + changing + hostile
+    showing + acting + typing + leaving + modal + lists + lazy + values + containers + changing + hostile
   }
 
   /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.

@@ -77,3 +77,34 @@ def test_the_same_app_in_a_terminal():
         app.wait_for("Paint the keel")
         app.send("q")
         assert app.wait_exit() == 0
+
+
+def test_more_is_loaded_as_its_end_comes_near():
+    output = does("""
+        outline
+        scroll "Day 50"
+        outline
+        scroll "Day 99"
+        outline
+    """, "--open", "tasks:///History")
+    first, second, third = output.split("screen")[1:4]
+    assert '"Loaded 0"' in first and '"Loaded 0"' in second, output
+    assert '"Loaded 1"' in third and "Day 99" in third, output
+
+
+def test_more_is_loaded_in_a_terminal_as_its_end_comes_near():
+    with PtyApp([PROGRAM, "--open", "tasks:///History"], columns=60, rows=16) as app:
+        app.wait_for("Day 0")
+        assert "Loaded 0" in app.text, app.text
+        app.send(END)
+        app.wait_for("Loaded 1")
+        app.wait_for("Day 99")
+        app.send(PAGE_DOWN)
+        app.wait_for("Day 100")
+        assert "Loaded 1" in app.text, app.text
+        app.send(END)
+        app.wait_for("Loaded 2")
+        app.send(HOME)
+        app.wait_for("Day 0")
+        app.send("q")
+        assert app.wait_exit() == 0

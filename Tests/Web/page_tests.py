@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """What only a live page in a real browser can show: long lists, typing while the server answers, dropped connections.
 
-usage: page_tests.py PROGRAM [unittest arguments]     (the program is `web-conformance`)
+usage: page_tests.py PROGRAM APP [unittest arguments]     (the programs are `web-conformance` and `app-fixture`)
 """
 
+import subprocess
 import sys
 import time
 import unittest
@@ -11,6 +12,7 @@ import unittest
 from scene import SceneTests
 
 SceneTests.PROGRAM = sys.argv.pop(1)
+APP = sys.argv.pop(1)
 
 IN_SIGHT = """() => {
   const body = document.querySelector(".body"), view = body.getBoundingClientRect();
@@ -130,6 +132,73 @@ class LongListTests(SceneTests):
         self.assertEqual(self.page.evaluate("() => document.activeElement.value"), "KEEP")
         self.assertEqual(self.page.evaluate("() => document.activeElement.selectionEnd"), 4)
         self.assertEqual(self.page.evaluate("() => document.querySelector('.body').scrollTop"), top)
+
+
+DAYS = """() => {
+  const view = document.querySelector(".lazy").closest(".body").getBoundingClientRect();
+  return [...document.querySelector(".lazy").children].map(day => [+day.textContent.slice(4), day.getBoundingClientRect()])
+    .filter(([, box]) => box.bottom > view.top + 1 && box.top < view.bottom - 1)
+    .map(([day, box]) => [day, Math.round(box.top)]);
+}"""
+
+
+class LazyStackTests(SceneTests):
+    SCENE = "History"
+
+    def setUp(self):
+        self.server = subprocess.Popen(
+            [APP, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
+        self.browser.open(self.server.stdout.readline().split()[-1] + self.SCENE)
+        self.page = self.browser.page
+        self.page.set_default_timeout(10000)
+        self.quiet()
+
+    def days(self):
+        return self.page.evaluate(DAYS)
+
+    def scroll(self, top):
+        self.page.evaluate("top => { document.querySelector('.lazy').closest('.body').scrollTop = top; }", top)
+        self.quiet()
+
+    def loaded(self):
+        return self.page.locator("h1").last.text_content()
+
+    def test_more_is_loaded_as_its_end_comes_near(self):
+        self.assertEqual(self.loaded(), "Loaded 0")
+        self.assertLess(self.page.locator(".lazy > *").count(), 100)
+        height = self.page.evaluate("() => document.querySelector('.lazy').closest('.body').scrollHeight")
+        self.scroll(height)
+        self.assertEqual(self.loaded(), "Loaded 1")
+        # What was the end stays where it was, and goes on.
+        self.assertIn(99, [day for day, _ in self.days()])
+        longer = self.page.evaluate("() => document.querySelector('.lazy').closest('.body').scrollHeight")
+        self.assertAlmostEqual(longer / height, 2, delta=0.1)
+        self.scroll(longer)
+        self.assertEqual(self.loaded(), "Loaded 2")
+        self.assertLess(self.page.locator(".lazy > *").count(), 250)
+        self.scroll(0)
+        self.assertEqual(self.days()[0][0], 0)
+        self.assertEqual(self.loaded(), "Loaded 2")
+
+    def test_what_is_looked_at_stays_where_it_is_as_the_window_moves(self):
+        self.page.mouse.move(400, 400)
+        for _ in range(40):
+            before = dict(self.days())
+            self.page.mouse.wheel(0, 200)
+            time.sleep(0.05)
+            self.quiet()
+            after = self.days()
+            self.assertEqual([day for day, _ in after], list(range(after[0][0], after[0][0] + len(after))))
+            self.assertGreater(len(after), 8)
+            moves = {before[day] - top for day, top in after if day in before}
+            self.assertTrue(moves, "no day stayed in sight")
+            self.assertLessEqual(max(moves) - min(moves), 1)
+
+    def test_the_program_brings_something_in_sight(self):
+        self.page.get_by_role("button", name="Middle").click()
+        self.quiet()
+        # Below the room that pages keep at their head.
+        self.assertIn(50, [day for day, _ in self.days()[:2]])
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
 /// A page of the gallery.
 public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
-  case text, buttons, toggles, input, values, pickers, progress, lists, swipes, containers, grid, shapes, navigation,
-    tabs
-  case split, sheets, colours, interop
+  case text, buttons, toggles, input, values, pickers, progress, lists, lazy, swipes, containers, grid, shapes
+  case navigation, tabs, split, sheets, colours, interop
 
   /// What the page is called.
   public var title: String {
@@ -15,6 +14,7 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
     case .pickers: "Pickers and menus"
     case .progress: "Progress and gauges"
     case .lists: "Lists"
+    case .lazy: "Lazy stacks and grids"
     case .swipes: "Actions of rows"
     case .containers: "Containers"
     case .grid: "Grid"
@@ -39,6 +39,7 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
     case .pickers: ["picker", "menu", "segmented"]
     case .progress: ["gauge", "activity"]
     case .lists: ["list", "form", "section"]
+    case .lazy: ["lazystack", "lazygrid", "feed"]
     case .swipes: ["swipe", "swipe-actions"]
     case .containers: ["stack", "group", "disclosure"]
     case .grid: ["grids"]

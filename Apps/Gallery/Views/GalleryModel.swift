@@ -19,6 +19,7 @@ public import Observation
   public var rating = 3
   public var fruits = ["Apple", "Pear", "Plum"]
   public var favourites: Set<String> = ["Pear"]
+  public var days = 100
   public var isSheetShown = false
   public var isAlertShown = false
 
@@ -31,6 +32,8 @@ public import Observation
 
   public init() {}
 
+  /// The last day brings a hundred more.
+  public func dayAppeared(_ day: Int) { if day == days - 1 { days += 100 } }
   public func favouriteSwiped(_ fruit: String) { favourites.formSymmetricDifference([fruit]) }
   public func deleteSwiped(_ fruit: String) { fruits.removeAll { $0 == fruit } }
 

@@ -4,18 +4,10 @@ import KeelScene
 
 /// The cells of those rows that are near to be seen, and the sections as the scene knows them.
 ///
-/// Rows are counted through all sections. The *window* is the range of rows that have cells: what the front end last
-/// said it shows, and `margin` rows on either side. `update` brings sections and cells in line with the source: rows
+/// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). `update` brings sections and cells in line with the source: rows
 /// that are in the window before and after keep their cells, wherever they have moved to. It costs O(window), plus
 /// O(sections).
 @MainActor final class RowWindow {
-  /// Rows with cells before any front end has said what it shows.
-  static let initialCount = 64
-  /// Rows with cells beyond what is seen, on either side.
-  static let margin = 32
-  /// Rows with cells at most, whatever a front end asks for.
-  static let maximumCount = 1_024
-
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []
   /// The cells of the rows in the window, and those that are kept out of sight.
@@ -24,7 +16,7 @@ import KeelScene
   private var cellOfKey: [AnyHashable: UICollectionViewCell] = [:]
   /// The number of the last bringing in line.
   private var lap = 0
-  private var window = 0..<RowWindow.initialCount
+  private var window = NearWindow()
   private(set) var rowCount = 0
   /// The cell that the provider is bringing up to date, for `dequeue…`.
   private var configuring: UICollectionViewCell?
@@ -60,7 +52,7 @@ import KeelScene
       rowCount = 0
       return
     }
-    keepWindowInside((0..<source.sectionCount).reduce(0) { $0 + source.rowCount(in: $1) })
+    window.keepInside((0..<source.sectionCount).reduce(0) { $0 + source.rowCount(in: $1) })
     var known: [AnyHashable: SectionNode] = [:]
     for section in sections { known[section.key] = section }
     var all: [SectionNode] = []
@@ -75,7 +67,7 @@ import KeelScene
       let isKnown = known[key] != nil
       let section = known[key] ?? SectionNode(key: key)
       let count = source.rowCount(in: index)
-      let range = window.clamped(to: start..<(start + count))
+      let range = window.range.clamped(to: start..<(start + count))
       let described = range.isEmpty ? 0..<0 : (range.lowerBound - start)..<(range.upperBound - start)
       let firstOfSection = kept.count
       for row in described {
@@ -143,23 +135,13 @@ import KeelScene
 
   /// The key of a row whose own key another row in the window has already.
   private func repeated(_ key: AnyHashable, at row: Int) -> AnyHashable {
-    Misuse.report(
-      "Two rows of a list have the identity \(key.base).",
-      rule: "Each row has an identity of its own: that is what its state, focus and place are known by.",
-      remedy: "Use an id that is unique in the list. Keel leaves all rows but the first empty.")
+    reportRepeatedIdentity(key)
     return AnyHashable(RepeatedKey(key: key, row: row))
   }
 
   private struct RepeatedKey: Hashable {
     let key: AnyHashable
     let row: Int
-  }
-
-  /// Moves the window to the end of a list that has become shorter than where it was.
-  private func keepWindowInside(_ count: Int) {
-    guard window.lowerBound > 0, window.lowerBound >= count else { return }
-    let low = max(0, count - window.count)
-    window = low..<(low + window.count)
   }
 
   func reloadSupplementaries() {
@@ -206,17 +188,7 @@ import KeelScene
   // MARK: What the front end shows
 
   func reveal(_ range: Range<Int>, extending: Bool) {
-    let seen = range.clamped(to: 0..<rowCount)
-    let low = max(0, seen.lowerBound - RowWindow.margin)
-    let high = min(rowCount, seen.upperBound + RowWindow.margin, low + RowWindow.maximumCount)
-    var wanted = low..<max(high, low + RowWindow.initialCount)
-    if extending, wanted.overlaps(window) {
-      let both = min(wanted.lowerBound, window.lowerBound)..<max(wanted.upperBound, window.upperBound)
-      if both.count <= RowWindow.maximumCount { wanted = both }
-    }
-    guard wanted != window else { return }
-    window = wanted
-    update()
+    if window.reveal(range, of: rowCount, extending: extending) { update() }
   }
 
   /// The next row whose text holds this text, counted through all sections. Makes cells for the rows it looks at, and
@@ -249,6 +221,14 @@ import KeelScene
     }
     return nil
   }
+}
+
+/// Says that a row has an identity that another row near to be seen has already.
+@MainActor package func reportRepeatedIdentity(_ identity: AnyHashable) {
+  Misuse.report(
+    "Two rows have the identity \(identity.base).",
+    rule: "Each row has an identity of its own: that is what its state, focus and place are known by.",
+    remedy: "Use an id that is unique in the list. Keel leaves all rows but the first empty.")
 }
 
 /// A section as the scene knows it.

@@ -31,7 +31,15 @@ package import KeelScene
     .scroll(
       ScrollElement(
         isHorizontal: isScrollEnabled && alwaysBounceHorizontal, isVertical: isScrollEnabled && alwaysBounceVertical,
-        showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator))
+        showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator, target: target))
+  }
+
+  private var target: ScrollElement.Target?
+
+  /// Asks the front end to bring something in the region in sight, there, or where the least has to be scrolled.
+  package func scroll(to view: UIView, anchor: SceneAnchor? = nil) {
+    target = ScrollElement.Target(node: view.nodeID, anchor: anchor, serial: (target?.serial ?? 0) + 1)
+    setNeedsDescription()
   }
 
   /// Several subviews stand one below the other: the vocabulary knows one child of a scrolling region.

@@ -5,6 +5,7 @@ extension TerminalScreen {
   /// Draws a node into its room. What lies outside the clip is laid out but not written.
   func draw(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     guard let node = tree[id] else { return }
+    if !soughtNodes.isEmpty { noteTarget(id, rect) }
     var context = context
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
@@ -20,7 +21,7 @@ extension TerminalScreen {
     case .bar(let bar): drawBar(bar, node, rect, clip, context)
     case .alert(let alert): drawAlert(alert, node, context)
     case .stack(let stack): draw(stack, node, rect, clip, context)
-    case .scroll: drawScroll(node, rect, clip, context)
+    case .scroll(let scroll): drawScroll(scroll, node, rect, clip, context)
     case .list(let list): draw(list, node, rect, clip, context)
     case .section: break
     case .row(let row): draw(row, node, rect, clip, context)
@@ -213,7 +214,7 @@ extension TerminalScreen {
     stops.append(
       Stop(
         id: id, kind: kind, rect: rect, isEnabled: context.isEnabled, list: context.list, row: context.row,
-        rowIndex: context.rowIndex, scroll: context.scroll, viewport: context.viewport))
+        rowIndex: context.rowIndex, regions: context.regions))
     if kind != .field, kind != .search, kind != .editor { hits.append(Hit(rect: rect, action: .stop(id, kind))) }
     return focus.id == id
   }
@@ -226,6 +227,7 @@ extension TerminalScreen {
     let inner = Rect(
       rect.x + leading, rect.y + top, rect.width - leading - Self.columns(points: stack.insets.trailing),
       rect.height - top - Self.lines(points: stack.insets.bottom))
+    if let window = stack.window { return drawLazy(stack, window, node, inner, clip, context) }
     switch stack.axis {
     case .vertical: drawVertical(stack, node.children, inner, clip, context)
     case .horizontal: drawHorizontal(stack, node.children, inner, clip, context)
@@ -243,14 +245,7 @@ extension TerminalScreen {
     }
     var x = rect.x
     for (index, child) in children.enumerated() {
-      let height = min(rect.height, max(1, measure(child, widths[index]).height))
-      let y =
-        switch stack.alignment {
-        case .leading, .fill: rect.y
-        case .center: rect.y + (rect.height - height) / 2
-        case .trailing: rect.y + rect.height - height
-        }
-      draw(child, Rect(x, y, widths[index], stack.alignment == .fill ? rect.height : height), clip, context)
+      draw(child, horizontalArea(child, stack, rect, x: x, width: widths[index]), clip, context)
       x += widths[index] + (index < gaps.count ? gaps[index] : 0)
     }
   }
@@ -277,59 +272,39 @@ extension TerminalScreen {
     }
     var y = rect.y
     for (index, child) in children.enumerated() {
-      let wanted = measure(child, rect.width).width
-      let width = stack.alignment == .fill || isFlexible(child, .horizontal) ? rect.width : min(wanted, rect.width)
-      let x =
-        switch stack.alignment {
-        case .leading, .fill: rect.x
-        case .center: rect.x + (rect.width - width) / 2
-        case .trailing: rect.maxX - width
-        }
-      var area = Rect(x, y, width, heights[index])
-      // A button is as wide as its title, however wide its stack is.
-      switch tree[child]?.element {
-      case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
-      default: break
-      }
-      draw(child, area, clip, context)
+      draw(child, verticalArea(child, stack, rect, y: y, height: heights[index]), clip, context)
       y += heights[index] + spacing
     }
   }
 
-  /// Draws content that may be higher than its room, moved up by the person's position.
-  func drawScroll(_ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    guard let child = node.children.first, !rect.isEmpty else { return }
-    drawScrolled(child, scroll: node.id, rect, clip, context)
+  /// Where a child of a horizontal stack stands that has this width.
+  func horizontalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, x: Int, width: Int) -> Rect {
+    let height = min(rect.height, max(1, measure(child, width).height))
+    let y =
+      switch stack.alignment {
+      case .leading, .fill: rect.y
+      case .center: rect.y + (rect.height - height) / 2
+      case .trailing: rect.y + rect.height - height
+      }
+    return Rect(x, y, width, stack.alignment == .fill ? rect.height : height)
   }
 
-  func drawScrolled(_ child: NodeID, scroll: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
-    let height = measure(child, rect.width).height
-    // Lists give way before a page as a whole begins to scroll: they show a window of their rows, whatever their length.
-    guard height > rect.height, leastHeight(child, rect.width) > rect.height else {
-      scrolls[scroll] = 0
-      return draw(child, rect, clip, context)
+  /// Where a child of a vertical stack stands that has this height.
+  func verticalArea(_ child: NodeID, _ stack: StackElement, _ rect: Rect, y: Int, height: Int) -> Rect {
+    let wanted = measure(child, rect.width).width
+    let width = stack.alignment == .fill || isFlexible(child, .horizontal) ? rect.width : min(wanted, rect.width)
+    let x =
+      switch stack.alignment {
+      case .leading, .fill: rect.x
+      case .center: rect.x + (rect.width - width) / 2
+      case .trailing: rect.maxX - width
+      }
+    var area = Rect(x, y, width, height)
+    // A button is as wide as its title, however wide its stack is.
+    switch tree[child]?.element {
+    case .button, .menu, .link: if stack.alignment == .fill { area.width = min(wanted, rect.width) }
+    default: break
     }
-    let offset = min(max(0, scrolls[scroll] ?? 0), height - rect.height)
-    scrolls[scroll] = offset
-    var inner = context
-    inner.scroll = scroll
-    inner.viewport = rect
-    if context.isActive { hits.append(Hit(rect: rect, action: .scroll(scroll))) }
-    draw(child, Rect(rect.x, rect.y - offset, rect.width, height), clip.intersection(rect), inner)
-    scrollBar(rect, first: offset, shown: rect.height, count: height, clip)
-  }
-
-  /// A thumb beside what is longer than its room.
-  func scrollBar(_ rect: Rect, first: Int, shown: Int, count: Int, _ clip: Rect) {
-    guard count > shown, rect.height > 1 else { return }
-    let length = max(1, rect.height * shown / count)
-    let start = (rect.height - length) * first / max(1, count - shown)
-    for y in 0..<rect.height {
-      let isThumb = y >= start && y < start + length
-      guard isThumb else { continue }
-      put(
-        Line(clusters: [Cluster(glyphs.thumb, columns: 1)]), x: min(rect.maxX, clip.maxX - 1, grid.width - 1),
-        y: rect.y + y, style: theme.tertiary, clip: Rect(0, 0, grid.width, grid.height))
-    }
+    return area
   }
 }

@@ -109,6 +109,10 @@ extension TerminalScreen {
     let horizontal = Self.columns(points: stack.insets.leading) + Self.columns(points: stack.insets.trailing)
     let vertical = Self.lines(points: stack.insets.top) + Self.lines(points: stack.insets.bottom)
     let inner = max(0, width - horizontal)
+    if let window = stack.window {
+      let size = measureLazy(stack, window, node, inner)
+      return Size(width: size.width + horizontal, height: size.height + vertical)
+    }
     let gaps = max(0, node.children.count - 1)
     switch stack.axis {
     case .vertical:
@@ -158,7 +162,7 @@ extension TerminalScreen {
     switch node.element {
     case .list, .scroll, .tabs, .split: return min(5, measure(id, width).height)
     case .textEditor: return min(3, measure(id, width).height)
-    case .stack(let stack) where stack.axis == .vertical:
+    case .stack(let stack) where stack.axis == .vertical && stack.window == nil:
       let inner =
         max(0, width - Self.columns(points: stack.insets.leading) - Self.columns(points: stack.insets.trailing))
       return node.children.reduce(0) { $0 + leastHeight($1, inner) }
@@ -188,7 +192,9 @@ extension TerminalScreen {
       return isFlexible(child, axis)
     case .layers: return tree[id]?.children.contains { isFlexible($0, axis) } ?? false
     case .stack(let stack):
-      guard axis == .vertical, stack.axis == .vertical, let children = tree[id]?.children else { return false }
+      guard axis == .vertical, stack.axis == .vertical, stack.window == nil, let children = tree[id]?.children else {
+        return false
+      }
       return children.contains { isFlexible($0, axis) && tree[$0]?.element != .spacer }
     case .window, .bar, .sheet, .alert, .section, .row, .label, .button, .toggle, .image, .activityIndicator, .stepper,
       .picker, .datePicker, .menu, .link, .grid, .gridRow:

@@ -20,8 +20,8 @@ extension TerminalScreen {
   func innermost(_ content: NodeID) -> NodeID {
     var id = content
     while let node = tree[id], case .stack(let stack) = node.element, node.children.count == 1,
-      stack.insets == SceneInsets(), node.attributes == Attributes(), let child = node.children.first,
-      isFlexible(child, .vertical), tree[child]?.element != .spacer
+      stack.insets == SceneInsets(), stack.window == nil, node.attributes == Attributes(),
+      let child = node.children.first, isFlexible(child, .vertical), tree[child]?.element != .spacer
     { id = child }
     return id
   }

@@ -138,6 +138,14 @@ extension TerminalScreen {
   func focusFirstStop() -> Bool {
     let live = stops.filter { $0.isEnabled || $0.kind == .row }
     guard !live.isEmpty else { return false }
+    if focus.lastInvoluntaryMove != nil, !focus.wasInSight, let region = focus.regions.last,
+      let seen = live.first(where: { stop in stop.isInSight && stop.regions.contains { $0.id == region.id } })
+    {
+      // It was out of sight, and has been dropped: what is in sight stays there.
+      focus.id = seen.id
+      focus.needsReveal = false
+      return true
+    }
     if let index = focus.stopIndex, focus.lastInvoluntaryMove != nil {
       let nearest = stops[min(index, stops.count - 1)]
       focus.id = live.first { $0.id == nearest.id }?.id ?? live.last?.id
@@ -182,6 +190,8 @@ extension TerminalScreen {
     focus.stopIndex = index
     focus.list = stops[index].list
     focus.rowIndex = stops[index].rowIndex
+    focus.regions = stops[index].regions
+    focus.wasInSight = stops[index].isInSight
   }
 
   func programMovedFocus(to id: NodeID?) {

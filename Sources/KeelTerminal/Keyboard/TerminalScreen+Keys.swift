@@ -31,7 +31,11 @@ extension TerminalScreen {
       let asked = wishes
       wishes.removeAll()
       for (list, rows) in asked where tree[list] != nil {
-        lists[list, default: ListState()].asked = rows
+        if case .list? = tree[list]?.element {
+          lists[list, default: ListState()].asked = rows
+        } else {
+          lazyStacks[list, default: LazyState()].asked = rows
+        }
         sink(.reveal(list, rows: rows))
       }
       composeIfNeeded()

@@ -114,8 +114,9 @@ extension TerminalScreen {
         keepFocusInSight(list, geometry, top, state.height)
         return
       case .scroll(let scroll):
-        scrolls[scroll] = max(0, (scrolls[scroll] ?? 0) + lines)
-        return
+        guard regions.contains(where: { $0.id == scroll && $0.axes.contains(.vertical) }) else { continue }
+        self.scroll(scroll, by: lines)
+        return takeFocusAlong(scroll, lines)
       default: continue
       }
     }

@@ -5,7 +5,7 @@ extension TerminalScreen {
   private var current: Stop? { stops.first { $0.id == focus.id } }
 
   func moveVertically(_ step: Int) {
-    guard let stop = current else { return focusEdge(first: step > 0) }
+    guard let stop = current else { return stops.isEmpty ? scrollStep(.vertical, step) : focusEdge(first: step > 0) }
     if let list = stop.list, let row = stop.rowIndex, let geometry = geometries[list] {
       // A row of several lines may hold several things one above the other.
       if let inner = nearest(from: stop, step, among: stops.filter { $0.row == stop.row && $0.rect.y != stop.rect.y }) {
@@ -24,7 +24,12 @@ extension TerminalScreen {
       if let list = next.list, let row = next.rowIndex, stop.list != list, step > 0 { return moveToRow(row, of: list) }
       return moveFocus(to: next.id)
     }
-    if let scroll = stop.scroll ?? scope.root { scrolls[scroll] = max(0, (scrolls[scroll] ?? 0) + step) }
+    scrollStep(.vertical, step)
+  }
+
+  private func scrollStep(_ axis: StackElement.Axis, _ step: Int) {
+    guard let region = region(axis) else { return }
+    scroll(region.id, by: axis == .vertical ? step : 0, columns: axis == .horizontal ? step * 4 : 0)
   }
 
   /// The closest one above or below; of several on a line the one closest across.
@@ -64,7 +69,7 @@ extension TerminalScreen {
   }
 
   func moveHorizontally(_ step: Int) {
-    guard let stop = current else { return focusEdge(first: true) }
+    guard let stop = current else { return stops.isEmpty ? scrollStep(.horizontal, step) : focusEdge(first: true) }
     let line = stops.filter { $0.isEnabled && $0.id != stop.id }
     if stop.kind == .row {
       if case .row(let row)? = tree[stop.id]?.element, isEnabled(stop.id) {
@@ -81,15 +86,13 @@ extension TerminalScreen {
     }
     let next = beside.min { abs($0.rect.x - stop.rect.x) < abs($1.rect.x - stop.rect.x) }
     if let next { return moveFocus(to: next.id) }
-    if step < 0, let row = stop.row, stops.contains(where: { $0.id == row }) { moveFocus(to: row) }
+    if step < 0, let row = stop.row, stops.contains(where: { $0.id == row }) { return moveFocus(to: row) }
+    if stop.regions.contains(where: { $0.axes.contains(.horizontal) }) { scrollStep(.horizontal, step) }
   }
 
   func movePage(_ step: Int) {
     guard let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0, let state = lists[list] else {
-      if let scroll = current?.scroll ?? scope.root {
-        scrolls[scroll] = max(0, (scrolls[scroll] ?? 0) + step * rows / 2)
-      }
-      return
+      return scrollPage(step)
     }
     let row = current?.list == list ? current?.rowIndex ?? 0 : step > 0 ? 0 : geometry.rowCount - 1
     let page = max(1, state.height - 1)
@@ -110,9 +113,32 @@ extension TerminalScreen {
     moveToRow(target, of: list)
   }
 
+  /// Moves the region by what is in sight of it, and takes the focus along.
+  private func scrollPage(_ step: Int) {
+    guard let region = region(.vertical) else { return }
+    scroll(region.id, by: step * max(1, region.viewport.height - 1))
+    takeFocusAlong(region.id, step)
+  }
+
+  /// Draws what a moved region shows now. Where the focus is in it and in sight no more, the edge takes it along.
+  func takeFocusAlong(_ region: NodeID, _ step: Int) {
+    compose()
+    fulfilWishes()
+    let inRegion = stops.filter { $0.isEnabled && $0.regions.contains { $0.id == region } }
+    if let stop = current, !inRegion.contains(where: { $0.id == stop.id }) || stop.isInSight { return }
+    let seen = inRegion.filter(\.isInSight)
+    if let next = step > 0 ? seen.first : seen.last { moveFocus(to: next.id) }
+  }
+
   func moveToEdge(first: Bool) {
     if let list = scopeList(), let geometry = geometries[list], geometry.rowCount > 0 {
       return moveToRow(first ? 0 : geometry.rowCount - 1, of: list)
+    }
+    if let region = region(.vertical) {
+      scrolls[region.id]?.top = first ? 0 : .max / 2
+      scrolls[region.id]?.anchor = nil
+      compose()
+      fulfilWishes()
     }
     focusEdge(first: first)
   }

@@ -7,10 +7,11 @@ extension TerminalScreen {
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
       generation: pool.generation, isEditing: isEditing(context.list))
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
-    if !holdsFocus, context.scroll == nil, let strip = strips[id], strip.key == key, strip.grid.height == rect.height {
+    if !holdsFocus, context.regions.isEmpty, let strip = strips[id], strip.key == key, strip.grid.height == rect.height
+    {
       return show(strip, rect, clip, context)
     }
-    guard !holdsFocus, context.scroll == nil, rect.width > 0, rect.height > 0 else {
+    guard !holdsFocus, context.regions.isEmpty, rect.width > 0, rect.height > 0 else {
       rowsDrawn += 1
       strips[id] = nil
       return draw(id, rect, clip, context)

@@ -7,6 +7,9 @@ struct FocusState {
   var list: NodeID?
   var rowIndex: Int?
   var stopIndex: Int?
+  /// The regions it was in, and whether it was in sight there.
+  var regions: [Region] = []
+  var wasInSight = true
   /// What had the focus in scopes that are covered or were left for a deeper page.
   var saved: [NodeID: NodeID] = [:]
   /// Whether it has to be scrolled into sight.
@@ -49,9 +52,10 @@ struct Stop {
   var list: NodeID?
   var row: NodeID?
   var rowIndex: Int?
-  /// The scrolling region it is in, and what of it is in sight.
-  var scroll: NodeID?
-  var viewport: Rect?
+  /// The scrolling regions it is in, the innermost last.
+  var regions: [Region] = []
+  /// Whether some of it is in sight in all of them.
+  var isInSight: Bool { regions.allSatisfy { !$0.viewport.intersection(rect).isEmpty } }
 }
 
 /// Something that the mouse can be at.
@@ -152,6 +156,6 @@ struct DrawContext {
   var list: NodeID?
   var row: NodeID?
   var rowIndex: Int?
-  var scroll: NodeID?
-  var viewport: Rect?
+  /// The scrolling regions it is in, the innermost last.
+  var regions: [Region] = []
 }

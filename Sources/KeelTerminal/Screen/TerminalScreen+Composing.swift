@@ -3,8 +3,9 @@ internal import KeelScene
 /// Composing: the tree and what is a person's own become a grid.
 ///
 /// Order: the scope (what can be reached), the focus (is its node still there?), then all layers from the bottom up,
-/// each dimming what is below it, then the front end's own overlay. Rows that have not changed are copied. When the
-/// focus turns out to be out of sight in a scrolling region, it is scrolled there and drawn once more.
+/// each dimming what is below it, then the front end's own overlay. Rows that have not changed are copied. When it turns
+/// out that a scrolling region has to move (what was read is elsewhere, the program wants something in sight, the focus is
+/// out of it), all is drawn once more.
 extension TerminalScreen {
   public func compose() {
     if pool.isFull {
@@ -15,7 +16,10 @@ extension TerminalScreen {
     settleFocus()
     drawEverything()
     if focus.id == nil, focusFirstStop() { drawEverything() }
+    if holdAnchors() { drawEverything() }
+    if followTargets() { drawEverything() }
     if revealInScrolls() { drawEverything() }
+    for region in regions { scrolls[region.id]?.anchor = foundAnchors[region.id] }
     rememberPlace()
     focus.needsReveal = false
     needsComposing = false
@@ -25,6 +29,11 @@ extension TerminalScreen {
     grid.clear()
     stops.removeAll(keepingCapacity: true)
     hits.removeAll(keepingCapacity: true)
+    regions.removeAll(keepingCapacity: true)
+    foundAnchors.removeAll(keepingCapacity: true)
+    heldAnchors.removeAll(keepingCapacity: true)
+    soughtNodes.removeAll(keepingCapacity: true)
+    foundTargets.removeAll(keepingCapacity: true)
     cursor = nil
     position = nil
     isAnimating = false
@@ -61,24 +70,5 @@ extension TerminalScreen {
     let margin = rect.width >= 60 ? 2 : rect.width >= 40 ? 1 : 0
     let width = min(rect.width - 2 * margin, 92)
     return Rect(rect.x + (rect.width - width) / 2, rect.y, width, rect.height)
-  }
-
-  /// Moves scrolling regions so that the focus is in sight. Says whether anything moved.
-  private func revealInScrolls() -> Bool {
-    guard let stop = stops.first(where: { $0.id == focus.id }), let scroll = stop.scroll, let viewport = stop.viewport
-    else { return false }
-    let offset = scrolls[scroll] ?? 0
-    var wanted = offset
-    if stop.rect.maxY > viewport.maxY { wanted += stop.rect.maxY - viewport.maxY }
-    if stop.rect.y < viewport.y { wanted -= viewport.y - stop.rect.y }
-    // The first of all brings along what stands above it.
-    if focus.needsReveal, stop.id == stops.first(where: { $0.scroll == scroll })?.id,
-      stop.rect.maxY - viewport.y + offset <= viewport.height
-    {
-      wanted = 0
-    }
-    guard wanted != offset, focus.needsReveal || stop.kind == .field else { return false }
-    scrolls[scroll] = wanted
-    return true
   }
 }

@@ -31,7 +31,10 @@ extension TerminalScreen {
     var current: NodeID? = id
     while let node = current {
       strips[node] = nil
-      if isStructural { geometries[node]?.isStale = true }
+      if isStructural {
+        geometries[node]?.isStale = true
+        lazyStacks[node]?.asked = nil
+      }
       current = tree.parent(of: node)
     }
     if isDeep, let children = tree[id]?.children, !children.isEmpty {
@@ -46,6 +49,7 @@ extension TerminalScreen {
       geometries[node.id] = nil
       lists[node.id] = nil
       scrolls[node.id] = nil
+      lazyStacks[node.id] = nil
       fields[node.id] = nil
       editors[node.id] = nil
       cursors[node.id] = nil
@@ -58,6 +62,7 @@ extension TerminalScreen {
     dropCaches()
     lists.removeAll()
     scrolls.removeAll()
+    lazyStacks.removeAll()
     fields.removeAll()
     editors.removeAll()
     cursors.removeAll()

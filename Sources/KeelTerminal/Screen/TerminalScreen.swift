@@ -37,7 +37,8 @@ public import KeelScene
   // What is a person's own.
   var focus = FocusState()
   var lists: [NodeID: ListState] = [:]
-  var scrolls: [NodeID: Int] = [:]
+  var scrolls: [NodeID: ScrollState] = [:]
+  var lazyStacks: [NodeID: LazyState] = [:]
   var fields: [NodeID: FieldState] = [:]
   var editors: [NodeID: EditorState] = [:]
   /// Where the keyboard is within an inline picker.
@@ -59,6 +60,14 @@ public import KeelScene
   var measured: [MeasureKey: Size] = [:]
   /// What the active page's list shows, for the line at the bottom.
   var position: ListPosition?
+  /// The regions on the active page in which there is more than is in sight, outer ones first.
+  var regions: [Region] = []
+  /// What stands at the beginning of regions now, and where that is now which stood there before.
+  var foundAnchors: [NodeID: ScrollState.Anchor] = [:]
+  var heldAnchors: [NodeID: ScrollState.Anchor] = [:]
+  /// What the program wants in sight, with the regions that are to scroll; and where it is.
+  var soughtNodes: [NodeID: NodeID] = [:]
+  var foundTargets: [NodeID: Rect] = [:]
   /// Rows that the program should describe.
   var wishes: [NodeID: Range<Int>] = [:]
   /// How many rows were drawn anew since the beginning: tests look at it.

@@ -17,23 +17,25 @@ extension Driver {
     frontEnd.send(.refresh(available.id))
   }
 
-  /// Scrolls the list in reach down by so many rows, or up by a negative number.
+  /// Scrolls the list or lazy stack in reach by so many rows, or back by a negative number.
   public func scroll(rows: Int) throws(DriverError) {
-    guard let list = listsInReach.first?.id else { throw noList }
+    guard let list = longInReach.first else { throw noList }
     let (row, overflow) = frontEnd.rowsInSight(of: list).lowerBound.addingReportingOverflow(rows)
     frontEnd.scroll(list, toRow: overflow ? (rows < 0 ? 0 : .max - frontEnd.visibleRows) : row)
   }
 
-  /// Scrolls through the lists in reach from their tops, a page at a time, until a row of that name is in sight.
+  /// Scrolls through the lists and lazy stacks in reach from their tops, a page at a time, until something of that name
+  /// is in sight. One that grows as its end comes near is followed for a thousand pages.
   public func scroll(to name: String) throws(DriverError) {
-    guard !listsInReach.isEmpty else { throw noList }
+    guard !longInReach.isEmpty else { throw noList }
     if isRowInReach(name) { return }
-    for (list, _) in listsInReach {
+    for list in longInReach {
       frontEnd.scroll(list, toRow: 0)
-      while true {
+      let pages = (frontEnd.rowCount(of: list) ?? 0) / frontEnd.visibleRows + 1_000
+      for _ in 0..<pages {
         if isRowInReach(name) { return }
         let rows = frontEnd.rowsInSight(of: list)
-        guard case .list(let element)? = frontEnd.tree[list]?.element, rows.upperBound < element.rowCount else { break }
+        guard let count = frontEnd.rowCount(of: list), rows.upperBound < count else { break }
         frontEnd.scroll(list, toRow: rows.upperBound)
       }
     }
@@ -60,13 +62,19 @@ extension Driver {
     }
   }
 
+  /// What has rows that are described while they are near to be seen.
+  private var longInReach: [NodeID] {
+    SceneSurvey(frontEnd).sightings.filter { $0.isInReach && frontEnd.rowCount(of: $0.id) != nil }.map(\.id)
+  }
+
   private func isRowInReach(_ name: String) -> Bool {
     (try? resolve(name, for: .look)) != nil
   }
 
   private var noList: DriverError {
     DriverError(
-      .notPossible, "There is no list in reach.", rule: "Only a list has rows to scroll or to search.",
+      .notPossible, "There is no list in reach.",
+      rule: "Lists and lazy stacks have rows to scroll, and only lists to search.",
       remedy: "Go to a page with a list, or dismiss what is over it.")
   }
 }

@@ -27,6 +27,7 @@ enum Intent {
   func fits(_ thing: Sighting) -> Bool {
     switch self {
     case .action where !thing.node.attributes.actions.isEmpty: true
+    case .look where thing.isInLazyStack: true
     case .step where thing.node.attributes.accessibility.isAdjustable: true
     default: fits(thing.element)
     }
@@ -41,7 +42,7 @@ enum Intent {
     case .type: "can be typed into"
     case .submit: "can be submitted"
     case .action: "has actions"
-    case .look: "is a row of a list"
+    case .look: "is a row of a list or in a lazy stack"
     case .adjust: "can be moved to a value"
     case .step: "goes up and down"
     case .choose: "has options"
@@ -59,7 +60,7 @@ enum Intent {
     case .toggle: "Only switches, and what folds away, can be switched."
     case .type, .submit: "Only fields take text."
     case .action: "Only rows that offer actions have them."
-    case .look: "Only rows of lists are scrolled to."
+    case .look: "Only rows of lists, and what is in lazy stacks, are scrolled to."
     case .adjust: "Only sliders can be moved to a value."
     case .step: "Only steppers go up and down."
     case .choose: "Only pickers have options."

@@ -21,6 +21,7 @@ import KeelScene
     /// What a nameless control is called here.
     var names: [String] = []
     var listSelects = true
+    var isInLazyStack = false
   }
 
   private mutating func walk(_ id: NodeID, _ outside: Surroundings) {
@@ -35,7 +36,7 @@ import KeelScene
     sightings.append(
       Sighting(
         node: node, names: names, borrowedNames: borrows(node.element) ? outside.names : [],
-        isEnabled: inside.isEnabled, place: outside.place))
+        isEnabled: inside.isEnabled, place: outside.place, isInLazyStack: outside.isInLazyStack))
     switch node.element {
     case .window: walkWindow(node, inside)
     case .navigation:
@@ -51,6 +52,7 @@ import KeelScene
       inside.names = names
       for child in node.children { walk(child, inside) }
     case .stack(let stack):
+      if stack.window != nil { inside.isInLazyStack = true }
       var label: String?
       for child in node.children {
         var here = inside

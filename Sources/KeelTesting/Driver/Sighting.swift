@@ -21,6 +21,8 @@ public struct Sighting: Hashable, Sendable {
   /// Whether it and all that it is in is enabled.
   public var isEnabled: Bool
   public var place: Place
+  /// Whether it is in a stack of which only what is near to be seen is described.
+  public var isInLazyStack = false
 
   public var id: NodeID { node.id }
   public var element: Element { node.element }

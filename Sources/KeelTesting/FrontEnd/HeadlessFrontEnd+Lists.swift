@@ -7,14 +7,15 @@ extension HeadlessFrontEnd {
     var rowCount: Int
   }
 
-  /// Asks each list in sight for those of its rows that are in sight and not described yet.
+  /// Asks each list and each lazy stack in sight for those of its rows that are in sight and not described yet.
   ///
-  /// Each answer may show more lists; it stops when there is nothing more to ask for, after 16 rounds at the latest.
+  /// Each answer may show more of them; it stops when there is nothing more to ask for, after 16 rounds at the latest.
   public func revealWhatIsInSight() {
     guard !isSending, !isRevealing else { return }
     isRevealing = true
     defer { isRevealing = false }
     for _ in 0..<16 {
+      followScrollTargets()
       let asked = listsInSight().filter(askForRows(of:))
       if asked.isEmpty { break }
     }
@@ -25,11 +26,21 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// The rows of a list that are in sight, counted through all of its sections.
+  /// How many rows a list has through all of its sections, or views a stack of which a window is described; `nil` for
+  /// anything else.
+  public func rowCount(of list: NodeID) -> Int? {
+    switch tree[list]?.element {
+    case .list(let list): list.rowCount
+    case .stack(let stack): stack.window?.count
+    default: nil
+    }
+  }
+
+  /// The rows of a list, or views of a lazy stack, that are in sight.
   public func rowsInSight(of list: NodeID) -> Range<Int> {
-    guard case .list(let element)? = tree[list]?.element else { return 0..<0 }
-    let top = min(max(topRows[list] ?? 0, 0), max(element.rowCount - visibleRows, 0))
-    return top..<min(top + visibleRows, element.rowCount)
+    guard let count = rowCount(of: list) else { return 0..<0 }
+    let top = min(max(topRows[list] ?? 0, 0), max(count - visibleRows, 0))
+    return top..<min(top + visibleRows, count)
   }
 
   /// Scrolls so that this row is the first in sight, as far as the end of the list allows.
@@ -41,6 +52,7 @@ extension HeadlessFrontEnd {
 
   func scheduleReveals() {
     guard !hasRevealJob, events != nil else { return }
+    followScrollTargets()
     guard listsInSight().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty else { return }
     hasRevealJob = true
     Task { @MainActor [weak self] in
@@ -50,33 +62,31 @@ extension HeadlessFrontEnd {
   }
 
   private func listsInSight() -> [NodeID] {
-    SceneSurvey(self).sightings.compactMap { sighting in
-      guard sighting.isInSight, case .list = sighting.element else { return nil }
-      return sighting.id
-    }
+    SceneSurvey(self).sightings.filter { $0.isInSight && rowCount(of: $0.id) != nil }.map(\.id)
   }
 
   /// Whether rows in sight are not described, and have not been asked for in vain.
   private func needsRows(_ list: NodeID) -> Bool {
     followScrollTarget(of: list)
     let rows = rowsInSight(of: list)
-    guard case .list(let element)? = tree[list]?.element, !rows.isEmpty else { return false }
+    guard let count = rowCount(of: list), !rows.isEmpty else { return false }
     guard !describes(list, rows) else {
       unansweredReveals[list] = nil
       return false
     }
-    return unansweredReveals[list] != Reveal(rows: rows, rowCount: element.rowCount)
+    return unansweredReveals[list] != Reveal(rows: rows, rowCount: count)
   }
 
   private func askForRows(of list: NodeID) -> Bool {
-    guard needsRows(list), case .list(let element)? = tree[list]?.element else { return false }
+    guard needsRows(list), let count = rowCount(of: list) else { return false }
     let rows = rowsInSight(of: list)
-    unansweredReveals[list] = Reveal(rows: rows, rowCount: element.rowCount)
+    unansweredReveals[list] = Reveal(rows: rows, rowCount: count)
     return send(.reveal(list, rows: rows))
   }
 
   /// Whether there are nodes for all of these rows.
   private func describes(_ list: NodeID, _ rows: Range<Int>) -> Bool {
+    if let window = childWindow(of: list) { return rows.clamped(to: window) == rows }
     var first = 0
     for id in tree[list]?.children ?? [] {
       guard case .section(let section)? = tree[id]?.element else { continue }
@@ -101,8 +111,11 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// The node of a row counted through all sections, if it is described.
+  /// The node of a row counted through all sections, or of a view of a lazy stack, if it is described.
   public func row(_ index: Int, of list: NodeID) -> NodeID? {
+    if let window = childWindow(of: list) {
+      return window.contains(index) ? tree[list]?.children[index - window.lowerBound] : nil
+    }
     var first = 0
     for id in tree[list]?.children ?? [] {
       guard case .section(let section)? = tree[id]?.element else { continue }

@@ -90,6 +90,7 @@ import KeelScene
       if !alert.message.isEmpty { line("message \(quoted(alert.message))", at: place.inner) }
       write(node.children, at: place.inner)
     case .box(let box) where box.isRedacted: line("redacted", at: place)
+    case .stack(let stack) where stack.window != nil: writeWindowed(node, stack.window, place)
     case .stack, .scroll, .grid, .layers, .box, .split: write(node.children, at: place)
     case .gridRow:
       line("grid row" + state(node), at: place)
@@ -155,6 +156,14 @@ import KeelScene
     if !section.footer.isEmpty { line("footer \(quoted(section.footer))", at: place.inner) }
   }
 
+  private mutating func writeWindowed(_ node: Node, _ window: ChildWindow?, _ place: Place) {
+    let (count, start) = (window?.count ?? 0, window?.start ?? 0)
+    let after = count - start - node.children.count
+    if start > 0 { line(omission(start, "view"), at: place) }
+    write(node.children, at: place)
+    if after > 0 { line(omission(after, "view"), at: place) }
+  }
+
   private mutating func writeRow(_ node: Node, _ row: RowElement, _ place: Place) {
     let content = node.children.prefix(max(row.contentChildCount, 0))
     let accessories = node.children.dropFirst(content.count).flatMap(simpleParts)
@@ -179,14 +188,14 @@ extension Outline {
   func quoted(_ text: String) -> String { ShownText.quoted(text) }
 
   /// `… 9,960 more rows`
-  private func omission(_ count: Int) -> String {
+  private func omission(_ count: Int, _ noun: String = "row") -> String {
     var digits = String(count)
     var position = digits.count - 3
     while position > 0 {
       digits.insert(",", at: digits.index(digits.startIndex, offsetBy: position))
       position -= 3
     }
-    return "… \(digits) more \(count == 1 ? "row" : "rows")"
+    return "… \(digits) more \(noun)\(count == 1 ? "" : "s")"
   }
 
   func state(_ node: Node) -> String {

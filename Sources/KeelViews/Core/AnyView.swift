@@ -12,6 +12,7 @@ public struct AnyView {
 
 extension AnyView: View, PrimitiveView {
   package static var itemCount: Int? { nil }
+  package static var mayBeOneItem: Bool { true }
   package func makeMount(at place: Place) -> Mount<Self> { AnyViewMount(self, at: place) }
 }
 

@@ -16,6 +16,10 @@ extension _ConditionalContent: View, PrimitiveView {
     return first == KeelViews.itemCount(of: FalseContent.self) ? first : nil
   }
 
+  package static var mayBeOneItem: Bool {
+    KeelViews.mayBeOneItem(of: TrueContent.self) && KeelViews.mayBeOneItem(of: FalseContent.self)
+  }
+
   package func makeMount(at place: Place) -> Mount<Self> { ConditionalMount(self, at: place) }
 }
 

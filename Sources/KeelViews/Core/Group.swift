@@ -21,6 +21,7 @@ extension Group: PrimitiveView, PassingView where Content: View {}
 
 extension PassingView {
   package static var itemCount: Int? { KeelViews.itemCount(of: Content.self) }
+  package static var mayBeOneItem: Bool { KeelViews.mayBeOneItem(of: Content.self) }
   package func makeMount(at place: Place) -> Mount<Self> { PassMount(self, at: place) }
 }
 

@@ -17,10 +17,13 @@ import KeelControls
   func makeMount(at place: Place) -> Mount<Self>
   /// How many controls the view always comes to; `nil` where that depends on the value.
   static var itemCount: Int? { get }
+  /// Whether the view mostly comes to one control, even where that depends on the value.
+  static var mayBeOneItem: Bool { get }
 }
 
 extension PrimitiveView {
   package static var itemCount: Int? { 1 }
+  package static var mayBeOneItem: Bool { itemCount == 1 }
   public var body: Never { neverBody(Self.self) }
 }
 
@@ -39,4 +42,10 @@ func neverBody(_ type: Any.Type) -> Never {
   if let primitive = type as? any PrimitiveView.Type { return primitive.itemCount }
   if type is any UIViewRepresentable.Type { return 1 }
   return V.Body.self == Never.self ? nil : itemCount(of: V.Body.self)
+}
+
+/// Whether a view of that type mostly comes to one control, even where that depends on the value.
+@MainActor package func mayBeOneItem<V: View>(of type: V.Type) -> Bool {
+  if let primitive = type as? any PrimitiveView.Type { return primitive.mayBeOneItem }
+  return V.Body.self == Never.self ? itemCount(of: type) == 1 : mayBeOneItem(of: V.Body.self)
 }

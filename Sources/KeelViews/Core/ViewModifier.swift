@@ -83,6 +83,11 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
   }
 
+  package static var mayBeOneItem: Bool {
+    guard let modifier = Modifier.self as? any PrimitiveModifier.Type else { return itemCount == 1 }
+    return !modifier.keepsItemCount || KeelViews.mayBeOneItem(of: Content.self)
+  }
+
   package func makeMount(at place: Place) -> Mount<Self> {
     func primitive<M: PrimitiveModifier>(_ modifier: M) -> AnyMount {
       modifier.makeMount(ModifiedContent<Content, M>(content: content, modifier: modifier), at: place)

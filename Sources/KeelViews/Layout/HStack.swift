@@ -24,11 +24,15 @@ extension HStack: View, PrimitiveView {
 }
 
 final class HStackMount<Content: View>: ContainerMount<HStack<Content>, Content, UIStackView> {
-  override func configure() {
+  override func configure() { view.configure(control) }
+}
+
+extension HStack {
+  @MainActor func configure(_ control: UIStackView) {
     control.axis = .horizontal
-    control.spacing = view.spacing ?? 8
+    control.spacing = spacing ?? 8
     control.alignment =
-      switch view.alignment.sceneAlignment {
+      switch alignment.sceneAlignment {
       case .leading: .top
       case .trailing: .bottom
       case .center, .fill: .center

@@ -23,7 +23,25 @@ extension ScrollView: View, PrimitiveView {
   }
 }
 
-final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, Content, UIScrollView> {
+final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, Content, UIScrollView>, ScrollRegion,
+  ScrollTarget
+{
+  override init(
+    _ view: ScrollView<Content>, control: UIScrollView, content: @escaping (ScrollView<Content>) -> Content,
+    at place: Place
+  ) {
+    super.init(view, control: control, content: content, at: place)
+    surroundings.environment.values.scrollScope?.add(self)
+  }
+
+  var scrolledAxes: Axis.Set { view.axes }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let found = child?.view(identifiedBy: id) else { return false }
+    control.scroll(to: found, anchor: anchor?.sceneAnchor)
+    return true
+  }
+
   override func configure() {
     control.alwaysBounceVertical = view.axes.contains(.vertical)
     control.alwaysBounceHorizontal = view.axes.contains(.horizontal)

@@ -24,11 +24,15 @@ extension VStack: View, PrimitiveView {
 }
 
 final class VStackMount<Content: View>: ContainerMount<VStack<Content>, Content, UIStackView> {
-  override func configure() {
+  override func configure() { view.configure(control) }
+}
+
+extension VStack {
+  @MainActor func configure(_ control: UIStackView) {
     control.axis = .vertical
-    control.spacing = view.spacing ?? 8
+    control.spacing = spacing ?? 8
     control.alignment =
-      switch view.alignment.sceneAlignment {
+      switch alignment.sceneAlignment {
       case .leading: .leading
       case .trailing: .trailing
       case .center, .fill: .center

@@ -2,9 +2,10 @@ public import KeelModel
 
 /// A view for each element of a collection, known by the element's identity: state, focus and typed text follow it.
 ///
-/// In a list, an element whose view always comes to one control has its view made only while its row is near to be seen;
-/// where that depends on the value (`if` without `else`, `AnyView`, several views), the views of all elements are made. A
-/// modifier of your own does not make it depend on the value, unless its body does.
+/// In a list or a lazy stack, an element whose view always comes to one control has its view made only while it is near
+/// to be seen. So it is with an `AnyView`, until one of them is found to come to none or to several: then, as where that
+/// depends on the value (`if` without `else`, several views), the views of all elements are made. A modifier of your own
+/// does not make it depend on the value, unless its body does.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
@@ -80,10 +81,10 @@ extension ForEach: PrimitiveView where Content: View {
   package static var itemCount: Int? { nil }
 
   package func makeMount(at place: Place) -> Mount<Self> {
-    if place.surroundings.container is any RowContainer, KeelViews.itemCount(of: Content.self) == 1 {
-      return LazyForEachMount(self, at: place)
-    }
-    return ForEachMount(self, at: place)
+    guard place.surroundings.container is any LazyContainer else { return ForEachMount(self, at: place) }
+    if KeelViews.itemCount(of: Content.self) == 1 { return LazyForEachMount(self, at: place) }
+    return KeelViews.mayBeOneItem(of: Content.self)
+      ? SupposedForEachMount(self, at: place) : ForEachMount(self, at: place)
   }
 }
 

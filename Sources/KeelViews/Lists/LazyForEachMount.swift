@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Rows of a list whose views are made only while they are near to be seen.
+/// Rows of a list, or views of a lazy stack, that are made only while they are near to be seen.
 @MainActor protocol LazyRows: AnyMount {
   var rowCount: Int { get }
   /// What the row is known by in its list.
@@ -15,8 +15,10 @@ import KeelModel
   /// The row, if it is mounted.
   func mountedRow(at index: Int) -> AnyElementMount?
   /// Mounts the row, which is not mounted yet.
-  func mountRow(at index: Int, in container: any ItemContainer) -> AnyElementMount
+  func mountRow(at index: Int, in holder: LazyRowHolder) -> AnyElementMount
   func unmountRow(_ row: AnyElementMount)
+  /// The mounted row comes to so many controls.
+  func rowDidComeTo(_ count: Int)
   /// What the row is known by in its list.
   func rowKey(of row: AnyElementMount) -> AnyHashable
   /// What the element is known by, as a selection and `scrollTo` know it.
@@ -34,7 +36,7 @@ protocol OwnedRowKey {
   var owner: ObjectIdentifier { get }
 }
 
-/// The rows of a collection in a list: identities for all elements, mounts for those near to be seen.
+/// The rows of a collection in a list or a lazy stack: identities for all elements, mounts for those near to be seen.
 ///
 /// A new value of the collection costs O(mounted rows), whatever has changed in it. Rows that are not found near to where
 /// they were are dropped, as those are that go out of sight; only one that has the focus is looked for everywhere.
@@ -44,6 +46,8 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
 {
   private typealias Row = ElementMount<Data.Element, ID, Content>
   private var live: [ID: AnyElementMount] = [:]
+  /// Told of a row that does not come to one control.
+  var onUnevenRow: (() -> Void)?
   /// How many rows there were before the value that is being taken.
   private var lastCount: Int
 
@@ -75,9 +79,8 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     }
     guard growth != 0 || !strays.isEmpty else { return }
     find(&strays)
-    let focused = (strays.values.first?.host)?.rows.control.focusedCell
     for (id, row) in strays {
-      if let focused, row.host?.cell === focused, let index = index(of: id) {
+      if row.holder?.holdsFocus == true, let index = index(of: id) {
         unsafeDowncast(row, to: Row.self).update(element(at: index), index: index, content: new.content)
       } else {
         live[id] = nil
@@ -144,11 +147,11 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
 
   func mountedRow(at index: Int) -> AnyElementMount? { live[id(at: index)] }
 
-  func mountRow(at index: Int, in container: any ItemContainer) -> AnyElementMount {
+  func mountRow(at index: Int, in holder: LazyRowHolder) -> AnyElementMount {
     let element = element(at: index)
     let id = view.id(element)
     let row = Row(
-      element, id: id, index: index, content: view.content, at: inner.with { $0.container = container })
+      element, id: id, index: index, content: view.content, at: inner.with { $0.container = holder })
     live[id] = row
     return row
   }
@@ -159,16 +162,18 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     row.unmount()
   }
 
+  func rowDidComeTo(_ count: Int) { if count != 1 { onUnevenRow?() } }
+
   func identity(at index: Int) -> AnyHashable? { id(at: index) }
 
   override var parts: [AnyMount] { Array(live.values) }
-  /// Its rows are not controls of the list: the list asks for them one by one.
+  /// Its rows are asked for one by one.
   override func appendItems(to items: inout [UIView]) {}
 }
 
 extension AnyElementMount {
-  /// What joins the row that the element is and its cell.
-  var host: RowHost? { surroundings.container as? RowHost }
+  /// What shows the row that the element is.
+  var holder: LazyRowHolder? { surroundings.container as? LazyRowHolder }
 }
 
 /// How far from where rows were they are looked for: as far as windows of rows mostly reach.

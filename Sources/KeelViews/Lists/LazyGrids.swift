@@ -1,10 +1,9 @@
 import KeelControls
-import KeelScene
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// How wide it is. Front ends lay out by meaning: `fixed` and `flexible` are one column, `adaptive` is as many as
-  /// there is room for in 640 points.
+  /// How wide it is. Front ends lay out by meaning: columns are as wide as each other; `fixed` and `flexible` are one,
+  /// `adaptive` is as many as there is room for in 640 points.
   public enum Size: Sendable {
     case fixed(Double)
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
@@ -27,9 +26,9 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in rows of so many columns. Stands over `UIGridView`.
+/// Views in rows of so many columns, made as they come near to be seen. Stands over `UILazyStackView`.
 ///
-/// All of them are made: front ends do not say what part of a `ScrollView` is seen.
+/// That is so in a `ScrollView` that scrolls up and down; in no such region all are made. See `LazyVStack`.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -48,32 +47,18 @@ public struct LazyVGrid<Content: View> {
   }
 }
 
-extension LazyVGrid: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> {
-    LazyVGridMount(self, control: UIGridView(), content: { $0.content }, at: place)
+extension LazyVGrid: View, PrimitiveView, LazyStackView {
+  static var axis: Axis { .vertical }
+  var line: GridLine? { GridLine(of: columns, axis: .horizontal) }
+  func configure(_ control: UIStackView) {
+    control.axis = .vertical
+    control.spacing = spacing ?? 8
   }
 }
 
-final class LazyVGridMount<Content: View>: ContainerMount<LazyVGrid<Content>, Content, UIGridView> {
-  private var rows: [UIGridRowView] = []
-
-  override func configure() {
-    control.style = GridElement(
-      horizontalSpacing: view.columns.first?.spacing ?? 8, verticalSpacing: view.spacing ?? 8)
-    arrange()
-  }
-
-  override func arrange() {
-    guard let items = child?.items else { return }
-    let columns = max(view.columns.reduce(0) { $0 + $1.count }, 1)
-    rows = arranged(items, by: columns, in: rows)
-    control.setSubviews(rows)
-  }
-}
-
-/// Views in columns of so many rows. Stands over `UIGridView`.
+/// Views in columns of so many rows, made as they come near to be seen. Stands over `UILazyStackView`.
 ///
-/// All of them are made: front ends do not say what part of a `ScrollView` is seen.
+/// That is so in a `ScrollView` that scrolls sideways; in no such region all are made. See `LazyVStack`.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
@@ -92,43 +77,11 @@ public struct LazyHGrid<Content: View> {
   }
 }
 
-extension LazyHGrid: View, PrimitiveView {
-  package func makeMount(at place: Place) -> Mount<Self> {
-    LazyHGridMount(self, control: UIGridView(), content: { $0.content }, at: place)
+extension LazyHGrid: View, PrimitiveView, LazyStackView {
+  static var axis: Axis { .horizontal }
+  var line: GridLine? { GridLine(of: rows, axis: .vertical) }
+  func configure(_ control: UIStackView) {
+    control.axis = .horizontal
+    control.spacing = spacing ?? 8
   }
-}
-
-final class LazyHGridMount<Content: View>: ContainerMount<LazyHGrid<Content>, Content, UIGridView> {
-  private var rows: [UIGridRowView] = []
-
-  override func configure() {
-    control.style = GridElement(horizontalSpacing: view.spacing ?? 8, verticalSpacing: view.rows.first?.spacing ?? 8)
-    arrange()
-  }
-
-  override func arrange() {
-    guard let items = child?.items else { return }
-    // Views go down the first column, then down the next.
-    let count = max(view.rows.reduce(0) { $0 + $1.count }, 1)
-    let lines = (0..<min(count, items.count)).map { line in
-      stride(from: line, to: items.count, by: count).map { items[$0] }
-    }
-    rows = arranged(lines, in: rows)
-    control.setSubviews(rows)
-  }
-}
-
-@MainActor private func arranged(_ items: [UIView], by count: Int, in rows: [UIGridRowView]) -> [UIGridRowView] {
-  let lines = stride(from: 0, to: items.count, by: count).map { start in
-    Array(items[start..<min(start + count, items.count)])
-  }
-  return arranged(lines, in: rows)
-}
-
-/// Puts each line in a row, keeping the rows there are.
-@MainActor private func arranged(_ lines: [[UIView]], in rows: [UIGridRowView]) -> [UIGridRowView] {
-  var rows = Array(rows.prefix(lines.count))
-  while rows.count < lines.count { rows.append(UIGridRowView()) }
-  for (row, line) in zip(rows, lines) { row.setSubviews(line) }
-  return rows
 }

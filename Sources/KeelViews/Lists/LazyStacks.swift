@@ -1,3 +1,5 @@
+import KeelControls
+
 /// Which of a stack's headers and footers stay in sight: front ends decide.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
@@ -6,14 +8,14 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
 }
 
-/// Views one below the other.
+/// Views one below the other, made as they come near to be seen. Stands over `UILazyStackView`.
 ///
-/// All of them are made: front ends do not say what part of a `ScrollView` is seen. Use a `List` for thousands.
+/// That is so in a `ScrollView` that scrolls up and down, for each `ForEach` whose elements come to one control each; a
+/// view that goes far out of sight is dropped with its state, as the rows of a `List` are. In no such region it is a
+/// `VStack`.
 public struct LazyVStack<Content: View> {
   let stack: VStack<Content>
-}
 
-extension LazyVStack: View {
   /// Views one below the other. What is pinned, front ends decide.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = [],
@@ -21,18 +23,20 @@ extension LazyVStack: View {
   ) {
     stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
-
-  public var body: some View { stack }
 }
 
-/// Views side by side.
+extension LazyVStack: View, PrimitiveView, LazyStackView {
+  static var axis: Axis { .vertical }
+  var content: Content { stack.content }
+  func configure(_ control: UIStackView) { stack.configure(control) }
+}
+
+/// Views side by side, made as they come near to be seen. Stands over `UILazyStackView`.
 ///
-/// All of them are made: front ends do not say what part of a `ScrollView` is seen.
+/// That is so in a `ScrollView` that scrolls sideways; in no such region it is an `HStack`. See `LazyVStack`.
 public struct LazyHStack<Content: View> {
   let stack: HStack<Content>
-}
 
-extension LazyHStack: View {
   /// Views side by side. What is pinned, front ends decide.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = [],
@@ -40,6 +44,10 @@ extension LazyHStack: View {
   ) {
     stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
+}
 
-  public var body: some View { stack }
+extension LazyHStack: View, PrimitiveView, LazyStackView {
+  static var axis: Axis { .horizontal }
+  var content: Content { stack.content }
+  func configure(_ control: UIStackView) { stack.configure(control) }
 }

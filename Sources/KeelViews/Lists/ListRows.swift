@@ -135,7 +135,7 @@ import KeelScene
   private func host(at row: Int, of run: ListContents.Run) -> RowHost? {
     switch run.kind {
     case .fixed(let fixed): hostOfControl[ObjectIdentifier(fixed.control)]
-    case .lazy(let rows): rows.mountedRow(at: row - run.start)?.host
+    case .lazy(let rows): rows.mountedRow(at: row - run.start)?.holder as? RowHost
     }
   }
 
@@ -209,7 +209,7 @@ import KeelScene
 
   // MARK: Scrolling
 
-  /// Brings the row of that identity in sight; says whether there is one.
+  /// Brings the row of that identity in sight; says whether there is one. Where in sight, the front end chooses.
   func scroll(to id: AnyHashable) -> Bool {
     for (index, section) in contents.sections.enumerated() {
       for run in section.runs {

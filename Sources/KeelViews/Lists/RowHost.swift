@@ -2,34 +2,27 @@ import KeelControls
 import KeelScene
 
 /// A row with a cell: joins the cell and the views that the row is made of.
-@MainActor final class RowHost: HostedRow, RowScope {
+@MainActor final class RowHost: LazyRowHolder, HostedRow {
   let cell: UIHostedCell
   unowned let rows: ListRows
   private var mount: AnyMount?
   /// The control of a row whose view is there whether the row is seen or not.
   private(set) var control: UIView?
-  /// The collection of a row that is mounted while it is near to be seen, and the row's mount.
-  private(set) var lazy: (rows: any LazyRows, row: AnyElementMount)?
   private var disclosure: (any RowDisclosing)?
   private var indentation = 0
-  private var transforms: [any ItemTransforming] = []
-  let depth: Int
 
   init(rows: ListRows, cell: UIHostedCell) {
     self.rows = rows
     self.cell = cell
-    depth = rows.list.depth + 1
+    super.init(depth: rows.list.depth + 1)
     cell.owner = self
   }
 
   /// What the row is known by in its list.
-  var key: AnyHashable {
-    if let lazy { return lazy.rows.rowKey(of: lazy.row) }
-    return AnyHashable(control.map(ObjectIdentifier.init))
-  }
+  var key: AnyHashable { rowKey ?? AnyHashable(control.map(ObjectIdentifier.init)) }
 
   /// Whether the row is mounted only while it is near to be seen.
-  var isLazy: Bool { lazy != nil }
+  var isLazy: Bool { row != nil }
   /// Whether what the row was made of has left.
   var isGone: Bool { mount?.isGone ?? true }
 
@@ -46,45 +39,34 @@ import KeelScene
   /// Shows what was mounted for the row.
   func show(_ row: AnyElementMount, of rows: any LazyRows, run: ListContents.Run) {
     mount = row
-    lazy = (rows, row)
     indentation = run.indentation
-    transforms = run.transforms
-    arrange()
+    hold(row, of: rows, transforms: run.transforms)
   }
 
-  func arrange() {
-    guard let mount, isLazy, !mount.isGone else { return }
-    var items = mount.items
-    if !transforms.isEmpty {
-      items = items.map { item in transforms.reversed().reduce(item) { $1.transform($0) } }
-    }
-    if items.count > 1 {
-      let stack = cell.hosted as? RowStack ?? RowStack()
-      stack.setSubviews(items)
-      cell.hosted = stack
-    } else {
-      cell.hosted = items.first
-    }
+  override func arrange() {
+    guard isLazy, !isGone else { return }
+    let items = items
+    cell.hosted = items.isEmpty ? nil : RowStack.one(of: items, last: cell.hosted)
     settingsDidChange()
   }
 
+  override var holdsFocus: Bool { rows.control.focusedCell === cell }
+
   func end() {
     cell.retire()
-    letGo()
+    leave()
   }
 
   /// Hands the cell to another row, and ends.
   func giveUpCell() -> UIHostedCell {
-    letGo()
+    leave()
     return cell
   }
 
-  private func letGo() {
-    if let lazy { lazy.rows.unmountRow(lazy.row) }
-    lazy = nil
+  private func leave() {
+    letGo()
     mount = nil
     control = nil
-    transforms = []
     disclosure = nil
     cachedSettings = nil
   }
@@ -126,7 +108,7 @@ import KeelScene
     return mount
   }
 
-  func rowSettingsDidChange() {
+  override func rowSettingsDidChange() {
     if isLazy { arrange() } else { settingsDidChange() }
   }
 
@@ -208,9 +190,6 @@ import KeelScene
   func delete() { settings.delete?() }
   func move(to row: Int) { rows.move(self, to: row) }
 }
-
-/// Several controls that one row comes to.
-@MainActor private final class RowStack: UIView {}
 
 extension RowSettings {
   /// The buttons of all swipe actions, those of the leading edge first.

@@ -121,7 +121,7 @@ final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
 
   // MARK: Scrolling
 
-  func scroll(to id: AnyHashable) -> Bool { rows?.scroll(to: id) ?? false }
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool { rows?.scroll(to: id) ?? false }
 
   // MARK: Parts
 

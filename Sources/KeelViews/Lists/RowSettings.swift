@@ -42,8 +42,11 @@ extension ModifierMount: UnaryMount {}
   func rowSettingsDidChange()
 }
 
-/// What the views in it come to are rows.
-@MainActor package protocol RowContainer: RowScope {}
+/// Mounts the elements of collections in it as they come near to be seen.
+@MainActor package protocol LazyContainer: RowScope {}
+
+/// What the views in it come to are rows of a list.
+@MainActor package protocol RowContainer: LazyContainer {}
 
 extension AnyMount {
   /// Tells the row that what is said of it has changed.

@@ -2,8 +2,8 @@ import KeelModel
 
 /// Lets views be brought in sight by their identity: `proxy.scrollTo(id)`.
 ///
-/// Rows of lists are found by the `id` of their element or by their own. In a `ScrollView` the front end alone knows
-/// what is in sight: there it does nothing.
+/// Rows of lists, and views in a `ScrollView`, are found by the `id` of their element or by their own. What a lazy stack
+/// has not made is found by its element's `id`, and made.
 public struct ScrollViewReader<Content> {
   let content: (ScrollViewProxy) -> Content
 }
@@ -13,7 +13,7 @@ extension ScrollViewReader: View where Content: View {
   public var body: some View { ScrollReaderContent(content: content) }
 }
 
-/// A reader, with the scope that lists in it are found in.
+/// A reader, with the scope that lists and scroll views in it are found in.
 private struct ScrollReaderContent<Content: View>: View {
   let content: (ScrollViewProxy) -> Content
   @State private var scope = ScrollScope()
@@ -27,25 +27,25 @@ private struct ScrollReaderContent<Content: View>: View {
 @MainActor public struct ScrollViewProxy {
   let scope: ScrollScope
 
-  /// Brings the row with this identity in sight; the front end chooses where.
+  /// Brings the view with this identity in sight: in a `ScrollView` at that place; in a list the front end chooses where.
   ///
-  /// A row that comes with the same change is found: the lists are asked once they are up to date.
+  /// What comes with the same change is found: all are asked once they are up to date.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    BodyPass.shared.afterBodies { [scope] in scope.scroll(to: AnyHashable(id)) }
+    BodyPass.shared.afterBodies { [scope] in scope.scroll(to: AnyHashable(id), anchor: anchor) }
   }
 }
 
-/// A list that can be scrolled to a row.
+/// A list that can be scrolled to a row, a region that can be scrolled to what is in it.
 @MainActor protocol ScrollTarget: AnyMount {
-  /// Says whether there is such a row.
-  func scroll(to id: AnyHashable) -> Bool
+  /// Says whether there is something of that identity.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool
 }
 
-/// The lists in a `ScrollViewReader`.
+/// The lists and scroll views in a `ScrollViewReader`.
 @MainActor package final class ScrollScope {
   private struct Weak { weak var target: (any ScrollTarget)? }
   private var targets: [Weak] = []
-  /// The scope around this one, which finds the same lists.
+  /// The scope around this one, which finds the same.
   weak var outer: ScrollScope?
 
   func add(_ target: any ScrollTarget) {
@@ -54,9 +54,9 @@ private struct ScrollReaderContent<Content: View>: View {
     targets.append(Weak(target: target))
   }
 
-  func scroll(to id: AnyHashable) {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     for target in targets {
-      if let target = target.target, !target.isGone, target.scroll(to: id) { return }
+      if let target = target.target, !target.isGone, target.scroll(to: id, anchor: anchor) { return }
     }
   }
 }
@@ -72,30 +72,33 @@ extension EnvironmentValues {
   }
 }
 
-/// A view whose lists follow the identity in a binding.
+/// A view whose lists and scroll views follow the identity in a binding.
 struct ScrollPositioned<Content: View, ID: Hashable> {
   let content: Content
   let id: Binding<ID?>
+  let anchor: UnitPoint?
 }
 
 extension ScrollPositioned: View {
-  var body: some View { Scrolled(content: content, id: id) }
+  var body: some View { Scrolled(content: content, id: id, anchor: anchor) }
 
   private struct Scrolled: View {
     let content: Content
     let id: Binding<ID?>
+    let anchor: UnitPoint?
     @Environment(\.scrollScope) private var outer
     @State private var scope = ScrollScope()
 
-    init(content: Content, id: Binding<ID?>) {
+    init(content: Content, id: Binding<ID?>, anchor: UnitPoint?) {
       self.content = content
       self.id = id
+      self.anchor = anchor
     }
 
     var body: some View {
       let _ = scope.outer = outer
       content.environment(\.scrollScope, scope).onChange(of: id.wrappedValue, initial: true) { _, new in
-        if let new { ScrollViewProxy(scope: scope).scrollTo(new) }
+        if let new { ScrollViewProxy(scope: scope).scrollTo(new, anchor: anchor) }
       }
     }
   }

@@ -156,6 +156,13 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: Mount<Secti
   func setExpanded(_ isExpanded: Bool) { view.isExpanded?.wrappedValue = isExpanded }
 
   func addRows(to contents: inout ListContents) {
+    guard isInList else {
+      // In a lazy stack the three follow one another.
+      for part in [header, isExpanded ? content : nil, footer] as [AnyMount?] {
+        if let part { contents.add(part) }
+      }
+      return
+    }
     let folds = view.isExpanded != nil
     contents.addSection(
       key: AnyHashable(ObjectIdentifier(self)),

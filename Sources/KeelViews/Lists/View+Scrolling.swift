@@ -94,12 +94,12 @@ extension View {
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
   /// Front ends decide how regions scroll: the same view.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Brings the row of a list in sight whose identity is written to the binding. Front ends keep where a person scrolls to
-  /// themselves: the binding is never written.
+  /// Brings the view in sight whose identity is written to the binding, a row of a list or a view in a `ScrollView`. Front
+  /// ends keep where a person scrolls to themselves: the binding is never written.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
-    ScrollPositioned(content: self, id: id)
+    ScrollPositioned(content: self, id: id, anchor: anchor)
   }
   /// Front ends begin at the top: the same view.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }

@@ -8,6 +8,7 @@ package struct IDView<Content: View, ID: Hashable> {
 
 extension IDView: View, PrimitiveView {
   package static var itemCount: Int? { KeelViews.itemCount(of: Content.self) }
+  package static var mayBeOneItem: Bool { KeelViews.mayBeOneItem(of: Content.self) }
   package func makeMount(at place: Place) -> Mount<Self> { IDMount(self, at: place) }
 }
 

@@ -50,8 +50,13 @@ extension WebPage {
         }
       } ? event : nil
     case .reveal(let id, let rows):
-      guard case .list(let list)? = tree[id]?.element, list.rowCount > 0 else { return nil }
-      let end = min(rows.upperBound, list.rowCount)
+      let count =
+        switch tree[id]?.element {
+        case .list(let list): list.rowCount
+        case .stack(let stack): stack.window?.count ?? 0
+        default: 0
+        }
+      let end = min(rows.upperBound, count)
       return rows.lowerBound < end ? .reveal(id, rows: rows.lowerBound..<end) : nil
     case .find(let id, let text, let from, let backwards):
       guard case .list(let list)? = tree[id]?.element, !text.isEmpty else { return nil }

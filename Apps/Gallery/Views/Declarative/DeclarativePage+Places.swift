@@ -1,6 +1,26 @@
 import KeelModel
 import KeelViews
 
+/// Days without an end, and a strip of numbers.
+struct LazyPage: View {
+  let model: GalleryModel
+  var body: some View {
+    Text("\(model.days) days so far")
+    ScrollView(.horizontal) {
+      LazyHGrid(rows: [GridItem(), GridItem()]) {
+        ForEach(0..<10_000, id: \.self) { Text(verbatim: "\($0)") }
+      }
+    }
+    ScrollView {
+      LazyVStack(alignment: .leading) {
+        ForEach(0..<model.days, id: \.self) { day in
+          Text("Day \(day + 1)").onAppear { model.dayAppeared(day) }
+        }
+      }
+    }
+  }
+}
+
 struct SwipePage: View {
   let model: GalleryModel
   var body: some View {

@@ -18,6 +18,7 @@ struct DeclarativePage: View {
       case .pickers: PickerPage(model: model)
       case .progress: ProgressPage(model: model)
       case .lists: ListPage(model: model)
+      case .lazy: LazyPage(model: model)
       case .swipes: SwipePage(model: model)
       case .containers: ContainerPage(model: model)
       case .grid: GridPage(model: model)

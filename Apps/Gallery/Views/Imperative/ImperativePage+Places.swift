@@ -4,6 +4,7 @@ import KeelModel
 import KeelScene
 
 extension ImperativePage {
+  var lazyControls: [UIView] { [following { "\($0.days) days so far" }] + child(DayList(model: model)) }
   var swipeControls: [UIView] { child(SwipeList(model: model)) }
 
   var gridControls: [UIView] {

@@ -32,6 +32,7 @@ import KeelViews
     case .pickers: pickerControls
     case .progress: progressControls
     case .lists: listControls
+    case .lazy: lazyControls
     case .swipes: swipeControls
     case .containers: containerControls
     case .grid: gridControls

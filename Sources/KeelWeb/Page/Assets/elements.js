@@ -132,7 +132,7 @@ function replaceAll(tree) {
   const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited || field.isComposing)
     .map(field => [field, idOf(field)]);
   const label = field => field.getAttribute("aria-label");
-  const scrolled = [...app.querySelectorAll(".body")].map(body => [idOf(body), body.scrollTop]);
+  const scrolled = [...app.querySelectorAll(".body,.scroll")].map(body => [idOf(body), body.scrollTop]);
   const focus = idOf(document.activeElement);
   app.replaceChildren(make(tree));
   for (const [old, id] of kept) {
@@ -143,7 +143,7 @@ function replaceAll(tree) {
   }
   updateAll();
   for (const [id, top] of scrolled) {
-    const body = byID(id)?.querySelector(":scope > .body");
+    const node = byID(id), body = node?.querySelector(":scope > .body") ?? node;
     if (body) body.scrollTop = top;
   }
   if (focus && wantedFocus === undefined && byID(focus)) wantedFocus = focus;
@@ -187,7 +187,8 @@ function applyPatch(list, isAnimated) {
   for (const [code, ...fields] of list) operations[code](...fields);
   updateLists();
   updateDialogs();
-  restoreAnchors(anchors);
+  for (const putBack of anchors) putBack();
+  followWishes();
   if (wantedFocus !== undefined) {
     if (wantedFocus) focusNode(wantedFocus);
     else if (document.activeElement?.matches(textFields)) document.activeElement.blur();
@@ -204,7 +205,8 @@ function applyPatch(list, isAnimated) {
 function updateAll() {
   for (const element of document.querySelectorAll("[data-s]")) setStyle(element, element.dataset.s);
   for (const field of app.querySelectorAll("input,textarea,select")) field.held ??= field.value;
-  updateLists(true);
+  updateLists();
   updateDialogs();
+  followWishes();
 }
 let isApplying = false;

@@ -264,7 +264,7 @@ function groupKey(event) {
   const item = event.target.closest("[role=radio],[role=tab]");
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!item || !step) return false;
-  const isTurned = /Arrow(Left|Right)/.test(event.key) && getComputedStyle(item).direction === "rtl";
+  const isTurned = /Arrow(Left|Right)/.test(event.key) && isRTL(item);
   const items = [...item.parentElement.querySelectorAll(":scope > :is([role=radio],[role=tab]):not(:disabled)")];
   const next = items[(items.indexOf(item) + (isTurned ? -step : step) + items.length) % items.length];
   next.focus();

@@ -63,7 +63,7 @@ function openPopup(popup, opener, at) {
   popup.showPopover();
   const box = at ? { left: at.clientX, right: at.clientX, top: at.clientY, bottom: at.clientY }
     : opener.getBoundingClientRect();
-  const isSub = opener.matches(".sub"), isTurned = getComputedStyle(opener).direction === "rtl";
+  const isSub = opener.matches(".sub"), isTurned = isRTL(opener);
   let x = isSub ? box.right - 4 : isTurned ? box.right - popup.offsetWidth : box.left;
   let y = isSub ? box.top - 6 : box.bottom + 4;
   if (y + popup.offsetHeight > innerHeight - 8) y = isSub ? innerHeight - 8 - popup.offsetHeight : box.top - 4 - popup.offsetHeight;
@@ -90,7 +90,7 @@ function closePopups(_, returnsFocus, downTo) {
 
 function popupKey(event) {
   const { popup, opener } = openPopups.at(-1), items = popupItems(popup), here = items.indexOf(document.activeElement);
-  const isTurned = getComputedStyle(popup).direction === "rtl";
+  const isTurned = isRTL(popup);
   const key = isTurned ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[event.key] ?? event.key : event.key;
   switch (key) {
   case "ArrowDown": items[(here + 1) % items.length]?.focus(); return true;

@@ -10,6 +10,10 @@ extension Place {
     }
     if stack.spacing != 0 { markup.addStyle("gap:" + stack.spacing.css) }
     markup.addStyle(stack.insets.css)
+    if let window = stack.window {
+      markup.addClass("lazy")
+      markup = markup.with("data-n", String(window.count)).with("data-w", String(window.start))
+    }
     return ordered(markup)
   }
 
@@ -27,6 +31,12 @@ extension Place {
     if scroll.isHorizontal { markup.addClass("x") }
     if scroll.isVertical { markup.addClass("y") }
     if !scroll.showsIndicators { markup.addClass("bare") }
+    if let target = scroll.target {
+      let (across, down) = (target.anchor?.horizontal, target.anchor?.vertical)
+      let block = down == nil ? "nearest" : down == .top ? "start" : down == .bottom ? "end" : "center"
+      let inline = across == nil ? "nearest" : across == .leading ? "start" : across == .trailing ? "end" : "center"
+      markup["data-j"] = "\(target.node.wire) \(block) \(target.serial) \(inline)"
+    }
     return markup
   }
 

@@ -1,0 +1,63 @@
+package import KeelScene
+
+/// Makes the views of a lazy stack as they come near to be seen.
+@MainActor package protocol LazyStackSource: AnyObject {
+  /// How many views the stack has, made or not.
+  var viewCount: Int { get }
+  /// The views in that range, in order. Those outside of it may be let go of.
+  func views(in range: Range<Int>) -> [UIView]
+}
+
+/// A stack that has views only for a window round what its front end shows (`NearWindow`).
+@MainActor package final class UILazyStackView: UIStackView {
+  package weak var source: (any LazyStackSource)?
+  private var near = NearWindow()
+  private var shown = ChildWindow(count: 0)
+  /// Stand for views that are hidden: a window has no gaps.
+  private var blanks: [UIView] = []
+
+  override package init() { super.init() }
+
+  /// Brings the subviews in line with the source, which has other views or others in those places. O(window).
+  package func reload() {
+    guard let source else { return }
+    let count = source.viewCount
+    near.keepInside(count)
+    let range = near.range.clamped(to: 0..<count)
+    setSubviews(source.views(in: range))
+    let window = ChildWindow(count: count, start: range.lowerBound)
+    guard window != shown else { return }
+    shown = window
+    setNeedsDescription()
+  }
+
+  /// Makes the view with that number, if it is not there.
+  package func reveal(_ index: Int) { reveal(index..<index + 1, extending: true) }
+
+  private func reveal(_ range: Range<Int>, extending: Bool) {
+    if near.reveal(range, of: shown.count, extending: extending) { reload() }
+  }
+
+  override package var element: Element {
+    let element = super.element
+    guard case .stack(var stack) = element else { return element }
+    stack.window = shown
+    return .stack(stack)
+  }
+
+  override package func describe() -> SceneDescription {
+    var hiddenCount = 0
+    let children = subviews.map { view in
+      if view.isShown { return view }
+      if blanks.count == hiddenCount { blanks.append(UIView()) }
+      hiddenCount += 1
+      return blanks[hiddenCount - 1]
+    }
+    return SceneDescription(element: element, attributes: attributes, children: children)
+  }
+
+  override package func handle(_ event: KeelScene.Event) {
+    guard case .reveal(_, let range) = event else { return super.handle(event) }
+    reveal(range, extending: false)
+  }
+}

@@ -1,0 +1,80 @@
+internal import KeelScene
+
+/// Stacks of which a window is described: room for the others, reckoned by those that are there.
+extension TerminalScreen {
+  /// The lengths along the stack, where it has so many columns.
+  func lengths(of stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> LazyLengths {
+    var lengths = LazyLengths()
+    switch stack.axis {
+    case .vertical:
+      lengths.spacing = Self.lines(points: stack.spacing)
+      lengths.children = node.children.map { measure($0, width).height }
+    case .horizontal:
+      lengths.spacing = horizontalSpacing(stack)
+      lengths.children = node.children.map { measure($0, width).width }
+    }
+    let described = lengths.children.reduce(0, +) + lengths.spacing * lengths.children.count
+    lengths.unit = unit(of: node, described)
+    let rest = max(0, window.count - window.start - node.children.count)
+    lengths.before = Int((Double(window.start) * lengths.unit).rounded())
+    lengths.total = lengths.before + described + Int((Double(rest) * lengths.unit).rounded())
+    if window.count > 0 { lengths.total = max(0, lengths.total - lengths.spacing) }
+    return lengths
+  }
+
+  /// What one child takes. A new reckoning moves everything: only when it is worth it.
+  private func unit(of node: Node, _ described: Int) -> Double {
+    let known = lazyStacks[node.id]?.unit
+    guard described > 0 else { return known ?? 1 }
+    let mean = Double(described) / Double(node.children.count)
+    if let known, abs(mean - known) <= known / 4 { return known }
+    lazyStacks[node.id, default: LazyState()].unit = mean
+    return mean
+  }
+
+  func measureLazy(_ stack: StackElement, _ window: ChildWindow, _ node: Node, _ width: Int) -> Size {
+    let lengths = lengths(of: stack, window, node, width)
+    let across = node.children.map { measure($0, width) }
+    switch stack.axis {
+    case .vertical: return Size(width: across.map(\.width).max() ?? 0, height: lengths.total)
+    case .horizontal: return Size(width: lengths.total, height: across.map(\.height).max() ?? 0)
+    }
+  }
+
+  /// Draws the children that are there, and notes which others are in sight or near it.
+  func drawLazy(
+    _ stack: StackElement, _ window: ChildWindow, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let viewport = context.regions.last?.viewport ?? clip
+    let width = stack.axis == .vertical ? rect.width : min(rect.width, viewport.width)
+    let lengths = lengths(of: stack, window, node, width)
+    var place = lengths.before
+    for (child, length) in zip(node.children, lengths.children) {
+      let area =
+        stack.axis == .vertical
+        ? verticalArea(child, stack, rect, y: rect.y + place, height: length)
+        : horizontalArea(child, stack, rect, x: rect.x + place, width: length)
+      noteAnchor(child, area, stack.axis, context)
+      draw(child, area, clip, context)
+      place += length + lengths.spacing
+    }
+    guard context.isActive, window.count > 0 else { return }
+    let sight = viewport.intersection(clip)
+    let (first, last) =
+      stack.axis == .vertical
+      ? (sight.y - rect.y, sight.maxY - 1 - rect.y) : (sight.x - rect.x, sight.maxX - 1 - rect.x)
+    guard last >= 0, first < lengths.total, first <= last else { return }
+    wish(
+      node, window, first: lengths.index(at: max(0, first), in: window), last: lengths.index(at: last, in: window))
+  }
+
+  /// Notes which children the program should describe: those in sight and as many on either side.
+  private func wish(_ node: Node, _ window: ChildWindow, first: Int, last: Int) {
+    let described = window.start..<window.start + node.children.count
+    let reach = last - first + 1
+    let near = max(0, first - reach / 2)..<min(window.count, last + 1 + reach / 2)
+    guard !near.isEmpty, near.clamped(to: described) != near else { return }
+    let wide = max(0, first - reach)..<min(window.count, last + 1 + reach)
+    if lazyStacks[node.id]?.asked != wide { wishes[node.id] = wide }
+  }
+}

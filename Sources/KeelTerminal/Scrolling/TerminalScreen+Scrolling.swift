@@ -1,0 +1,182 @@
+internal import KeelScene
+
+/// Regions that scroll: content that may be larger than its room is drawn where a person has moved it to.
+extension TerminalScreen {
+  func drawScroll(
+    _ element: ScrollElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    guard let child = node.children.first, !rect.isEmpty else { return }
+    if let target = element.target, scrolls[node.id]?.serial != target.serial { soughtNodes[target.node] = node.id }
+    let width = element.isHorizontal ? breadth(of: child, rect.width) : rect.width
+    drawScrolled(child, scroll: node.id, width: width, rect, clip, context)
+  }
+
+  /// The columns that something wants in a region that scrolls sideways: lazy stacks want what their children do.
+  private func breadth(of id: NodeID, _ width: Int) -> Int {
+    guard let node = tree[id] else { return width }
+    switch node.element {
+    case .stack(let stack):
+      guard stack.axis == .horizontal else { return node.children.map { breadth(of: $0, width) }.max() ?? width }
+      return max(width, stack.window.map { lengths(of: stack, $0, node, width).total } ?? width)
+    case .box(let box):
+      return max(width, (node.children.first.map { breadth(of: $0, width) } ?? width) + room(of: box).horizontal)
+    default: return width
+    }
+  }
+
+  func drawScrolled(
+    _ child: NodeID, scroll: NodeID, width: Int? = nil, _ rect: Rect, _ clip: Rect, _ context: DrawContext
+  ) {
+    let height = measure(child, rect.width).height
+    let width = max(rect.width, width ?? rect.width)
+    var axes: Set<StackElement.Axis> = []
+    // Lists give way before a page as a whole begins to scroll: they show a window of their rows, whatever their length.
+    if height > rect.height, leastHeight(child, rect.width) > rect.height { axes.insert(.vertical) }
+    if width > rect.width { axes.insert(.horizontal) }
+    var state = scrolls[scroll] ?? ScrollState()
+    state.top = axes.contains(.vertical) ? min(max(0, state.top), height - rect.height) : 0
+    state.left = min(max(0, state.left), width - rect.width)
+    scrolls[scroll] = state
+    var inner = context
+    inner.regions.append(Region(id: scroll, viewport: rect, axes: axes))
+    guard !axes.isEmpty else { return draw(child, rect, clip, context) }
+    if context.isActive {
+      hits.append(Hit(rect: rect, action: .scroll(scroll)))
+      regions.append(Region(id: scroll, viewport: rect, axes: axes))
+    }
+    let drawnHeight = axes.contains(.vertical) ? height : rect.height
+    draw(
+      child, Rect(rect.x - state.left, rect.y - state.top, width, drawnHeight), clip.intersection(rect), inner)
+    if axes.contains(.vertical) { scrollBar(rect, first: state.top, shown: rect.height, count: height, clip) }
+  }
+
+  /// A thumb beside what is longer than its room.
+  func scrollBar(_ rect: Rect, first: Int, shown: Int, count: Int, _ clip: Rect) {
+    guard count > shown, rect.height > 1 else { return }
+    let length = max(1, rect.height * shown / count)
+    let start = (rect.height - length) * first / max(1, count - shown)
+    for y in 0..<rect.height {
+      let isThumb = y >= start && y < start + length
+      guard isThumb else { continue }
+      put(
+        Line(clusters: [Cluster(glyphs.thumb, columns: 1)]), x: min(rect.maxX, clip.maxX - 1, grid.width - 1),
+        y: rect.y + y, style: theme.tertiary, clip: Rect(0, 0, grid.width, grid.height))
+    }
+  }
+}
+
+/// What moves regions beside a person's keys: the focus, the program's wishes, and what comes and goes before what is read.
+extension TerminalScreen {
+  /// Moves a region, and lets go of what stood at its beginning.
+  func scroll(_ id: NodeID, by lines: Int = 0, columns: Int = 0) {
+    var state = scrolls[id] ?? ScrollState()
+    // The ends are known as it is drawn.
+    state.top = max(0, state.top &+ lines)
+    state.left = max(0, state.left &+ columns)
+    state.anchor = nil
+    scrolls[id] = state
+    needsComposing = true
+  }
+
+  /// The innermost region round the focus that scrolls that way; else the first one there is.
+  func region(_ axis: StackElement.Axis) -> Region? {
+    let around = stops.first { $0.id == focus.id }?.regions.last { $0.axes.contains(axis) }
+    return around ?? regions.first { $0.axes.contains(axis) }
+  }
+
+  func noteAnchor(_ id: NodeID, _ area: Rect, _ axis: StackElement.Axis, _ context: DrawContext) {
+    guard let region = context.regions.last(where: { $0.axes.contains(axis) }), let state = scrolls[region.id] else {
+      return
+    }
+    let place = ScrollState.Anchor(id: id, x: area.x - region.viewport.x, y: area.y - region.viewport.y)
+    if state.anchor?.id == id { heldAnchors[region.id] = place }
+    let isPast = axis == .vertical ? state.top > 0 : state.left > 0
+    let end = axis == .vertical ? place.y + area.height : place.x + area.width
+    if isPast, end > 0, foundAnchors[region.id] == nil { foundAnchors[region.id] = place }
+  }
+
+  func noteTarget(_ id: NodeID, _ rect: Rect) {
+    if soughtNodes[id] != nil { foundTargets[id] = rect }
+  }
+
+  /// Puts what stood at the beginning of a region back there. Says whether anything moved.
+  func holdAnchors() -> Bool {
+    var hasMoved = false
+    for (id, now) in heldAnchors {
+      guard let before = scrolls[id]?.anchor, now != before else { continue }
+      scrolls[id]?.top += now.y - before.y
+      scrolls[id]?.left += now.x - before.x
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  /// Brings in sight what the program wants there, once for each wish. Says whether anything moved.
+  func followTargets() -> Bool {
+    var hasMoved = false
+    for (node, id) in soughtNodes {
+      guard case .scroll(let element)? = tree[id]?.element, let target = element.target, target.node == node else {
+        continue
+      }
+      scrolls[id, default: ScrollState()].serial = target.serial
+      guard let rect = foundTargets[node], let region = regions.first(where: { $0.id == id }) else { continue }
+      let view = region.viewport
+      let anchor = target.anchor
+      let lines = TerminalScreen.shift(
+        rect.y, rect.maxY, into: view.y, view.maxY,
+        at: anchor.map { $0.vertical == .top ? 0 : $0.vertical == .bottom ? 2 : 1 })
+      let columns = TerminalScreen.shift(
+        rect.x, rect.maxX, into: view.x, view.maxX,
+        at: anchor.map { $0.horizontal == .leading ? 0 : $0.horizontal == .trailing ? 2 : 1 })
+      let down = region.axes.contains(.vertical) ? lines : 0
+      let across = region.axes.contains(.horizontal) ? columns : 0
+      guard down != 0 || across != 0 else { continue }
+      scroll(id, by: down, columns: across)
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  /// How far a region has to move for what reaches from `start` to `end` to be in sight.
+  ///
+  /// - Parameter place: where it is wanted: 0 at the beginning, 1 in the middle, 2 at the end; `nil` is where the least moves.
+  private static func shift(_ start: Int, _ end: Int, into first: Int, _ last: Int, at place: Int?) -> Int {
+    let room = last - first - (end - start)
+    if let place, room > 0 { return start - first - room * place / 2 }
+    if start < first || room < 0 { return start - first }
+    return end > last ? end - last : 0
+  }
+
+  /// Moves regions so that the focus is in sight. Says whether anything moved.
+  func revealInScrolls() -> Bool {
+    guard let stop = stops.first(where: { $0.id == focus.id }), focus.needsReveal || stop.kind == .field else {
+      return false
+    }
+    var rect = stop.rect
+    var hasMoved = false
+    for region in stop.regions.reversed() {
+      let state = scrolls[region.id] ?? ScrollState()
+      let view = region.viewport
+      var lines = region.axes.contains(.vertical) ? Self.reveal(rect.y, rect.maxY, in: view.y, view.maxY) : 0
+      let columns = region.axes.contains(.horizontal) ? Self.reveal(rect.x, rect.maxX, in: view.x, view.maxX) : 0
+      // The first of all brings along what stands above it.
+      if focus.needsReveal, region.axes.contains(.vertical),
+        stop.id == stops.first(where: { $0.regions.contains { $0.id == region.id } })?.id,
+        rect.maxY - view.y + state.top <= view.height
+      {
+        lines = -state.top
+      }
+      guard lines != 0 || columns != 0 else { continue }
+      scroll(region.id, by: lines, columns: columns)
+      rect.y -= lines
+      rect.x -= columns
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  private static func reveal(_ start: Int, _ end: Int, in first: Int, _ last: Int) -> Int {
+    if start < first { return start - first }
+    return end > last ? min(end - last, start - first) : 0
+  }
+}

@@ -1,0 +1,66 @@
+import KeelControls
+import KeelScene
+
+/// What each line of a lazy grid is like.
+struct GridLine {
+  let axis: NSLayoutConstraint.Axis
+  let spacing: Double
+  /// How the views of a line stand in their room; there is one for each of them.
+  let anchors: [SceneAnchor]
+
+  /// How many views are in a line.
+  var count: Int { anchors.count }
+
+  init(of items: [GridItem], axis: NSLayoutConstraint.Axis) {
+    self.axis = axis
+    spacing = items.first?.spacing ?? 8
+    let anchors = items.flatMap { item in
+      Array(repeating: item.alignment?.sceneAnchor ?? .center, count: item.count)
+    }
+    self.anchors = anchors.isEmpty ? [.center] : anchors
+  }
+}
+
+/// The lines of a lazy grid.
+///
+/// Each is a stack of views that have as much room as each other, whatever stands in other lines: what comes into sight
+/// moves nothing else. Lines keep their stacks by their number, views their boxes.
+@MainActor final class GridLines {
+  private var stacks: [Int: UIStackView] = [:]
+  private var boxes: [ObjectIdentifier: UIBoxView] = [:]
+
+  /// The lines of these views, the first of which begins the line with that number.
+  func lines(of views: [UIView], from first: Int, as line: GridLine) -> [UIView] {
+    var stacks: [Int: UIStackView] = [:]
+    var boxes: [ObjectIdentifier: UIBoxView] = [:]
+    let lines = stride(from: 0, to: views.count, by: line.count).map { start in
+      let number = first + start / line.count
+      let stack = self.stacks[number] ?? UIStackView()
+      stack.axis = line.axis
+      stack.spacing = line.spacing
+      stack.distribution = .fillEqually
+      stacks[number] = stack
+      let cells = views[start..<min(start + line.count, views.count)].enumerated().map { place, view in
+        let box = self.boxes[ObjectIdentifier(view)] ?? UIBoxView()
+        box.style = GridLines.style(line.anchors[place], line.axis)
+        box.setSubviews([view])
+        boxes[ObjectIdentifier(view)] = box
+        return box
+      }
+      // The last line has as many cells as the others.
+      let blanks = stack.subviews.filter { !($0 is UIBoxView) }
+      let missing = line.count - cells.count
+      let more = (0..<max(0, missing - blanks.count)).map { _ in UIView() }
+      stack.setSubviews(cells + blanks.prefix(missing) + more)
+      return stack
+    }
+    self.stacks = stacks
+    self.boxes = boxes
+    return lines
+  }
+
+  private static func style(_ anchor: SceneAnchor, _ axis: NSLayoutConstraint.Axis) -> BoxElement {
+    let frame = axis == .horizontal ? SceneFrame(maxWidth: .infinity) : SceneFrame(maxHeight: .infinity)
+    return BoxElement(frame: frame, alignment: anchor)
+  }
+}

@@ -1,0 +1,134 @@
+import KeelControls
+
+/// What a lazy stack is made of, and those of it that are near to be seen.
+///
+/// Views that stand in the stack by themselves are there always; those of collections are mounted as the stack asks for
+/// them, and let go of when it no longer does.
+@MainActor final class LazyStackRows {
+  fileprivate let control: UILazyStackView
+  /// The mount of the stack.
+  fileprivate unowned let stack: any LazyContainer & AnyMount
+  private var contents = ListContents()
+  private var held: [LazyStackRow] = []
+  /// The number of the last asking.
+  private var lap = 0
+
+  init(control: UILazyStackView, stack: any LazyContainer & AnyMount) {
+    self.control = control
+    self.stack = stack
+  }
+
+  /// Takes what the content of the stack has come to.
+  func take(_ content: AnyMount) {
+    var contents = ListContents()
+    contents.add(content)
+    self.contents = contents
+  }
+
+  /// Outside of lists all rows are in one section.
+  private var runs: ListContents.Section? { contents.sections.first }
+  var count: Int { runs?.rowCount ?? 0 }
+
+  /// The views in that range; those out of it are let go of, but for one with the keyboard focus.
+  func views(in range: Range<Int>) -> [UIView] {
+    lap += 1
+    let old = held
+    held = []
+    let views = range.compactMap { index -> UIView? in
+      guard let run = runs?.run(at: index) else { return nil }
+      switch run.kind {
+      case .fixed(let row): return row.control
+      case .lazy(let rows): return view(at: index - run.start, of: rows, run)
+      }
+    }
+    for row in old where row.lap != lap {
+      if row.holdsFocus, row.row?.isGone == false {
+        row.view.embedder = control
+        held.append(row)
+      } else {
+        row.letGo()
+      }
+    }
+    return views
+  }
+
+  private func view(at index: Int, of rows: any LazyRows, _ run: ListContents.Run) -> UIView {
+    let known = rows.mountedRow(at: index)?.holder as? LazyStackRow
+    if let known, known.lap == lap {
+      // Another row with the same identity: it stays empty.
+      reportRepeatedIdentity(rows.identity(at: index) ?? AnyHashable(index))
+      return UIView()
+    }
+    let row = known ?? LazyStackRow(in: self)
+    if known == nil { row.hold(rows.mountRow(at: index, in: row), of: rows, transforms: run.transforms) }
+    row.lap = lap
+    held.append(row)
+    return row.view
+  }
+
+  func rowSettingsDidChange() {
+    for row in held { row.rowSettingsDidChange() }
+  }
+
+  // MARK: Scrolling
+
+  /// Where the view of that identity stands, or the one that it is in. Of what is not mounted, elements are found.
+  func index(identifiedBy id: AnyHashable) -> Int? {
+    for run in runs?.runs ?? [] {
+      switch run.kind {
+      case .lazy(let rows):
+        if let index = rows.rowIndex(ofIdentity: id) { return run.start + index }
+        for row in held where row.row?.parent === rows {
+          if let mount = row.row, mount.view(identifiedBy: id) != nil { return run.start + mount.index }
+        }
+      case .fixed(let row):
+        if row.mount.rowSettings(upTo: stack).ids.contains(id) || row.mount.view(identifiedBy: id) != nil {
+          return run.start
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The view of that identity, which is that one, or stands in it.
+  func view(identifiedBy id: AnyHashable, at index: Int) -> UIView? {
+    guard let run = runs?.run(at: index) else { return nil }
+    switch run.kind {
+    case .fixed(let row): return row.mount.view(identifiedBy: id) ?? row.control
+    case .lazy(let rows):
+      guard let row = rows.mountedRow(at: index - run.start) else { return nil }
+      return row.view(identifiedBy: id) ?? row.items.first
+    }
+  }
+}
+
+/// A view of a lazy stack that is mounted while it is near to be seen.
+@MainActor final class LazyStackRow: LazyRowHolder {
+  private unowned let owner: LazyStackRows
+  /// The last asking that it was there for.
+  fileprivate var lap = 0
+  private(set) var view = UIView()
+
+  init(in owner: LazyStackRows) {
+    self.owner = owner
+    super.init(depth: owner.stack.depth + 1)
+  }
+
+  override func arrange() {
+    guard let row, !row.isGone else { return }
+    let shown = RowStack.one(of: items, last: view)
+    guard shown !== view else { return }
+    view = shown
+    // While it is being made, its stack knows of it.
+    if lap != 0 { owner.stack.setNeedsArrangement() }
+  }
+
+  override var holdsFocus: Bool {
+    var responder = owner.control.window?.firstResponder as? UIView
+    while let current = responder {
+      if current === view { return true }
+      responder = current.superview ?? current.embedder
+    }
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import KeelScene
+
+extension Conformance {
+  /// Stacks of which a window is described, and regions in which the program wants something in sight.
+  static var lazy: [ConformanceCase] { [lazyStack(.vertical), lazyStack(.horizontal), target, plainTarget] }
+
+  private static func page(_ axis: StackElement.Axis, _ stack: Subtree, _ element: ScrollElement? = nil, id: NodeID)
+    -> Patch
+  {
+    let isDown = axis == .vertical
+    let scroll = Sketch.node(
+      .scroll(element ?? ScrollElement(isHorizontal: !isDown, isVertical: isDown)), id: id, [stack])
+    return .root(Sketch.window("", Sketch.screen("Scrolled", scroll)))
+  }
+
+  private static func lazyStack(_ axis: StackElement.Axis) -> ConformanceCase {
+    let stack = NodeID.next()
+    let window = ChildWindow(count: 500)
+    let element = Element.stack(StackElement(axis: axis, spacing: 16, window: window))
+    let cards = (0..<500).map { Sketch.button("Card \($0) of many") }
+    return ConformanceCase(
+      "views of a \(axis.rawValue) lazy stack that are in sight and not described are asked for",
+      answer: { event in
+        guard case .reveal(stack, let range) = event, range.upperBound > 2 else { return nil }
+        return Patch(operations: (2..<range.upperBound).map { .insert(cards[$0], into: stack, at: $0) })
+      },
+      .show(page(axis, Sketch.node(element, id: stack, Array(cards[..<2])), id: .next())),
+      .expect(.visible("Card 0 of many")), .expect(.revealed(stack, row: 2)), .expect(.visible("Card 3 of many")),
+      .act(.activate("Card 2 of many"), sends: [.activate(cards[2].id)]))
+  }
+
+  /// The window moves, and what it has now is wanted in sight.
+  private static var target: ConformanceCase {
+    let (scroll, stack) = (NodeID.next(), NodeID.next())
+    let first = (0..<40).map { Sketch.label("Line \($0) of many") }
+    let later = (300..<305).map { Sketch.label("Line \($0) of many") }
+    func element(_ start: Int) -> Element { .stack(StackElement(window: ChildWindow(count: 500, start: start))) }
+    let wish = ScrollElement.Target(node: later[2].id, serial: 1)
+    return ConformanceCase(
+      "what the program wants in sight is scrolled to, and what is round it asked for",
+      .show(page(.vertical, Sketch.node(element(0), id: stack, first), id: scroll)),
+      .show(
+        Patch(
+          operations: first.map { .remove($0.id, from: stack) }
+            + later.enumerated().map { .insert($1, into: stack, at: $0) }
+            + [.update(stack, element(300)), .update(scroll, .scroll(ScrollElement(target: wish)))])),
+      .expect(.visible("Line 302 of many")), .expect(.revealed(stack, row: 299)))
+  }
+
+  /// A region whose content is all there.
+  private static var plainTarget: ConformanceCase {
+    let scroll = NodeID.next()
+    let lines = (0..<200).map { Sketch.label("Line \($0) of many") }
+    let wish = ScrollElement.Target(node: lines[150].id, anchor: SceneAnchor(.center, .top), serial: 1)
+    let gone = ScrollElement.Target(node: .next(), serial: 2)
+    return ConformanceCase(
+      "a region scrolls to what stands in it, and nowhere where that has gone",
+      .show(page(.vertical, Sketch.node(.stack(StackElement()), lines), id: scroll)),
+      .show(Patch(operations: [.update(scroll, .scroll(ScrollElement(target: wish)))])),
+      .expect(.visible("Line 150 of many")),
+      .show(Patch(operations: [.update(scroll, .scroll(ScrollElement(target: gone)))])),
+      .expect(.visible("Line 150 of many")))
+  }
+}
