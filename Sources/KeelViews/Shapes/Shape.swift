@@ -5,7 +5,7 @@ import KeelScene
 ///
 /// Front ends know rectangles, round corners, capsules, circles and ellipses. A shape of your own is shown as one of these
 /// if its outline is that, else as a rectangle.
-@MainActor @preconcurrency public protocol Shape: View, Sendable {
+nonisolated public protocol Shape: View, Sendable {
   /// `CGRect` where the file knows that type.
   associatedtype _Rect
   /// The outline of the shape in a rectangle.

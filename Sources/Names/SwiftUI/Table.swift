@@ -1,5 +1,5 @@
 public import Foundation
-public import KeelModel
+import KeelModel
 public import KeelViews
 
 /// Rows and columns: a row for each value, with what each column makes of it.
