@@ -50,6 +50,26 @@ import Testing
     }
   }
 
+  @Test func aListInARegionAsksForTheRowsInSight() throws {
+    let rows = (0..<64).map { row("Row \($0)") }
+    let part = node(.section(SectionElement(rowCount: 1_000)), rows)
+    let list = node(.list(ListElement(rowCount: 1_000)), [part])
+    let content = node(.stack(StackElement(axis: .vertical)), [label("Top"), list])
+    let app = TestApp(navigation(page("Long", node(.scroll(ScrollElement(isVertical: true)), [content]))))
+    func asked() -> [Range<Int>] {
+      app.events.compactMap { if case .reveal(list.id, let rows) = $0 { rows } else { nil } }
+    }
+    app.screen.fulfilWishes()
+    #expect(asked() == [], "the first rows are there")
+    // A page is what is in sight, not all of the list.
+    app.press(.pageDown, .pageDown)
+    #expect(app.text.contains("Row 40") && !app.text.contains("Row 5 "))
+    app.press(.pageDown)
+    app.screen.fulfilWishes()
+    let last = try #require(asked().last)
+    #expect(last.lowerBound > 20 && last.upperBound < 150, "\(last)")
+  }
+
   @Test func keysReachAllOfALongStackOfWords() {
     let long = LongStack { label("Line \($0).") }
     #expect(long.app.text.contains("Line 0."))

@@ -95,7 +95,7 @@ extension TerminalScreen {
       return scrollPage(step)
     }
     let row = current?.list == list ? current?.rowIndex ?? 0 : step > 0 ? 0 : geometry.rowCount - 1
-    let page = max(1, state.height - 1)
+    let page = max(1, state.linesInSight - 1)
     guard let lines = geometry.lines(ofRow: row) else { return }
     // By lines, so that headers count; to the nearest row.
     let wanted = min(max(0, lines.lowerBound + step * page), max(0, geometry.lineCount - 1))

@@ -127,6 +127,8 @@ struct ListState {
   var serial: Int?
   /// What the program was last asked to describe.
   var asked: Range<Int>?
-  /// How many lines were in sight.
+  /// How many lines it takes.
   var height = 0
+  /// How many lines of it are in sight: fewer where it stands in a region that scrolls.
+  var linesInSight = 0
 }

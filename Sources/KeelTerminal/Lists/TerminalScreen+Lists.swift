@@ -68,6 +68,8 @@ extension TerminalScreen {
     var inner = context
     inner.list = node.id
     if context.isActive { hits.append(Hit(rect: rect, action: .list(node.id))) }
+    // In a region that scrolls the list is as high as all of its rows, and a part of it is in sight.
+    let sight = context.regions.last.map { area.intersection($0.viewport) } ?? rect
     var firstRow: Int?
     var lastRow: Int?
     var y = 0
@@ -84,10 +86,12 @@ extension TerminalScreen {
           geometry.sections[number].footer[index], x: rect.x + 3, y: rect.y + y, style: style(.secondaryLabel, inner),
           clip: area)
       case .row(let index, let id, let offset):
-        firstRow = firstRow ?? index
-        lastRow = index
         let lines = geometry.lines(ofRow: index)?.count ?? 1
         height = lines - offset
+        if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
+          firstRow = firstRow ?? index
+          lastRow = index
+        }
         if let id {
           inner.row = id
           inner.rowIndex = index
@@ -107,6 +111,7 @@ extension TerminalScreen {
     state.anchor = anchor?.0
     state.anchorOffset = anchor?.1 ?? 0
     state.height = rect.height
+    state.linesInSight = sight.height
     lists[node.id] = state
     scrollBar(
       Rect(rect.x, rect.y, rect.width, rect.height), first: state.top, shown: rect.height, count: geometry.lineCount,
@@ -115,7 +120,7 @@ extension TerminalScreen {
       if geometry.lineCount > rect.height {
         position = ListPosition(first: firstRow + 1, last: lastRow + 1, count: geometry.rowCount)
       }
-      wish(node.id, geometry, firstRow, lastRow, rect.height)
+      wish(node.id, geometry, firstRow, lastRow, sight.height)
     }
   }
 
