@@ -31,21 +31,27 @@ class Site:
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment and
             {**os.environ, **environment})
         self.lines = []
+        self.unread = ""
         self.url = self.wait_line("Serving at ").split()[-1]
         self.port = int(re.search(r":(\d+)/", self.url).group(1))
 
     def wait_line(self, start):
-        """The next line on standard output that begins so."""
+        """The next line on standard output that begins so. Lines that come together are told apart here: a file of text
+        would keep the second one to itself."""
         end = time.monotonic() + PATIENCE / 1000
+        output = self.process.stdout.fileno()
         while time.monotonic() < end:
-            if not select.select([self.process.stdout], [], [], 0.2)[0]:
+            while "\n" in self.unread:
+                line, self.unread = self.unread.split("\n", 1)
+                self.lines.append(line + "\n")
+                if line.startswith(start):
+                    return line.strip()
+            if not select.select([output], [], [], 0.2)[0]:
                 continue
-            line = self.process.stdout.readline()
-            if not line:
+            piece = os.read(output, 65536).decode()
+            if not piece:
                 raise AssertionError(f"it ended: {self.process.wait(5)}\n{self.process.stderr.read()}")
-            self.lines.append(line)
-            if line.startswith(start):
-                return line.strip()
+            self.unread += piece
         raise AssertionError(f"no line {start!r} in {self.lines}")
 
     def kill(self):
