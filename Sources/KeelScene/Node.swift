@@ -1,53 +1,62 @@
 /// What every node can say of itself, whatever it shows.
+///
+/// One word: most nodes have next to nothing to say, and there are thousands of them.
 public struct Attributes: Hashable, Sendable {
   /// Whether it answers a person. A disabled node also disables what is in it.
-  public var isEnabled = true
+  public var isEnabled: Bool {
+    get {
+      switch box {
+      case .empty, .words: true
+      case .disabled: false
+      case .full(let more): more.isEnabled
+      }
+    }
+    set { if newValue != isEnabled { more.isEnabled = newValue } }
+  }
   /// `nil` takes the parent's.
-  public var tint: SceneColor?
+  public var tint: SceneColor? {
+    get { if case .full(let more) = box { more.tint } else { nil } }
+    set { if newValue != tint { more.tint = newValue } }
+  }
   public var accessibility: Accessibility {
     get {
       switch box {
-      case .empty: Accessibility()
+      case .empty, .disabled: Accessibility()
       case .words(let words): words
       case .full(let more): more.accessibility
       }
     }
-    set {
-      if case .full = box {
-        more.accessibility = newValue
-      } else {
-        box = newValue == Accessibility() ? .empty : .words(newValue)
-      }
-    }
+    set { more.accessibility = newValue }
   }
   /// A short text on it, as a number of things; empty for none.
   public var badge: String {
     get { more.badge }
-    set { more.badge = newValue }
+    set { if newValue != badge { more.badge = newValue } }
   }
   /// What it does or means, for those who linger; empty for none.
   public var help: String {
     get { more.help }
-    set { more.help = newValue }
+    set { if newValue != help { more.help = newValue } }
   }
   /// A key that stands for activating it (`Event.activate`; `Event.toggle` of a switch) while it is in reach.
   public var keyCommand: KeyCommand? {
     get { more.keyCommand }
-    set { more.keyCommand = newValue }
+    set { if newValue != keyCommand { more.keyCommand = newValue } }
   }
   /// Which way text and things run in it; `nil` takes the parent's.
   public var layoutDirection: SceneEnvironment.LayoutDirection? {
     get { more.layoutDirection }
-    set { more.layoutDirection = newValue }
+    set { if newValue != layoutDirection { more.layoutDirection = newValue } }
   }
   /// What else can be done with it (`Event.action`): the menu of a secondary click, say.
   public var actions: [RowAction] {
     get { more.actions }
-    set { more.actions = newValue }
+    set { if newValue != actions { more.actions = newValue } }
   }
 
-  /// What most nodes have nothing to say of, and so no room for.
   private struct More: Hashable, Sendable {
+    var isEnabled = true
+    var tint: SceneColor?
     var accessibility = Accessibility()
     var badge = ""
     var help = ""
@@ -55,11 +64,11 @@ public struct Attributes: Hashable, Sendable {
     var layoutDirection: SceneEnvironment.LayoutDirection?
     var actions: [RowAction] = []
   }
-  /// Whether it says nothing but whether the node is enabled, and its tint.
-  package var isPlain: Bool { if case .empty = box { true } else { false } }
 
   private indirect enum Box: Hashable, Sendable {
     case empty
+    /// Nothing but that.
+    case disabled
     /// Words for assistive technology alone, as most have that have anything.
     case words(Accessibility)
     case full(More)
@@ -67,10 +76,12 @@ public struct Attributes: Hashable, Sendable {
     init(_ more: More) {
       var rest = more
       rest.accessibility = Accessibility()
-      if rest != More() {
-        self = .full(more)
+      let hasWords = more.accessibility != rest.accessibility
+      if rest == More() {
+        self = hasWords ? .words(more.accessibility) : .empty
       } else {
-        self = more.accessibility == rest.accessibility ? .empty : .words(more.accessibility)
+        rest.isEnabled = true
+        self = !hasWords && rest == More() ? .disabled : .full(more)
       }
     }
   }
@@ -79,6 +90,7 @@ public struct Attributes: Hashable, Sendable {
     get {
       switch box {
       case .empty: More()
+      case .disabled: More(isEnabled: false)
       case .words(let words): More(accessibility: words)
       case .full(let more): more
       }
@@ -86,11 +98,23 @@ public struct Attributes: Hashable, Sendable {
     set { box = Box(newValue) }
   }
 
+  /// Whether it says nothing but whether the node is enabled.
+  package var isPlain: Bool {
+    switch box {
+    case .empty, .disabled: true
+    case .words, .full: false
+    }
+  }
+
   public init() {}
   public init(isEnabled: Bool = true, tint: SceneColor? = nil, accessibility: Accessibility = Accessibility()) {
-    self.isEnabled = isEnabled
-    self.tint = tint
-    self.accessibility = accessibility
+    if tint != nil {
+      box = .full(More(isEnabled: isEnabled, tint: tint, accessibility: accessibility))
+    } else if accessibility == Accessibility() {
+      box = isEnabled ? .empty : .disabled
+    } else {
+      box = isEnabled ? .words(accessibility) : .full(More(isEnabled: isEnabled, accessibility: accessibility))
+    }
   }
 }
 

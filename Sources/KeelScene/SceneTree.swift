@@ -6,15 +6,39 @@
   private struct Entry {
     var element: Element
     var attributes: Attributes
-    var children: [NodeID]
     /// The identity of the parent; `max`, which no node has, for the root.
     private var parentValue: UInt64
+    private var held: Held
+
+    /// Most nodes hold none or one.
+    private enum Held {
+      case one(NodeID)
+      case any([NodeID])
+
+      init(_ children: [NodeID]) { self = children.count == 1 ? .one(children[0]) : .any(children) }
+    }
 
     init(_ subtree: Subtree, parent: NodeID?) {
       element = subtree.element
       attributes = subtree.attributes
-      children = subtree.children.isEmpty ? [] : subtree.children.map(\.id)
       parentValue = parent?.rawValue ?? .max
+      held = subtree.children.count == 1 ? .one(subtree.children[0].id) : .any(subtree.children.map(\.id))
+    }
+
+    var children: [NodeID] {
+      get {
+        switch held {
+        case .one(let child): [child]
+        case .any(let children): children
+        }
+      }
+      _modify {
+        var children = children
+        // Nobody else has it while it changes, or it would be copied.
+        held = .any([])
+        yield &children
+        held = Held(children)
+      }
     }
 
     var parent: NodeID? { parentValue == .max ? nil : NodeID(rawValue: parentValue) }

@@ -2,7 +2,7 @@ public import KeelModel
 
 /// The observations that a view or a controller keeps for as long as it lives.
 @MainActor package final class ObservationStore {
-  private var tokens: [ObservationToken] = []
+  private var tokens = Few<ObservationToken>()
   private var bound: [AnyHashable: [() -> Void]] = [:]
 
   package init() {}
@@ -13,13 +13,13 @@ public import KeelModel
 
   /// Runs a cell's configuration. What an earlier one observed ends: it would write what is out of date.
   package func configure(_ work: () -> Void) {
-    configured.forEach { $0.cancel() }
-    configured = []
+    for token in configured { token.cancel() }
+    configured = Few()
     isConfiguring = true
     work()
     isConfiguring = false
   }
-  private var configured: [ObservationToken] = []
+  private var configured = Few<ObservationToken>()
   private var isConfiguring = false
 
   /// Takes the place of what was bound there: its ends run first.

@@ -267,11 +267,11 @@ import KeelScene
       configuration.footerMode == .supplementary
       ? source?.makeSupplementary(UICollectionView.elementKindSectionFooter, section: index) : nil
     let relay = Relay(section: self)
-    relays = [relay]
+    self.relay = relay
     for view in [header, footer] { view?.embedder = relay }
     setNeedsDescription()
   }
-  private var relays: [Relay] = []
+  private var relay: Relay?
 
   /// Carries a header's changes to its section.
   private final class Relay: UIView {

@@ -71,11 +71,20 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   ///
   /// The cell keeps the view that a configuration of your own makes, as long as it supports those that follow.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
+    get { content?.configuration }
+    set {
+      if let list = newValue as? UIListContentConfiguration {
+        if case .list(let old)? = content, old.value == list { return }
+        content = .list(UICollectionViewCell.commonContents.common(Common(list)))
+      } else {
+        content = newValue.map { .other($0) }
+      }
       configureContent()
       setNeedsDescription()
     }
   }
+  private var content: CellContent?
+  private static var commonContents = CommonValues<Common<UIListContentConfiguration>>(capacity: 1_024)
 
   /// The view of a configuration that is not a list's own.
   package private(set) var configuredView: (any UIView & UIContentView)? {
@@ -84,7 +93,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   }
 
   private func configureContent() {
-    guard let configuration = contentConfiguration, !(configuration is UIListContentConfiguration) else {
+    guard case .other(let configuration)? = content else {
       configuredView?.embedder = nil
       configuredView = nil
       return
@@ -150,11 +159,13 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 
   // MARK: Scene
 
-  package var listContent: UIListContentConfiguration { contentConfiguration as? UIListContentConfiguration ?? .cell() }
+  package var listContent: UIListContentConfiguration {
+    if case .list(let common)? = content { common.value } else { .cell() }
+  }
 
   package var shownContent: [UIView] {
     if let configuredView { return configuredView.isShown ? [configuredView] : [] }
-    guard contentConfiguration == nil, let view = particulars?.contentView, !view.shownSubviews.isEmpty else {
+    guard content == nil, let view = particulars?.contentView, !view.shownSubviews.isEmpty else {
       return []
     }
     return [view]
@@ -215,6 +226,19 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       else { return }
       actions[id].perform()
     default: break
+    }
+  }
+}
+
+/// What a cell is configured with, in one word: there is one for each row of each window.
+private enum CellContent {
+  case list(Common<UIListContentConfiguration>)
+  indirect case other(any UIContentConfiguration)
+
+  var configuration: any UIContentConfiguration {
+    switch self {
+    case .list(let common): common.value
+    case .other(let configuration): configuration
     }
   }
 }

@@ -20,7 +20,7 @@ package import KeelScene
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   /// Buttons of detail accessories, kept while the accessory stays, so that the focus does.
-  private var detailButtons: [DetailButton] = []
+  private var detailButtons = Few<DetailButton>()
 
   override package var row: RowElement {
     var row = super.row
@@ -29,7 +29,7 @@ package import KeelScene
       case .checkmark: row.hasCheckmark = true
       case .disclosure: row.hasDisclosure = true
       case .label(let text): row.secondaryText = row.secondaryText.isEmpty ? text : "\(row.secondaryText)  \(text)"
-      case .image(let image, let label): row.marks.append(.init(symbol: image.symbol, label: label))
+      case .mark(let mark): row.marks.append(mark.value)
       case .customView(let view):
         if let image = view as? UIImageView, image.isShown {
           row.marks.append(.init(symbol: image.symbol, label: image.accessibilityLabel ?? ""))
@@ -47,22 +47,24 @@ package import KeelScene
   }
 
   private func updateDetailButtons() {
+    var known = detailButtons.makeIterator()
     var count = 0
-    for case .detail(let label, let handler) in accessories.map(\.kind) {
-      if detailButtons.count == count { detailButtons.append(DetailButton(cell: self)) }
-      detailButtons[count].set(label: label, handler: handler)
+    for case .detail(let label, let handler) in accessories.lazy.map(\.kind) {
+      let button = known.next() ?? DetailButton(cell: self)
+      button.set(label: label, handler: handler)
+      if count == detailButtons.count { detailButtons.append(button) }
       count += 1
     }
     detailButtons.removeLast(detailButtons.count - count)
   }
 
   private var shownAccessories: [SceneNode] {
-    var details = detailButtons[...]
+    var details = detailButtons.makeIterator()
     return accessories.compactMap { accessory -> SceneNode? in
       switch accessory.kind {
-      case .detail: details.popFirst()
+      case .detail: details.next()
       case .customView(let view): view is UIImageView || !view.isShown ? nil : view
-      case .checkmark, .disclosure, .label, .image: nil
+      case .checkmark, .disclosure, .label, .mark: nil
       }
     }
   }
@@ -110,10 +112,11 @@ package import KeelScene
     case disclosure
     indirect case detail(label: String?, handler: (() -> Void)?)
     case label(String)
-    indirect case image(UIImage, label: String)
+    case mark(Common<RowElement.Mark>)
     case customView(UIView)
   }
   let kind: Kind
+  private static var commonMarks = CommonValues<Common<RowElement.Mark>>(capacity: 256)
 
   /// A mark for what is chosen.
   public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
@@ -135,7 +138,8 @@ package import KeelScene
   /// A small picture that tells something, with words for those who do not see it. Long lists have it rather than an image
   /// view: no view is kept for it. UIKit has none such.
   public static func image(_ image: UIImage, accessibilityLabel: String = "") -> UICellAccessory {
-    UICellAccessory(kind: .image(image, label: accessibilityLabel))
+    let mark = Common(RowElement.Mark(symbol: image.symbol, label: accessibilityLabel))
+    return UICellAccessory(kind: .mark(commonMarks.common(mark)))
   }
 
   /// A view of one's own: a switch, an activity indicator. An image view becomes a small mark.

@@ -231,8 +231,19 @@ extension UIWindow: Surface.Source {
       if let responder = child as? UIResponder, responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
     }
     return Node(
-      id: id, element: description.element, attributes: description.attributes,
+      id: id, element: UIWindow.common(description.element), attributes: UIWindow.common(description.attributes),
       children: description.children.map(\.nodeID))
+  }
+
+  private static var commonElements = CommonValues<Element>(capacity: 2_048)
+  private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
+
+  /// Windows that show the same keep one copy of it; the only window has nobody to share with.
+  private static func common(_ element: Element) -> Element {
+    shown.count > 1 && element.isCommon ? commonElements.common(element) : element
+  }
+  private static func common(_ attributes: Attributes) -> Attributes {
+    shown.count > 1 && !attributes.isPlain ? commonAttributes.common(attributes) : attributes
   }
 
   /// For the surface only: the node is no longer shown.

@@ -8,7 +8,7 @@ extension TrackedScope {
   @MainActor package func track<Result>(_ body: () -> Result) -> Result {
     let run = Ledger.shared.withLock { ledger in
       let run = ledger.nextRun()
-      guarded.run = run
+      guarded.isRunning = true
       guarded.lastRun = run
       guarded.cursor = 0
       guarded.countRead = 0
@@ -28,8 +28,8 @@ extension TrackedScope {
 
   private func endRun(_ run: UInt64) {
     let needsJob = Ledger.shared.withLock { ledger in
-      guarded.run = 0
-      if guarded.countRead < guarded.subscriptions.count { dropSubscriptions(notIn: run) }
+      guarded.isRunning = false
+      if Int(guarded.countRead) < guarded.subscriptions.count { dropSubscriptions(notIn: run) }
       guarded.indices.removeAll(keepingCapacity: true)
       if guarded.reaction == nil {
         // Cancelled in the middle: what was read after that is not wanted either.
@@ -60,8 +60,9 @@ extension TrackedScope {
     let run = guarded.run
     guard property.lastRun != run, guarded.reaction != nil else { return }
     property.lastRun = run
-    if guarded.cursor < guarded.subscriptions.count, guarded.subscriptions[guarded.cursor].property === property {
-      markRead(at: guarded.cursor)
+    let cursor = Int(guarded.cursor)
+    if cursor < guarded.subscriptions.count, guarded.subscriptions[cursor].property === property {
+      markRead(at: cursor)
     } else if let index = indexOfSubscription(to: property) {
       markRead(at: index)
     } else {
@@ -70,7 +71,7 @@ extension TrackedScope {
       guarded.subscriptions.append(Subscription(property: property, position: position, run: run))
       if !guarded.indices.isEmpty { guarded.indices[ObjectIdentifier(property)] = index }
       guarded.countRead += 1
-      guarded.cursor = index + 1
+      guarded.cursor = UInt32(index + 1)
     }
   }
 
@@ -79,7 +80,7 @@ extension TrackedScope {
       guarded.subscriptions[index].didRead(in: guarded.run)
       guarded.countRead += 1
     }
-    guarded.cursor = index + 1
+    guarded.cursor = UInt32(index + 1)
   }
 
   private func indexOfSubscription(to property: ObservedProperty) -> Int? {
@@ -97,7 +98,7 @@ extension TrackedScope {
 
   private func dropSubscriptions(notIn run: UInt64) {
     var kept: [Subscription] = []
-    kept.reserveCapacity(guarded.countRead)
+    kept.reserveCapacity(Int(guarded.countRead))
     // Removing moves other scopes' entries only: a scope subscribes to a property once.
     for subscription in guarded.subscriptions where !subscription.isOf(run: run) {
       subscription.property.remove(at: subscription.position)

@@ -25,7 +25,8 @@ package final class TrackedScope: @unchecked Sendable {
   }
 
   /// How many scopes were at work around the place where this one was made.
-  package private(set) var depth: Int
+  private var storedDepth: Int32
+  package var depth: Int { Int(storedDepth) }
   /// Where it was made, for reports.
   package private(set) var origin: Origin
   private(set) var order: UInt64
@@ -48,15 +49,16 @@ package final class TrackedScope: @unchecked Sendable {
       case some(Transaction)
     }
     private var asked = Asked.none
-    /// The number of the run in progress, 0 when there is none.
-    var run: UInt64 = 0
+    var isRunning = false
     /// The number of the last run, finished or not; changes of standard registrars name it.
     var lastRun: UInt64 = 0
+    /// The number of the run in progress, 0 when there is none.
+    var run: UInt64 { isRunning ? lastRun : 0 }
     var subscriptions: [Subscription] = []
     /// Where the next read is expected: most runs read the same in the same order.
-    var cursor = 0
+    var cursor: UInt32 = 0
     /// How many of them this run has read.
-    var countRead = 0
+    var countRead: UInt32 = 0
     /// Where each property is in `subscriptions`, made when the order turns out to be another.
     var indices: [ObjectIdentifier: Int] = [:]
 
@@ -91,7 +93,7 @@ package final class TrackedScope: @unchecked Sendable {
 
   /// Makes a scope one level inside the one at work, if any.
   @MainActor package init(origin: Origin, handler: @escaping Handler) {
-    depth = TrackedScope.innermostDepth + 1
+    storedDepth = Int32(TrackedScope.innermostDepth + 1)
     self.origin = origin
     order = Ledger.shared.withLock { ledger in
       ledger.lastOrder += 1
@@ -102,7 +104,7 @@ package final class TrackedScope: @unchecked Sendable {
 
   /// Makes a scope for an owner that is told of changes. The owner cancels it before it goes.
   @MainActor init(origin: Origin) {
-    depth = 0
+    storedDepth = 0
     order = 0
     self.origin = origin
     guarded = Guarded()
@@ -110,7 +112,7 @@ package final class TrackedScope: @unchecked Sendable {
 
   /// Makes a scope that nobody else holds a new one, with this owner.
   @MainActor func begin(origin: Origin, owner: any TrackedScopeOwner) {
-    depth = TrackedScope.innermostDepth + 1
+    storedDepth = Int32(TrackedScope.innermostDepth + 1)
     self.origin = origin
     order = Ledger.shared.withLock { ledger in
       guarded.reaction = .tell(UnownedOwner(owner: owner))

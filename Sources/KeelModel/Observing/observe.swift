@@ -17,7 +17,10 @@
   _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ apply: @escaping @MainActor () -> Void
 ) -> ObservationToken {
-  observe(name, fileID: fileID, line: line) { (_: Transaction) in apply() }
+  let scope = TrackedScope(origin: Origin(name: name, fileID: fileID, line: line)) { scope, _ in scope.track(apply) }
+  let token = ObservationToken(scope)
+  scope.track(apply)
+  return token
 }
 
 /// Runs the closure now, and again after anything that it read from a model has changed, with the transaction of the
