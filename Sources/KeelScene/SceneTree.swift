@@ -60,7 +60,7 @@
   public func element(of id: NodeID) -> Element? { entries[id]?.element }
 
   /// What is in the node; quicker than the whole node.
-  func children(of id: NodeID) -> [NodeID]? { entries[id]?.children }
+  package func children(of id: NodeID) -> [NodeID]? { entries[id]?.children }
 
   /// What the node says of itself; quicker than the whole node.
   public func attributes(of id: NodeID) -> Attributes? { entries[id]?.attributes }
@@ -165,6 +165,47 @@
   }
 }
 
+// MARK: - What stands around a node
+
+extension SceneTree {
+  /// Whether everything around the node answers a person, and whether it stands in something that is only hinted at.
+  package func surroundings(of id: NodeID) -> (areEnabled: Bool, areRedacted: Bool) {
+    var areEnabled = true
+    var areRedacted = false
+    var next = entries[id]?.parent
+    // Looked at in place, once each: this is asked of every node that changes.
+    while let around = next, let index = entries.index(forKey: around) {
+      if !entries.values[index].attributes.isEnabled { areEnabled = false }
+      if case .box(let box) = entries.values[index].element, box.isRedacted { areRedacted = true }
+      next = entries.values[index].parent
+    }
+    return (areEnabled, areRedacted)
+  }
+
+  /// Whether a person can get at the node: it is shown, nothing on the way is disabled or folded away, no sheet or alert
+  /// lies over it, and it is on the top level of its stack.
+  package func isWithinReach(_ id: NodeID) -> Bool {
+    guard var node = self[id] else { return false }
+    while true {
+      if !node.attributes.isEnabled { return false }
+      guard let parent = parent(of: node.id).flatMap({ self[$0] }) else { return node.id == root }
+      switch parent.element {
+      case .window, .navigation:
+        if parent.children.last != node.id { return false }
+      case .tabs(let tabs):
+        guard let shown = tabs.selectedChild, parent.children.indices.contains(shown),
+          parent.children[shown] == node.id
+        else { return false }
+      case .disclosure(let disclosure):
+        let isLabel = disclosure.hasLabelChild && parent.children.first == node.id
+        if !disclosure.isExpanded, !isLabel { return false }
+      default: break
+      }
+      node = parent
+    }
+  }
+}
+
 extension SceneTree {
   /// Whether every tree looks itself over after each patch. Off unless tests switch it on; costs O(nodes) a patch.
   public static var checksInvariants = false
@@ -192,81 +233,5 @@ extension SceneTree {
     if seen.count != entries.count { return "\(entries.count - seen.count) nodes cannot be reached" }
     if let focused, entries[focused] == nil { return "the focus is on unknown \(focused)" }
     return nil
-  }
-}
-
-extension Element {
-  /// The name of the case, for messages and outlines.
-  public var kind: String {
-    switch self {
-    case .window: "window"
-    case .navigation: "navigation"
-    case .screen: "screen"
-    case .bar: "bar"
-    case .sheet: "sheet"
-    case .alert: "alert"
-    case .stack: "stack"
-    case .scroll: "scroll"
-    case .list: "list"
-    case .section: "section"
-    case .row: "row"
-    case .label: "label"
-    case .button: "button"
-    case .toggle: "toggle"
-    case .textField: "textField"
-    case .image: "image"
-    case .activityIndicator: "activityIndicator"
-    case .progress: "progress"
-    case .slider: "slider"
-    case .stepper: "stepper"
-    case .picker: "picker"
-    case .datePicker: "datePicker"
-    case .menu: "menu"
-    case .link: "link"
-    case .gauge: "gauge"
-    case .textEditor: "textEditor"
-    case .disclosure: "disclosure"
-    case .group: "group"
-    case .grid: "grid"
-    case .gridRow: "gridRow"
-    case .layers: "layers"
-    case .box: "box"
-    case .shape: "shape"
-    case .tabs: "tabs"
-    case .split: "split"
-    case .separator: "separator"
-    case .spacer: "spacer"
-    }
-  }
-
-  /// Whether the vocabulary lets a child of that kind stand in this element.
-  public func mayHold(_ child: Element) -> Bool {
-    switch (self, child) {
-    case (_, .window): false
-    case (.navigation, .screen), (.list, .section), (.section, .row): true
-    case (.navigation, _), (.list, _), (.section, _): false
-    case (_, .section), (_, .row): false
-    case (.window, _): true
-    case (_, .alert): false
-    case (_, .sheet): false
-    case (.screen, _): true
-    case (_, .bar): false
-    case (.alert, .textField), (.alert, .button): true
-    case (.alert, _): false
-    case (.grid, .gridRow): true
-    case (_, .gridRow): false
-    case (.menu, .button), (.menu, .toggle), (.menu, .link), (.menu, .picker), (.menu, .label), (.menu, .separator),
-      (.menu, .menu):
-      true
-    case (.menu, _): false
-    case (.button(let button), _): button.hasLabelChild
-    case (.sheet, _), (.bar, _), (.stack, _), (.scroll, _), (.row, _), (.disclosure, _), (.group, _), (.grid, _),
-      (.gridRow, _), (.layers, _), (.box, _), (.tabs, _), (.split, _):
-      true
-    case (.label, _), (.toggle, _), (.textField, _), (.image, _), (.activityIndicator, _), (.progress, _),
-      (.separator, _), (.spacer, _), (.slider, _), (.stepper, _), (.picker, _), (.datePicker, _), (.link, _),
-      (.gauge, _), (.textEditor, _), (.shape, _):
-      false
-    }
   }
 }

@@ -104,6 +104,19 @@
       if let fault = tree.apply(Patch(operations: [operation])) { faults.append(fault) }
     }
 
+    if changed.contains(where: { $0.old.children != $0.new.children }) { rearrange(changed, emit: emit) }
+    for (old, new) in changed {
+      // A node inside a subtree that was inserted just now has been described anew with it.
+      guard let present = tree[old.id] else { continue }
+      let isShown = new.element == present.element && new.element == shownByFrontEnd[old.id] ?? new.element
+      if !isShown { emit(.update(old.id, new.element)) }
+      if new.attributes != present.attributes { emit(.attributes(old.id, new.attributes)) }
+    }
+    return operations
+  }
+
+  /// Takes out, puts in and moves what stands otherwise in these.
+  private func rearrange(_ changed: [(old: Node, new: Node)], emit: (Patch.Operation) -> Void) {
     let emptied = Set(changed.lazy.filter { self.losesAllOfMany($0, $1) }.map(\.old.id))
     // A parent that has not changed itself gets the container back where it was.
     var parents: [(id: NodeID, children: [NodeID])] = []
@@ -123,14 +136,6 @@
         arrange(children, in: id, emit: emit)
       }
     }
-    for (old, new) in changed {
-      // A node inside a subtree that was inserted just now has been described anew with it.
-      guard let present = tree[old.id] else { continue }
-      let isShown = new.element == present.element && new.element == shownByFrontEnd[old.id] ?? new.element
-      if !isShown { emit(.update(old.id, new.element)) }
-      if new.attributes != present.attributes { emit(.attributes(old.id, new.attributes)) }
-    }
-    return operations
   }
 
   /// Whether a container that front ends keep nothing of loses all of its many children: it is taken out and put in

@@ -29,7 +29,9 @@ import KeelScene
     for cell in dropped { owner?.source?.didDrop(cell) }
   }
 
-  var visibleCells: [UICollectionViewCell] { sections.flatMap(\.cells) }
+  var visibleCells: [UICollectionViewCell] {
+    sections.flatMap { $0.cells.compactMap { $0 as? UICollectionViewCell } }
+  }
 
   func flatIndex(of path: IndexPath) -> Int {
     sections.prefix(path.section).reduce(0) { $0 + $1.rowCount } + path.item
@@ -91,7 +93,7 @@ import KeelScene
         kept.append(cell)
       }
       section.set(
-        cells: Array(kept[firstOfSection...]), windowStart: described.lowerBound, rowCount: count)
+        cells: kept[firstOfSection...], windowStart: described.lowerBound, rowCount: count)
       if !isKnown || isReloaded { section.makeSupplementaries(owner: owner, index: index) }
       section.index = index
       all.append(section)
@@ -235,7 +237,8 @@ import KeelScene
 @MainActor final class SectionNode: SceneNode {
   let key: AnyHashable
   var index = 0
-  private(set) var cells: [UICollectionViewCell] = []
+  /// As nodes, for that is what they are asked for as.
+  private(set) var cells: [SceneNode] = []
   private(set) var rowCount = 0
   private var windowStart = 0
   private var header: UICollectionReusableView?
@@ -246,12 +249,12 @@ import KeelScene
     super.init()
   }
 
-  func set(cells: [UICollectionViewCell], windowStart: Int, rowCount: Int) {
+  func set(cells: ArraySlice<UICollectionViewCell>, windowStart: Int, rowCount: Int) {
     let isSame =
       windowStart == self.windowStart && rowCount == self.rowCount
       && cells.elementsEqual(self.cells, by: { $0 === $1 })
     guard !isSame else { return }
-    self.cells = cells
+    self.cells = Array(cells)
     self.windowStart = windowStart
     self.rowCount = rowCount
     setNeedsDescription()

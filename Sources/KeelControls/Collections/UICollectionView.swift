@@ -58,6 +58,7 @@ extension UICollectionViewDelegate {
   /// Set it to let people ask for the rows to be fetched again.
   public var refreshControl: UIRefreshControl? {
     didSet {
+      guard refreshControl !== oldValue else { return }
       refreshControl?.onChange = { [weak self] in self?.setNeedsDescription() }
       setNeedsDescription()
     }

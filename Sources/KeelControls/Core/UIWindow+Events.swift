@@ -40,28 +40,6 @@ extension UIWindow: EventSink {
     }
   }
 
-  /// Whether a person can get at the node: it is shown, nothing on the way is disabled, no sheet or alert lies over it,
-  /// and it is on the top level of its stack.
-  package func isWithinReach(_ id: NodeID) -> Bool {
-    guard var node = surface.tree[id] else { return false }
-    while true {
-      if !node.attributes.isEnabled { return false }
-      guard let parentID = surface.tree.parent(of: node.id), let parent = surface.tree[parentID] else {
-        return node.id == nodeID
-      }
-      switch parent.element {
-      case .window, .navigation:
-        if parent.children.last != node.id { return false }
-      case .tabs(let tabs):
-        guard let shown = tabs.selectedChild, parent.children.indices.contains(shown),
-          parent.children[shown] == node.id
-        else { return false }
-      case .disclosure(let disclosure):
-        let isLabel = disclosure.hasLabelChild && parent.children.first == node.id
-        if !disclosure.isExpanded, !isLabel { return false }
-      default: break
-      }
-      node = parent
-    }
-  }
+  /// Whether a person can get at the node now.
+  package func isWithinReach(_ id: NodeID) -> Bool { surface.tree.isWithinReach(id) }
 }

@@ -71,6 +71,9 @@ extension UIWindow {
 struct CoveredFocus {
   private var entries: [(overlay: NodeID, places: [NodeID])] = []
 
+  /// Whether there were none.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Takes which sheets and alerts there are now, lowest first, and where the focus was before. Says where it was below
   /// those that have left, if nothing has come in their place.
   mutating func follow(_ overlays: [NodeID], focus: [NodeID]) -> [NodeID] {

@@ -193,10 +193,14 @@ public import KeelScene
     needsPatch = false
     guard isOnScreen else { return }
     if Turn.shared.transaction.animation != nil { noteAnimation() }
-    let places = focusedPlaces
+    let places = coveredFocus.isEmpty && overlays.isEmpty ? [] : focusedPlaces
     let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
-    pendingPatch = Patch(
-      operations: (pendingPatch?.operations ?? []) + patch.operations, isAnimated: patch.isAnimated)
+    if let earlier = pendingPatch {
+      pendingPatch = Patch(operations: earlier.operations + patch.operations, isAnimated: patch.isAnimated)
+    } else {
+      pendingPatch = patch
+      WindowPass.delivering.add(self)
+    }
     // What was described, and left with what it was described for, in one turn.
     for id in newcomers where !surface.tree.contains(id) { didRemove(id) }
     newcomers.removeAll(keepingCapacity: true)
@@ -207,7 +211,6 @@ public import KeelScene
         remedy: "Make another one for the second place. Keel shows it in the first.")
     }
     settleFocus(from: places)
-    WindowPass.delivering.add(self)
   }
 
   func deliverPatch() {
@@ -224,15 +227,21 @@ extension UIWindow: Surface.Source {
   public func describe(_ id: NodeID) -> Node? {
     guard let object = id == nodeID ? self : nodes[id] else { return nil }
     let description = object.describe()
-    for child in description.children where nodes[child.nodeID] !== child {
+    let children = description.children.map(\.nodeID)
+    // What is shown in it already is known.
+    if !children.isEmpty, children != surface.tree.children(of: id) { welcome(description.children) }
+    return Node(
+      id: id, element: UIWindow.common(description.element), attributes: UIWindow.common(description.attributes),
+      children: children)
+  }
+
+  private func welcome(_ children: [SceneNode]) {
+    for child in children where nodes[child.nodeID] !== child {
       nodes[child.nodeID] = child
       newcomers.append(child.nodeID)
       child.host = self
       if let responder = child as? UIResponder, responder.wantsFocusOnAppearing { wantingFocus.append(responder) }
     }
-    return Node(
-      id: id, element: UIWindow.common(description.element), attributes: UIWindow.common(description.attributes),
-      children: description.children.map(\.nodeID))
   }
 
   private static var commonElements = CommonValues<Element>(capacity: 2_048)

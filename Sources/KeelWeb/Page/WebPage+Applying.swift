@@ -10,7 +10,15 @@ extension WebPage {
     let oldTitle = title
     let oldPath = path
     var script = PatchScript()
-    for operation in patch.operations { apply(operation, to: &script) }
+    var rest = patch.operations[...]
+    while let operation = rest.popFirst() {
+      // What is said of one node is told at once.
+      if case .update(let id, let element) = operation, case .attributes(id, _)? = rest.first, let said = rest.popFirst() {
+        update(id, to: element, [operation, said], &script)
+      } else {
+        apply(operation, to: &script)
+      }
+    }
     let way = patch.operations.map(wayChanged).max() ?? .no
     if way != .no { path = ScenePath(of: tree).text }
     script.finish()
@@ -34,7 +42,7 @@ extension WebPage {
     switch operation {
     case .root: .moved
     case .insert(_, into: let parent, at: _), .remove(_, from: let parent), .move(_, in: let parent, to: _):
-      switch tree[parent]?.element {
+      switch tree.element(of: parent) {
       case .window, .navigation, .tabs, .split, .sheet, .screen: .moved
       default: .no
       }
@@ -60,15 +68,9 @@ extension WebPage {
       insert(subtree, into: parent, at: index, operation, &script)
     case .remove(let id, from: let parent): remove(id, from: parent, operation, &script)
     case .move(let id, in: let parent, to: _): move(id, in: parent, operation, &script)
-    case .update(let id, let element): update(id, to: element, operation, &script)
+    case .update(let id, let element): update(id, to: element, [operation], &script)
     case .attributes(let id, let attributes):
-      guard let old = tree[id]?.attributes else { return }
-      var changed = [id]
-      if old.isEnabled != attributes.isEnabled { changed = tree.inReadingOrder(from: id).map(\.id) }
-      if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
-        changed.append(parent)
-      }
-      changing(changed, by: operation, &script)
+      changing(dependents(on: id, saying: attributes), by: [operation], &script)
     case .focus(let id):
       tree.apply(Patch(operations: [operation]))
       script.focus(id)
@@ -81,7 +83,7 @@ extension WebPage {
     _ subtree: Subtree, into parent: NodeID, at index: Int, _ operation: Patch.Operation, _ script: inout PatchScript
   ) {
     guard tree[parent] != nil, tree[subtree.id] == nil else { return }
-    let isMixed = changing(dependents(onChildrenOf: parent), by: operation, &script, around: parent)
+    let isMixed = changing(dependents(onChildrenOf: parent), by: [operation], &script, around: parent)
     guard tree[subtree.id] != nil, let node = tree[parent] else { return }
     guard !isMixed, let target = target(of: subtree.id, at: index, in: node) else {
       return rebuild(parent, new: [subtree.id], &script)
@@ -93,14 +95,14 @@ extension WebPage {
     guard tree.parent(of: id) == parent else { return }
     if !edits.isEmpty { for node in tree.inReadingOrder(from: id) { edits[node.id] = nil } }
     script.remove(id)
-    if changing(dependents(onChildrenOf: parent).filter({ $0 != id }), by: operation, &script, around: parent) {
+    if changing(dependents(onChildrenOf: parent).filter({ $0 != id }), by: [operation], &script, around: parent) {
       rebuild(parent, new: [], &script)
     }
   }
 
   private func move(_ id: NodeID, in parent: NodeID, _ operation: Patch.Operation, _ script: inout PatchScript) {
     guard tree.parent(of: id) == parent else { return }
-    let isMixed = changing(dependents(onChildrenOf: parent), by: operation, &script, around: parent)
+    let isMixed = changing(dependents(onChildrenOf: parent), by: [operation], &script, around: parent)
     guard let node = tree[parent], let index = node.children.firstIndex(of: id) else { return }
     guard !isMixed, let target = target(of: id, at: index, in: node) else { return rebuild(parent, new: [], &script) }
     script.move(id, into: target.name, at: target.index)
@@ -137,14 +139,19 @@ extension WebPage {
 
   // MARK: Contents
 
+  /// - Parameter operations: the update, and what else is said of the node.
   private func update(
-    _ id: NodeID, to element: Element, _ operation: Patch.Operation, _ script: inout PatchScript
+    _ id: NodeID, to element: Element, _ operations: [Patch.Operation], _ script: inout PatchScript
   ) {
     guard let old = tree[id] else { return }
     let isSameKind = old.element.kind == element.kind
     let ownSlot = slot(id)
-    let isMixed = changing(
-      dependents(on: id, becoming: element), by: operation, &script, around: id, except: isSameKind ? nil : id)
+    var changed = dependents(on: id, becoming: element)
+    if operations.count > 1, case .attributes(_, let attributes)? = operations.last {
+      let more = dependents(on: id, saying: attributes)
+      if more != [id] { changed += more.filter { !changed.contains($0) } }
+    }
+    let isMixed = changing(changed, by: operations, &script, around: id, except: isSameKind ? nil : id)
     if !isSameKind {
       script.rebuild(id) { self.written(id, to: &$0) }
     } else if isMixed {
@@ -173,7 +180,7 @@ extension WebPage {
   /// - Returns: whether it does. Then its own changes are not told: it has to be made anew with its children, which would
   ///   be lost with the parts that they stand in now.
   @discardableResult private func changing(
-    _ ids: [NodeID], by operation: Patch.Operation, _ script: inout PatchScript, around holder: NodeID? = nil,
+    _ ids: [NodeID], by operations: [Patch.Operation], _ script: inout PatchScript, around holder: NodeID? = nil,
     except: NodeID? = nil
   ) -> Bool {
     let slots = holder.map(slots) ?? [:]
@@ -181,7 +188,7 @@ extension WebPage {
     for id in ids where id != except {
       if let markup = place(id)?.markup() { old.append((id, markup)) }
     }
-    tree.apply(Patch(operations: [operation]))
+    tree.apply(Patch(operations: operations))
     let isMixed = slots.contains { tree[$0.key] != nil && slot($0.key) != $0.value }
     for (id, markup) in old where !isMixed || id != holder {
       guard let new = place(id)?.markup(), new != markup else { continue }

@@ -39,6 +39,16 @@ extension WebPage {
     }
   }
 
+  /// When the node says that of itself; itself included.
+  func dependents(on id: NodeID, saying attributes: Attributes) -> [NodeID] {
+    guard let old = tree.attributes(of: id) else { return [] }
+    var changed = old.isEnabled == attributes.isEnabled ? [id] : tree.inReadingOrder(from: id).map(\.id)
+    if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
+      changed.append(parent)
+    }
+    return changed
+  }
+
   private func sheets(around id: NodeID) -> [NodeID] {
     var found: [NodeID] = []
     var current = tree.parent(of: id)

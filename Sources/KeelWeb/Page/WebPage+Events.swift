@@ -156,27 +156,8 @@ extension WebPage {
     return isWithinReach(id)
   }
 
-  /// Whether a person can get at the node: nothing on the way is disabled, covered, folded away or only hinted at.
-  func isWithinReach(_ id: NodeID) -> Bool {
-    guard var node = tree[id] else { return false }
-    while true {
-      if !node.attributes.isEnabled { return false }
-      guard let parent = tree.parent(of: node.id).flatMap({ tree[$0] }) else { return node.id == tree.root }
-      switch parent.element {
-      case .window, .navigation: if parent.children.last != node.id { return false }
-      case .tabs(let tabs):
-        guard let shown = tabs.selectedChild, parent.children.indices.contains(shown),
-          parent.children[shown] == node.id
-        else { return false }
-      case .disclosure(let disclosure):
-        let isLabel = disclosure.hasLabelChild && parent.children.first == node.id
-        if !disclosure.isExpanded, !isLabel { return false }
-      case .box(let box): if box.isRedacted { return false }
-      default: break
-      }
-      node = parent
-    }
-  }
+  /// Whether a person can get at the node, and it is not only hinted at.
+  func isWithinReach(_ id: NodeID) -> Bool { tree.isWithinReach(id) && !tree.surroundings(of: id).areRedacted }
 }
 
 extension Node {

@@ -32,7 +32,7 @@ package import KeelScene
 
   /// What the window is called.
   var title: String {
-    guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return "" }
+    guard let root = tree.root, case .window(let window)? = tree.element(of: root) else { return "" }
     return SafeText.line(window.title)
   }
 }

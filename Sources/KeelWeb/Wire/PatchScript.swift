@@ -10,7 +10,7 @@ struct PatchScript {
   var isEmpty: Bool { writer.bytes.isEmpty }
 
   static func target(_ id: NodeID, _ path: [Int]) -> String {
-    path.reduce(into: id.wire) { $0 += ".\($1)" }
+    path.isEmpty ? id.wire : path.reduce(into: id.wire) { $0 += ".\($1)" }
   }
 
   /// Writes what was held back to be joined with more.

@@ -11,7 +11,7 @@ internal import KeelScene
   /// Whether it and all around it answer a person.
   var isEnabled: Bool
   /// Whether it stands in something that is only hinted at.
-  var isRedacted = false
+  let isRedacted: Bool
 
   init?(_ id: NodeID, in tree: SceneTree, settings: WebPageSettings) {
     guard let node = tree[id] else { return nil }
@@ -20,13 +20,9 @@ internal import KeelScene
     self.node = node
     words = node.attributes.accessibility
     parent = tree.parent(of: id).flatMap { tree[$0] }
-    isEnabled = node.attributes.isEnabled
-    var current = parent?.id
-    while let around = current {
-      if tree.attributes(of: around)?.isEnabled == false { isEnabled = false }
-      if case .box(let box)? = tree.element(of: around), box.isRedacted { isRedacted = true }
-      current = tree.parent(of: around)
-    }
+    let surroundings = tree.surroundings(of: id)
+    isEnabled = node.attributes.isEnabled && surroundings.areEnabled
+    isRedacted = surroundings.areRedacted
   }
 
   var id: NodeID { node.id }

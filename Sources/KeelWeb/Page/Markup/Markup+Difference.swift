@@ -56,10 +56,10 @@ extension Markup {
     to changes: inout [MarkupChange], from old: [Markup], to new: [Markup], at path: [Int]
   ) -> Bool {
     var start = 0
-    while start < old.count, start < new.count, old[start].role == new[start].role { start += 1 }
+    while start < old.count, start < new.count, old[start].isSameThing(as: new[start]) { start += 1 }
     var end = 0
     while end < old.count - start, end < new.count - start,
-      old[old.count - 1 - end].role == new[new.count - 1 - end].role
+      old[old.count - 1 - end].isSameThing(as: new[new.count - 1 - end])
     {
       end += 1
     }
@@ -81,7 +81,12 @@ extension Markup {
     return true
   }
 
-  private var role: String { tag + "." + (self["class"]?.prefix { $0 != " " } ?? "") }
+  private func isSameThing(as other: Markup) -> Bool {
+    func firstClass(_ markup: Markup) -> Substring.UTF8View {
+      (markup["class"] ?? "")[...].utf8.prefix { $0 != UInt8(ascii: " ") }
+    }
+    return tag == other.tag && firstClass(self).elementsEqual(firstClass(other))
+  }
 
   var hasNodes: Bool {
     switch content {
