@@ -77,13 +77,18 @@
   public func apply(_ patch: Patch) -> String? {
     var fault: String?
     for operation in patch.operations {
-      if let wrong = apply(operation), fault == nil { fault = wrong }
+      if let wrong = make(operation), fault == nil { fault = wrong }
     }
-    if fault == nil, SceneTree.checksInvariants { fault = brokenInvariant() }
-    return fault
+    return fault ?? checked()
   }
 
-  private func apply(_ operation: Patch.Operation) -> String? {
+  /// Makes one change: as a patch of its own.
+  @discardableResult
+  package func apply(_ operation: Patch.Operation) -> String? { make(operation) ?? checked() }
+
+  private func checked() -> String? { SceneTree.checksInvariants ? brokenInvariant() : nil }
+
+  private func make(_ operation: Patch.Operation) -> String? {
     switch operation {
     case .root(let subtree):
       entries.removeAll(keepingCapacity: true)

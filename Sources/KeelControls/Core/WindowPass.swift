@@ -3,7 +3,13 @@ import KeelModel
 /// The work of windows in one phase of a turn: those that have some are asked, however many others there are.
 @MainActor final class WindowPass: TurnPass {
   /// Windows describe what has changed in them.
-  static let describing = WindowPass(.description) { $0.makePatch() }
+  ///
+  /// Where that leaves nothing to be done before the patches, the front end shows it at once: what one window is made of
+  /// is still near the processor then.
+  static let describing = WindowPass(.description) { window in
+    window.makePatch()
+    if Turn.shared.isSettled(before: .patch) { window.deliverPatch() }
+  }
   /// Their front ends show it.
   static let delivering = WindowPass(.patch) { $0.deliverPatch() }
 

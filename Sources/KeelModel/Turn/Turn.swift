@@ -124,6 +124,11 @@ import Synchronization
     }
   }
 
+  /// Whether nothing has to be done in this turn before that phase.
+  package func isSettled(before phase: Phase) -> Bool {
+    Ledger.shared.withLock { $0.invalidated.isEmpty && $0.requestedPhases & (phase.bit - 1) == 0 }
+  }
+
   /// Goes to sleep, unless something came in meanwhile: that gets a job.
   private func rest() {
     guard !isRunning, performingDepth == 0 else { return }

@@ -61,7 +61,7 @@ extension WebPage {
     case .root:
       script.finish()
       edits.removeAll()
-      tree.apply(Patch(operations: [operation]))
+      tree.apply(operation)
       guard let root = tree.root else { return }
       script.rebuild(nil) { self.written(root, to: &$0) }
     case .insert(let subtree, into: let parent, at: let index):
@@ -72,7 +72,7 @@ extension WebPage {
     case .attributes(let id, let attributes):
       changing(dependents(on: id, saying: attributes), by: [operation], &script)
     case .focus(let id):
-      tree.apply(Patch(operations: [operation]))
+      tree.apply(operation)
       script.focus(id)
     }
   }
@@ -145,7 +145,9 @@ extension WebPage {
   ) {
     guard let old = tree[id] else { return }
     let isSameKind = old.element.kind == element.kind
-    let ownSlot = slot(id)
+    // What it is tells where it stands in its parent.
+    let mayMove = !isSameKind || element.isBar
+    let ownSlot = mayMove ? slot(id) : nil
     var changed = dependents(on: id, becoming: element)
     if operations.count > 1, case .attributes(_, let attributes)? = operations.last {
       let more = dependents(on: id, saying: attributes)
@@ -157,7 +159,7 @@ extension WebPage {
     } else if isMixed {
       rebuild(id, new: [], &script)
     }
-    if let parent = tree.parent(of: id), slot(id) != ownSlot { rebuild(parent, new: [], &script) }
+    if mayMove, let parent = tree.parent(of: id), slot(id) != ownSlot { rebuild(parent, new: [], &script) }
     sendValue(of: id, before: old, &script)
   }
 
@@ -191,10 +193,14 @@ extension WebPage {
     tree.apply(Patch(operations: operations))
     let isMixed = slots.contains { tree[$0.key] != nil && slot($0.key) != $0.value }
     for (id, markup) in old where !isMixed || id != holder {
-      guard let new = place(id)?.markup(), new != markup else { continue }
-      var symbols: [String] = []
-      note(new, in: &symbols)
-      script.define(symbols)
+      guard let place = place(id) else { continue }
+      let new = place.markup()
+      guard new != markup else { continue }
+      if place.node.element.mayHaveSymbols {
+        var symbols: [String] = []
+        note(new, in: &symbols)
+        script.define(symbols)
+      }
       if let changes = markup.changes(to: new) {
         for change in changes { script.add(change, to: id) }
       } else {
@@ -258,6 +264,8 @@ extension Element {
       false
     }
   }
+
+  fileprivate var isBar: Bool { if case .bar = self { true } else { false } }
 
   /// The text that a person can edit in it.
   var fieldText: String? {

@@ -29,6 +29,8 @@ struct Markup: Hashable, Sendable {
   init(_ tag: String, _ classes: String = "", _ content: Content = .nothing) {
     self.tag = tag
     self.content = content
+    // An identity comes to most, and a little more.
+    attributes.reserveCapacity(4)
     if !classes.isEmpty { attributes.append(Attribute(name: "class", value: classes)) }
   }
 
