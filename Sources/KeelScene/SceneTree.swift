@@ -84,7 +84,7 @@
 
   /// Makes one change: as a patch of its own.
   @discardableResult
-  package func apply(_ operation: Patch.Operation) -> String? { make(operation) ?? checked() }
+  package func perform(_ operation: Patch.Operation) -> String? { make(operation) ?? checked() }
 
   private func checked() -> String? { SceneTree.checksInvariants ? brokenInvariant() : nil }
 

@@ -48,7 +48,7 @@
   /// The focus has moved on the front end's side: there is nothing to tell it.
   public func noteFocus(_ id: NodeID?) {
     if let id, !tree.contains(id) { return }
-    tree.apply(.focus(id))
+    tree.perform(.focus(id))
   }
 
   /// The front end shows this of the node already (a switch that was flipped, a text that was typed). If the node is
@@ -86,7 +86,7 @@
     } else if focus == nil, tree.focused != nil {
       operations.append(.focus(nil))
     }
-    if case .focus(let id)? = operations.last { tree.apply(.focus(id)) }
+    if case .focus(let id)? = operations.last { tree.perform(.focus(id)) }
     for id in gone where !tree.contains(id) { source?.didRemove(id) }
     gone.removeAll(keepingCapacity: true)
     return Patch(operations: operations, isAnimated: isAnimated)
@@ -101,7 +101,7 @@
     var operations: [Patch.Operation] = []
     func emit(_ operation: Patch.Operation) {
       operations.append(operation)
-      if let fault = tree.apply(operation) { faults.append(fault) }
+      if let fault = tree.perform(operation) { faults.append(fault) }
     }
 
     if changed.contains(where: { $0.old.children != $0.new.children }) { rearrange(changed, emit: emit) }

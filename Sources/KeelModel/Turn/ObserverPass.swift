@@ -35,12 +35,17 @@ import Synchronization
       ledger.invalidated = []
       return scopes
     }
-    // Mostly they come in the order in which they were made, and then sorting is not worth its price.
-    if zip(scopes, scopes.dropFirst()).contains(where: { $1.runs(before: $0) }) {
-      scopes.sort { $0.runs(before: $1) }
+    // Mostly they come in the order in which they were made, or do so at each depth: sorting is not worth its price then.
+    if scopes.isInOrder { return scopes }
+    scopes = Dictionary(grouping: scopes, by: \.depth).sorted { $0.key < $1.key }.flatMap { _, scopes in
+      scopes.isInOrder ? scopes : scopes.sorted { $0.runs(before: $1) }
     }
     return scopes
   }
+}
+
+extension [TrackedScope] {
+  fileprivate var isInOrder: Bool { !zip(self, dropFirst()).contains { $1.runs(before: $0) } }
 }
 
 extension TrackedScope {

@@ -61,7 +61,7 @@ extension WebPage {
     case .root:
       script.finish()
       edits.removeAll()
-      tree.apply(operation)
+      tree.perform(operation)
       guard let root = tree.root else { return }
       script.rebuild(nil) { self.written(root, to: &$0) }
     case .insert(let subtree, into: let parent, at: let index):
@@ -72,7 +72,7 @@ extension WebPage {
     case .attributes(let id, let attributes):
       changing(dependents(on: id, saying: attributes), by: [operation], &script)
     case .focus(let id):
-      tree.apply(operation)
+      tree.perform(operation)
       script.focus(id)
     }
   }
@@ -185,6 +185,11 @@ extension WebPage {
     _ ids: [NodeID], by operations: [Patch.Operation], _ script: inout PatchScript, around holder: NodeID? = nil,
     except: NodeID? = nil
   ) -> Bool {
+    let key = ids.count == 1 && except == nil ? memoKey(of: ids[0], operations) : nil
+    if let key, let known = WebPage.memo[key] {
+      tell(known, of: ids[0], by: operations, &script)
+      return false
+    }
     let slots = holder.map(slots) ?? [:]
     var old: [(id: NodeID, markup: Markup)] = []
     for id in ids where id != except {
@@ -195,19 +200,31 @@ extension WebPage {
     for (id, markup) in old where !isMixed || id != holder {
       guard let place = place(id) else { continue }
       let new = place.markup()
-      guard new != markup else { continue }
-      if place.node.element.mayHaveSymbols {
-        var symbols: [String] = []
-        note(new, in: &symbols)
-        script.define(symbols)
-      }
-      if let changes = markup.changes(to: new) {
-        for change in changes { script.add(change, to: id) }
-      } else {
+      let changes = markup.changes(to: new)
+      let symbols = changes != [] && place.node.element.mayHaveSymbols ? new.symbols : []
+      script.define(symbols.filter { self.symbols.insert($0).inserted })
+      guard let changes else {
         rebuild(id, new: [], &script)
+        continue
       }
+      for change in changes { script.add(change, to: id) }
+      if let key, !isMixed, areNameless(changes, of: id) { WebPage.memo[key] = .init(changes: changes, symbols: symbols) }
     }
     return isMixed
+  }
+
+  /// Makes the change, and tells the page what is known of it already.
+  private func tell(
+    _ known: ChangeMemo.Outcome, of id: NodeID, by operations: [Patch.Operation], _ script: inout PatchScript
+  ) {
+    var old: Markup?
+    assert({ old = place(id)?.markup() } () == ())
+    tree.apply(Patch(operations: operations))
+    assert(
+      place(id).flatMap { old?.changes(to: $0.markup()) } == known.changes,
+      "The description of \(id) depends on what the memo does not know.")
+    script.define(known.symbols.filter { symbols.insert($0).inserted })
+    for change in known.changes { script.add(change, to: id) }
   }
 
   /// Tells the page to make the node's own element anew, and to keep the nodes in it.

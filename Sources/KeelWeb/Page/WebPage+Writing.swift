@@ -40,11 +40,22 @@ extension WebPage {
 
   /// Adds the symbols of one description that the page does not have.
   func note(_ markup: Markup, in found: inout [String]) {
-    if markup.tag == "use", let name = markup["href"]?.dropFirst(), symbols.insert(String(name)).inserted {
-      found.append(String(name))
-    }
-    if case .elements(let elements) = markup.content {
-      for element in elements { note(element, in: &found) }
+    found += markup.symbols.filter { symbols.insert($0).inserted }
+  }
+}
+
+extension Markup {
+  /// The names of the symbols in it.
+  var symbols: [String] {
+    var names: [String] = []
+    addSymbols(to: &names)
+    return names
+  }
+
+  private func addSymbols(to names: inout [String]) {
+    if tag == "use", let name = self["href"]?.dropFirst() { names.append(String(name)) }
+    if case .elements(let elements) = content {
+      for element in elements { element.addSymbols(to: &names) }
     }
   }
 }
