@@ -38,7 +38,9 @@ import KeelModel
     let states = radio.states()
     if radio.state != state { receive(radio.state) }
     listening = OwnedTask { [weak self] in
-      for await state in states where state != self?.state { self?.receive(state) }
+      while let state = await states.next() {
+        if state != self?.state { self?.receive(state) }
+      }
     }
   }
 
