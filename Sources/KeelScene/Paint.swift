@@ -83,6 +83,15 @@ public struct SceneAnchor: Hashable, Sendable {
     self.vertical = vertical
   }
   public static let center = SceneAnchor()
+
+  /// How many halves of the room that is left lie before the thing: 0 where it stands at the beginning, 1 in the middle, 2
+  /// at the end.
+  public func halvesBefore(along axis: StackElement.Axis) -> Int {
+    switch axis {
+    case .horizontal: horizontal == .leading ? 0 : horizontal == .center ? 1 : 2
+    case .vertical: vertical == .top ? 0 : vertical == .center ? 1 : 2
+    }
+  }
 }
 
 /// How small and how large a thing may be, in points; `nil` leaves it to the thing, infinity takes what there is.

@@ -65,6 +65,43 @@ class InHandTests(SceneTests):
     def names(self):
         return [text[:3] for text in self.page.locator(".row .t").all_text_contents()]
 
+    # What only shows something
+
+    def test_words_and_pictures_that_offer_actions_are_reached_and_used_by_keys(self):
+        keyboard = self.page.keyboard
+        self.page.get_by_role("button", name="Change").focus()
+        for name in ("Card", "Star", "Words"):
+            keyboard.press("Shift+Tab")
+            shown = self.page.get_by_role("button", name=name, exact=True)
+            items = self.page.locator(".popup [role=menuitem]")
+            for key in ("Enter", " "):
+                self.assertTrue(shown.evaluate("one => one === document.activeElement"), name)
+                keyboard.press(key)
+                self.assertEqual(items.all_text_contents(), ["Mark", "Remove"])
+                keyboard.press("ArrowDown" if key == "Enter" else "Home")
+                keyboard.press("Enter")
+                self.quiet()
+                self.assertEqual(self.said(), f"said {'remove' if key == 'Enter' else 'mark'} {name}")
+                self.assertEqual(items.count(), 0)
+            keyboard.press("Enter")
+            keyboard.press("Escape")
+            self.assertEqual(items.count(), 0)
+
+    def test_words_that_offer_actions_show_them_when_clicked_but_not_when_marked(self):
+        words = self.page.get_by_role("button", name="Words", exact=True)
+        box = words.bounding_box()
+        middle = box["y"] + box["height"] / 2
+        self.page.mouse.move(box["x"] + 1, middle)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] + 30, middle, steps=4)
+        self.page.mouse.up()
+        self.assertNotEqual(self.page.evaluate("() => String(getSelection())"), "")
+        self.assertEqual(self.page.locator(".popup").count(), 0)
+        words.click()
+        self.page.locator(".popup").get_by_role("menuitem", name="Mark").click()
+        self.quiet()
+        self.assertEqual(self.said(), "said mark Words")
+
     # Rows
 
     def test_a_row_that_is_pushed_aside_shows_its_actions_and_they_work(self):

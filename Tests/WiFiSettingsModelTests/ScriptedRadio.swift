@@ -18,23 +18,18 @@ import WiFiSettingsModel
   var detailsAnswers: [Result<NetworkDetails, RadioFailure>] = []
 
   private(set) var state: RadioState
-  private var listeners: [AsyncStream<RadioState>.Continuation] = []
+  private let listeners = RadioListeners()
   private var waitingJoins: [CheckedContinuation<JoinFailure?, Never>] = []
   private var waiting: [CheckedContinuation<RadioFailure?, Never>] = []
   private var waitingDetails: [CheckedContinuation<Result<NetworkDetails, RadioFailure>, Never>] = []
 
   init(_ state: RadioState) { self.state = state }
 
-  func states() -> AsyncStream<RadioState> {
-    let (stream, continuation) = AsyncStream<RadioState>.makeStream()
-    continuation.yield(state)
-    listeners.append(continuation)
-    return stream
-  }
+  func states() -> RadioStates { listeners.add(hearing: state) }
 
   func say(_ change: (inout RadioState) -> Void) {
     change(&state)
-    for listener in listeners { listener.yield(state) }
+    listeners.say(state)
   }
 
   // MARK: - Answers

@@ -10,14 +10,13 @@ import WiFiSettingsModel
     let radio = SimulatedRadio(seed: seed, clock: clock)
     var heard: [RadioState] = []
     let states = radio.states()
-    let task = Task { for await state in states { heard.append(state) } }
+    let task = Task { while let state = await states.next() { heard.append(state) } }
     var passed = Duration.zero
     while passed < .seconds(60) {
       await clock.advance(by: stride)
       passed += stride
     }
     task.cancel()
-    await clock.advance()
     return heard
   }
 

@@ -9,8 +9,8 @@
   /// The state now.
   var state: RadioState { get }
 
-  /// The state now and after each change, newest wins; ends only with the radio. A fresh stream for each caller.
-  func states() -> AsyncStream<RadioState>
+  /// The state now and after each change, newest wins; ends only with the radio. Each caller hears for itself.
+  func states() -> RadioStates
 
   /// Switches Wi-Fi on or off.
   func setPower(_ isOn: Bool) async throws(RadioFailure)

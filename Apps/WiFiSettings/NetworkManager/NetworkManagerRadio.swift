@@ -39,8 +39,7 @@ public import WiFiSettingsModel
   private var isListStale = false
   private var emission: Task<Void, Never>?
   private var last = RadioState()
-  private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
-  private var nextListener = 0
+  private let listeners = RadioListeners()
 
   private struct DetailsBasis: Hashable {
     var network: Network.ID?
@@ -86,22 +85,11 @@ public import WiFiSettingsModel
     emission?.cancel()
     cooling?.cancel()
     if case .running(let task) = grace { task.cancel() }
-    for listener in listeners.values { listener.finish() }
   }
 
   public var state: RadioState { last }
 
-  public func states() -> AsyncStream<RadioState> {
-    let (stream, continuation) = AsyncStream.makeStream(of: RadioState.self, bufferingPolicy: .bufferingNewest(1))
-    let id = nextListener
-    nextListener += 1
-    listeners[id] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.listeners[id] = nil }
-    }
-    continuation.yield(last)
-    return stream
-  }
+  public func states() -> RadioStates { listeners.add(hearing: last) }
 
   /// Whether a service of that name is on the bus now. For choosing a radio at the start; `false` without a bus.
   public static func isServiceRunning() async -> Bool {
@@ -227,7 +215,7 @@ extension NetworkManagerRadio {
     let state = makeState()
     guard state != last else { return }
     last = state
-    for listener in listeners.values { listener.yield(state) }
+    listeners.say(state)
   }
 
   private func makeState() -> RadioState {

@@ -19,8 +19,7 @@ public import WiFiSettingsModel
   /// States handed out so far, to count in tests.
   public private(set) var publishCount = 0
 
-  private var listeners: [Int: AsyncStream<RadioState>.Continuation] = [:]
-  private var nextListener = 0
+  private let listeners = RadioListeners()
   private var beating: Task<Void, Never>?
   /// Names the join under way, so that a newer one takes its place.
   var joinNumber = 0
@@ -43,25 +42,18 @@ public import WiFiSettingsModel
       stations.append(Station(network, isInRange: isInRange))
     }
     refresh()
+    listeners.onSilence = { [weak self] in self?.stopBeating() }
   }
 
   /// The state that listeners have been told last.
   public var currentState: RadioState { state }
 
-  /// How many streams are being listened to.
+  /// How many listen.
   public var listenerCount: Int { listeners.count }
 
-  public func states() -> AsyncStream<RadioState> {
-    let (stream, continuation) = AsyncStream<RadioState>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let number = nextListener
-    nextListener += 1
-    listeners[number] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.removeListener(number) }
-    }
-    continuation.yield(state)
+  public func states() -> RadioStates {
     if beating == nil { startBeating() }
-    return stream
+    return listeners.add(hearing: state)
   }
 
   public func setPower(_ isOn: Bool) async throws(RadioFailure) {
@@ -92,7 +84,7 @@ public import WiFiSettingsModel
     refresh()
     guard state != old else { return }
     publishCount += 1
-    for listener in listeners.values { listener.yield(state) }
+    listeners.say(state)
   }
 
   private func refresh() {
@@ -137,9 +129,7 @@ public import WiFiSettingsModel
 
   // MARK: - Listening
 
-  private func removeListener(_ number: Int) {
-    listeners[number] = nil
-    guard listeners.isEmpty else { return }
+  private func stopBeating() {
     beating?.cancel()
     beating = nil
   }

@@ -4,9 +4,9 @@ import KeelScene
 
 /// The cells of those rows that are near to be seen, and the sections as the scene knows them.
 ///
-/// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). `update` brings sections and cells in line with the source: rows
-/// that are in the window before and after keep their cells, wherever they have moved to. It costs O(window), plus
-/// O(sections).
+/// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). `update`
+/// brings sections and cells in line with the source: rows that are in the window before and after keep their cells,
+/// wherever they have moved to. It costs O(window), plus O(sections).
 @MainActor final class RowWindow {
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []

@@ -42,12 +42,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     var onExpansion: ((Bool) -> Void)?
   }
   private var particulars: Particulars?
-  private var madeParticulars: Particulars {
-    if let particulars { return particulars }
-    let made = Particulars()
-    particulars = made
-    return made
-  }
+  private var madeParticulars: Particulars { particulars.orMaking(Particulars()) }
 
   /// For views of one's own, in place of a content configuration.
   public var contentView: UIView {

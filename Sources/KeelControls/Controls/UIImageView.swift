@@ -25,9 +25,7 @@ package import KeelScene
   private var particulars: Particulars?
 
   private func change(_ change: (Particulars) -> Void) {
-    let changed = particulars ?? Particulars()
-    particulars = changed
-    change(changed)
+    change(particulars.orMaking(Particulars()))
     setNeedsDescription()
   }
 

@@ -1,7 +1,7 @@
 import KeelScene
 
 /// What any view can have, and few do: kept in an object of its own, so that a view which has none pays one pointer.
-@MainActor package final class RareParts {
+@MainActor final class RareParts {
   var tag = 0
   var accessibilityValue: String?
   var accessibilityHint: String?

@@ -56,10 +56,5 @@
     var isWantedOnAppearing = false
   }
   private var focusWishes: FocusWishes?
-  private var madeFocusWishes: FocusWishes {
-    if let focusWishes { return focusWishes }
-    let wishes = FocusWishes()
-    focusWishes = wishes
-    return wishes
-  }
+  private var madeFocusWishes: FocusWishes { focusWishes.orMaking(FocusWishes()) }
 }

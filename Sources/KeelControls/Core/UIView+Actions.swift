@@ -98,12 +98,7 @@ extension UIView {
     }
   }
 
-  private var madeOffers: ActionOffers {
-    if let offers = rareParts.offers { return offers }
-    let offers = ActionOffers()
-    rareParts.offers = offers
-    return offers
-  }
+  private var madeOffers: ActionOffers { rareParts.offers.orMaking(ActionOffers()) }
 
   /// Lets a person do these with the view, beside what others offer.
   package func offer(_ actions: [OfferedAction], by owner: AnyObject) {

@@ -13,25 +13,15 @@ package import KeelScene
   /// The view that shows this one without being its superview: a cell its accessory, a list its cell.
   package weak var embedder: UIView?
   /// What most views have nothing of, and so no room for: there are thousands of views for each that has some.
-  package private(set) var rare: RareParts?
+  private(set) var rare: RareParts?
   /// The same, made by whoever puts something in.
-  var rareParts: RareParts {
-    if let rare { return rare }
-    let parts = RareParts()
-    rare = parts
-    return parts
-  }
+  var rareParts: RareParts { rare.orMaking(RareParts()) }
 
   override public init() { super.init() }
 
   private var keptObservations: ObservationStore?
   /// The observations that live as long as the view.
-  package var observations: ObservationStore {
-    if let keptObservations { return keptObservations }
-    let store = ObservationStore()
-    keptObservations = store
-    return store
-  }
+  package var observations: ObservationStore { keptObservations.orMaking(ObservationStore()) }
 
   // MARK: What every view can say
 

@@ -80,13 +80,11 @@ public import KeelScene
 
   // MARK: Showing
 
-  private struct Shown { weak var window: UIWindow? }
-  private static var shown: [Shown] = []
+  struct Shown { weak var window: UIWindow? }
+  /// Those that have been shown and not closed; one that went without being closed is an empty entry until another is.
+  private(set) static var shown: [Shown] = []
   /// The windows that front ends show, the first one first.
-  package static var onScreen: [UIWindow] {
-    shown.removeAll { $0.window?.isOnScreen != true }
-    return shown.compactMap(\.window)
-  }
+  package static var onScreen: [UIWindow] { shown.compactMap(\.window) }
 
   /// Whether a front end shows the window.
   package private(set) var isOnScreen = false
@@ -118,6 +116,7 @@ public import KeelScene
   public func close() {
     Turn.shared.performing { setRoot(nil) }
     isOnScreen = false
+    UIWindow.shown.removeAll { $0.window == nil || $0.window === self }
     frontEnd = nil
     firstResponder = nil
     unownedFocus = nil

@@ -10,6 +10,8 @@ package struct Origin: Sendable, CustomStringConvertible {
   }
 
   /// A static string of the program in two words.
+  ///
+  /// `@unchecked Sendable`: the pointer leads to constants of the program, which nobody writes or frees.
   private struct StaticText: @unchecked Sendable {
     let start: UnsafePointer<UInt8>
     let count: UInt32

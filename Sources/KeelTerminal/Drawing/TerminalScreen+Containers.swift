@@ -185,18 +185,8 @@ extension TerminalScreen {
     let size = measure(child, rect.width)
     let width = isFlexible(child, .horizontal) ? rect.width : min(size.width, rect.width)
     let height = isFlexible(child, .vertical) ? rect.height : min(size.height, rect.height)
-    let x =
-      switch anchor.horizontal {
-      case .leading: rect.x
-      case .center: rect.x + (rect.width - width) / 2
-      case .trailing: rect.maxX - width
-      }
-    let y =
-      switch anchor.vertical {
-      case .top: rect.y
-      case .center: rect.y + (rect.height - height) / 2
-      case .bottom: rect.maxY - height
-      }
+    let x = rect.x + (rect.width - width) * anchor.halvesBefore(along: .horizontal) / 2
+    let y = rect.y + (rect.height - height) * anchor.halvesBefore(along: .vertical) / 2
     return Rect(x, y, width, height)
   }
 

@@ -120,7 +120,9 @@ extension TerminalScreen {
       if geometry.lineCount > rect.height {
         position = ListPosition(first: firstRow + 1, last: lastRow + 1, count: geometry.rowCount)
       }
-      wish(node.id, geometry, firstRow, lastRow, sight.height)
+      wish(
+        node.id, inSight: firstRow, lastRow, reach: sight.height, of: geometry.rowCount, asked: state.asked
+      ) { geometry.id(ofRow: $0) != nil }
     }
   }
 
@@ -187,14 +189,18 @@ extension TerminalScreen {
     return nil
   }
 
-  /// Notes which rows the program should describe: those in sight and as many on either side.
-  private func wish(_ id: NodeID, _ geometry: ListGeometry, _ first: Int, _ last: Int, _ height: Int) {
-    func isDescribed(_ row: Int) -> Bool { geometry.id(ofRow: row) != nil }
-    let near = max(0, first - height / 2)...min(geometry.rowCount - 1, last + height / 2)
-    guard !isDescribed(near.lowerBound) || !isDescribed(near.upperBound) || !isDescribed(first) || !isDescribed(last)
-    else { return }
-    let wide = max(0, first - height)..<min(geometry.rowCount, last + 1 + height)
-    if lists[id]?.asked != wide { wishes[id] = wide }
+  /// Notes which rows of a list, or children of a lazy stack, the program should describe: those in sight and as many on
+  /// either side. Nothing, where those nearer by are there.
+  ///
+  /// - Parameter reach: how many are as long as what is in sight.
+  func wish(
+    _ id: NodeID, inSight first: Int, _ last: Int, reach: Int, of count: Int, asked: Range<Int>?,
+    isDescribed: (Int) -> Bool
+  ) {
+    let near = [max(0, first - reach / 2), first, last, min(count - 1, last + reach / 2)]
+    guard !near.allSatisfy(isDescribed) else { return }
+    let wide = max(0, first - reach)..<min(count, last + 1 + reach)
+    if asked != wide { wishes[id] = wide }
   }
 
   private func drawHeader(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

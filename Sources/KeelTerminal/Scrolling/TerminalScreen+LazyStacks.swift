@@ -64,17 +64,11 @@ extension TerminalScreen {
       stack.axis == .vertical
       ? (sight.y - rect.y, sight.maxY - 1 - rect.y) : (sight.x - rect.x, sight.maxX - 1 - rect.x)
     guard last >= 0, first < lengths.total, first <= last else { return }
-    wish(
-      node, window, first: lengths.index(at: max(0, first), in: window), last: lengths.index(at: last, in: window))
-  }
-
-  /// Notes which children the program should describe: those in sight and as many on either side.
-  private func wish(_ node: Node, _ window: ChildWindow, first: Int, last: Int) {
+    let firstChild = lengths.index(at: max(0, first), in: window)
+    let lastChild = lengths.index(at: last, in: window)
     let described = window.start..<window.start + node.children.count
-    let reach = last - first + 1
-    let near = max(0, first - reach / 2)..<min(window.count, last + 1 + reach / 2)
-    guard !near.isEmpty, near.clamped(to: described) != near else { return }
-    let wide = max(0, first - reach)..<min(window.count, last + 1 + reach)
-    if lazyStacks[node.id]?.asked != wide { wishes[node.id] = wide }
+    wish(
+      node.id, inSight: firstChild, lastChild, reach: lastChild - firstChild + 1, of: window.count,
+      asked: lazyStacks[node.id]?.asked, isDescribed: described.contains)
   }
 }

@@ -123,11 +123,9 @@ extension TerminalScreen {
       let view = region.viewport
       let anchor = target.anchor
       let lines = TerminalScreen.shift(
-        rect.y, rect.maxY, into: view.y, view.maxY,
-        at: anchor.map { $0.vertical == .top ? 0 : $0.vertical == .bottom ? 2 : 1 })
+        rect.y, rect.maxY, into: view.y, view.maxY, leaving: anchor?.halvesBefore(along: .vertical))
       let columns = TerminalScreen.shift(
-        rect.x, rect.maxX, into: view.x, view.maxX,
-        at: anchor.map { $0.horizontal == .leading ? 0 : $0.horizontal == .trailing ? 2 : 1 })
+        rect.x, rect.maxX, into: view.x, view.maxX, leaving: anchor?.halvesBefore(along: .horizontal))
       let down = region.axes.contains(.vertical) ? lines : 0
       let across = region.axes.contains(.horizontal) ? columns : 0
       guard down != 0 || across != 0 else { continue }
@@ -139,10 +137,10 @@ extension TerminalScreen {
 
   /// How far a region has to move for what reaches from `start` to `end` to be in sight.
   ///
-  /// - Parameter place: where it is wanted: 0 at the beginning, 1 in the middle, 2 at the end; `nil` is where the least moves.
-  private static func shift(_ start: Int, _ end: Int, into first: Int, _ last: Int, at place: Int?) -> Int {
+  /// - Parameter halves: how much of the room that is left is wanted before it, in halves; `nil` is where the least moves.
+  private static func shift(_ start: Int, _ end: Int, into first: Int, _ last: Int, leaving halves: Int?) -> Int {
     let room = last - first - (end - start)
-    if let place, room > 0 { return start - first - room * place / 2 }
+    if let halves, room > 0 { return start - first - room * halves / 2 }
     if start < first || room < 0 { return start - first }
     return end > last ? end - last : 0
   }

@@ -15,8 +15,7 @@ extension HeadlessFrontEnd {
     isRevealing = true
     defer { isRevealing = false }
     for _ in 0..<16 {
-      followScrollTargets()
-      let asked = listsInSight().filter(askForRows(of:))
+      let asked = surveyLists().filter(askForRows(of:))
       if asked.isEmpty { break }
     }
     for (list, index) in rowsToFocus {
@@ -52,8 +51,7 @@ extension HeadlessFrontEnd {
 
   func scheduleReveals() {
     guard !hasRevealJob, events != nil else { return }
-    followScrollTargets()
-    guard listsInSight().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty else { return }
+    guard surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty else { return }
     hasRevealJob = true
     Task { @MainActor [weak self] in
       self?.hasRevealJob = false
@@ -61,8 +59,11 @@ extension HeadlessFrontEnd {
     }
   }
 
-  private func listsInSight() -> [NodeID] {
-    SceneSurvey(self).sightings.filter { $0.isInSight && rowCount(of: $0.id) != nil }.map(\.id)
+  /// Follows what the program wants in sight, and says which lists and lazy stacks are.
+  private func surveyLists() -> [NodeID] {
+    let sightings = SceneSurvey(self).sightings
+    for sighting in sightings { followScrollTarget(of: sighting) }
+    return sightings.filter { $0.isInSight && rowCount(of: $0.id) != nil }.map(\.id)
   }
 
   /// Whether rows in sight are not described, and have not been asked for in vain.

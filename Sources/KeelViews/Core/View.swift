@@ -31,10 +31,10 @@ extension Never: View {
   public var body: Never { neverBody(Never.self) }
 }
 
-/// Only a program that asks a built-in view for its body comes here. `Never` has no values: there is nothing to report and
-/// go on with.
+/// Only a program that asks a built-in view, gesture or the like for its body comes here. `Never` has no values: there is
+/// nothing to report and go on with.
 func neverBody(_ type: Any.Type) -> Never {
-  fatalError("\(type) has no body. Views that come with Keel are shown as they are. Put it in a view of yours instead.")
+  fatalError("\(type) has no body. What comes with Keel is shown as it is. Put it in one of your own instead.")
 }
 
 /// How many controls a view of that type always comes to; `nil` where that depends on the value.

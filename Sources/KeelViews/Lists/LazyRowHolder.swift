@@ -30,8 +30,8 @@ import KeelControls
   /// What the row is known by among all rows.
   final var rowKey: AnyHashable? { lazy.map { $0.rows.rowKey(of: $0.row) } }
 
-  /// The controls that the row comes to.
-  final var items: [UIView] {
+  /// The controls that the row comes to now. Its collection is told how many there are.
+  final func takeItems() -> [UIView] {
     guard let lazy, !lazy.row.isGone else { return [] }
     let items = lazy.row.items
     lazy.rows.rowDidComeTo(items.count)
@@ -41,7 +41,7 @@ import KeelControls
   /// Whether the keyboard focus is in the row.
   var holdsFocus: Bool { false }
 
-  /// Brings what is shown in line with `items`.
+  /// Brings what is shown in line with what `takeItems()` gives.
   func arrange() {}
   func rowSettingsDidChange() { arrange() }
 }

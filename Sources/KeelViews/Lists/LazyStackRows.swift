@@ -116,7 +116,7 @@ import KeelControls
 
   override func arrange() {
     guard let row, !row.isGone else { return }
-    let shown = RowStack.one(of: items, last: view)
+    let shown = RowStack.one(of: takeItems(), last: view)
     guard shown !== view else { return }
     view = shown
     // While it is being made, its stack knows of it.
@@ -124,11 +124,6 @@ import KeelControls
   }
 
   override var holdsFocus: Bool {
-    var responder = owner.control.window?.firstResponder as? UIView
-    while let current = responder {
-      if current === view { return true }
-      responder = current.superview ?? current.embedder
-    }
-    return false
+    (owner.control.window?.firstResponder as? UIView)?.isShown(in: view) ?? false
   }
 }

@@ -45,7 +45,7 @@ import KeelScene
 
   override func arrange() {
     guard isLazy, !isGone else { return }
-    let items = items
+    let items = takeItems()
     cell.hosted = items.isEmpty ? nil : RowStack.one(of: items, last: cell.hosted)
     settingsDidChange()
   }

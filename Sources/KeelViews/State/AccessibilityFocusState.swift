@@ -4,31 +4,13 @@
 public typealias AccessibilityFocusState = FocusState
 
 /// Kinds of assistive technology.
-public struct AccessibilityTechnologies: SetAlgebra, Hashable, Sendable {
-  private var kinds: Set<Int> = []
-  public init() {}
-  private init(kinds: Set<Int>) { self.kinds = kinds }
-  public static let voiceOver = Self(kinds: [0])
-  public static let switchControl = Self(kinds: [1])
-  public func contains(_ member: Self) -> Bool { kinds.isSuperset(of: member.kinds) }
-  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-    defer { kinds.formUnion(newMember.kinds) }
-    return (!contains(newMember), newMember)
-  }
-  public mutating func remove(_ member: Self) -> Self? {
-    defer { kinds.subtract(member.kinds) }
-    return contains(member) ? member : nil
-  }
-  public mutating func update(with newMember: Self) -> Self? {
-    defer { kinds.formUnion(newMember.kinds) }
-    return contains(newMember) ? newMember : nil
-  }
-  public func union(_ other: Self) -> Self { Self(kinds: kinds.union(other.kinds)) }
-  public func intersection(_ other: Self) -> Self { Self(kinds: kinds.intersection(other.kinds)) }
-  public func symmetricDifference(_ other: Self) -> Self { Self(kinds: kinds.symmetricDifference(other.kinds)) }
-  public mutating func formUnion(_ other: Self) { kinds.formUnion(other.kinds) }
-  public mutating func formIntersection(_ other: Self) { kinds.formIntersection(other.kinds) }
-  public mutating func formSymmetricDifference(_ other: Self) { kinds.formSymmetricDifference(other.kinds) }
+public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What reads the screen out.
+  public static let voiceOver = Self(rawValue: 1 << 0)
+  /// What works by one or two switches.
+  public static let switchControl = Self(rawValue: 1 << 1)
 }
 
 extension FocusState where Value == Bool {

@@ -13,7 +13,9 @@ extension WebPage {
     var rest = patch.operations[...]
     while let operation = rest.popFirst() {
       // What is said of one node is told at once.
-      if case .update(let id, let element) = operation, case .attributes(id, _)? = rest.first, let said = rest.popFirst() {
+      if case .update(let id, let element) = operation, case .attributes(id, _)? = rest.first,
+        let said = rest.popFirst()
+      {
         update(id, to: element, [operation, said], &script)
       } else {
         apply(operation, to: &script)

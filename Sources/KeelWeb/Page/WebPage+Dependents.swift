@@ -4,6 +4,10 @@ internal import KeelScene
 extension WebPage {
   /// When children of the node come, go or change places.
   func dependents(onChildrenOf parent: NodeID) -> [NodeID] {
+    adding(offering(from: parent), to: ownDependents(onChildrenOf: parent))
+  }
+
+  private func ownDependents(onChildrenOf parent: NodeID) -> [NodeID] {
     guard let node = tree[parent] else { return [] }
     switch node.element {
     case .navigation: return node.children + sheets(around: parent)
@@ -17,6 +21,28 @@ extension WebPage {
 
   /// When the node becomes that; itself included.
   func dependents(on id: NodeID, becoming element: Element) -> [NodeID] {
+    let found = ownDependents(on: id, becoming: element)
+    guard tree.element(of: id)?.isOnlySeen != element.isOnlySeen else { return found }
+    return adding(offering(from: tree.parent(of: id)), to: found)
+  }
+
+  /// The nearest around it that offer actions and do nothing else: whether the keyboard reaches them depends on what is in
+  /// them.
+  private func offering(from id: NodeID?) -> [NodeID] {
+    var found: [NodeID] = []
+    var current = id
+    while let around = current, tree.element(of: around)?.isOnlySeen == true {
+      if tree.attributes(of: around)?.actions.isEmpty == false { found.append(around) }
+      current = tree.parent(of: around)
+    }
+    return found
+  }
+
+  private func adding(_ others: [NodeID], to found: [NodeID]) -> [NodeID] {
+    others.isEmpty ? found : found + others.filter { !found.contains($0) }
+  }
+
+  private func ownDependents(on id: NodeID, becoming element: Element) -> [NodeID] {
     guard let node = tree[id] else { return [] }
     switch (node.element, element) {
     case (.screen(let old), .screen(let new)):
@@ -46,7 +72,8 @@ extension WebPage {
     if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
       changed.append(parent)
     }
-    return changed
+    guard old.mayMakeAStop != attributes.mayMakeAStop else { return changed }
+    return adding(offering(from: tree.parent(of: id)), to: changed)
   }
 
   private func sheets(around id: NodeID) -> [NodeID] {

@@ -75,6 +75,10 @@ import KeelScene
             title: words(), isExpanded: Bool.random(using: &random), hasLabelChild: Bool.random(using: &random))),
         [Sketch.label(words()), Sketch.node(element(&random))])
     }
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      let holder = Bool.random(using: &random) ? Element.box(BoxElement()) : .stack(StackElement())
+      return Sketch.node(holder, [Sketch.label(words()), leaf(&random)])
+    }
     return Sketch.node(element(&random), enabled: Bool.random(using: &random))
   }
 
@@ -141,6 +145,7 @@ import KeelScene
       attributes.accessibility.label = Bool.random(using: &random) ? "label" : ""
       attributes.accessibility.sortPriority = Bool.random(using: &random) ? 1 : 0
       attributes.badge = Bool.random(using: &random) ? "2" : ""
+      attributes.actions = Bool.random(using: &random) ? [RowAction(id: 7, title: "Share")] : []
       return .attributes(node.id, attributes)
     }
   }

@@ -26,7 +26,8 @@ import WiFiSettingsModel
 
   func start() {
     Task {
-      for await state in radio.states() {
+      let states = radio.states()
+      while let state = await states.next() {
         self.state = state
         stateCount += 1
         if !isQuiet { say("state \(describe(state))") }

@@ -70,4 +70,50 @@ import Testing
     Turn.shared.flush()
     #expect(texts == ["Bread", "Milk", "Salt", "Rice", "Oats", "Version"])
   }
+
+  @Test func whatStandsAboveAndBelowTheRowsIsShownThere() {
+    let table = page.tableView!
+    let header = UILabel(text: "Everything for the week")
+    table.tableHeaderView = header
+    table.tableFooterView = UILabel(text: "Prices are the shop's")
+    Turn.shared.flush()
+    #expect(around == ["Everything for the week", "list", "Prices are the shop's"])
+    table.tableHeaderView = header
+    table.tableFooterView = UILabel(text: "Closed on Sunday")
+    Turn.shared.flush()
+    #expect(around == ["Everything for the week", "list", "Closed on Sunday"])
+    header.isHidden = true
+    table.tableFooterView = nil
+    Turn.shared.flush()
+    #expect(around == ["list"])
+    #expect(texts == ["Bread", "Milk", "Salt", "Version"])
+    #expect(frontEnd.faults.isEmpty)
+  }
+
+  @Test func anEmptyFooterThatEndsTheLinesShowsNothingUntilItHoldsSomething() {
+    let before = driver.outline
+    let footer = UIView()
+    page.tableView.tableFooterView = footer
+    Turn.shared.flush()
+    #expect(driver.outline == before)
+    footer.addSubview(UILabel(text: "The end"))
+    Turn.shared.flush()
+    #expect(around == ["list", "The end"])
+  }
+
+  /// What stands in the table, in order.
+  private var around: [String] {
+    let tree = frontEnd.tree
+    let list = tree.inReadingOrder().first { if case .list = $0.element { true } else { false } }
+    let table = list.flatMap { tree.parent(of: $0.id) }.flatMap { tree[$0] }
+    return (table?.children ?? []).compactMap { tree[$0] }.map { node in
+      switch tree.inReadingOrder(from: node.id).lazy.map(\.element).first(where: isSeen) {
+      case .list: "list"
+      case .label(let label): label.text
+      default: ""
+      }
+    }
+  }
+
+  private func isSeen(_ element: Element) -> Bool { if case .stack = element { false } else { true } }
 }

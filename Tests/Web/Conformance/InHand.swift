@@ -15,6 +15,8 @@ import KeelWeb
   private let change = NodeID.next()
   private let set = NodeID.next()
   private var rows: [(id: NodeID, name: String)] = ["Ant", "Bee", "Cat", "Dog", "Elk"].map { (.next(), $0) }
+  /// What only shows something, and offers what rows do.
+  private let offering: [(id: NodeID, name: String)] = ["Words", "Star", "Card"].map { (.next(), $0) }
   private var text = ""
   private var lines = ""
   private var changes = 0
@@ -34,7 +36,8 @@ import KeelWeb
       .stack(StackElement(axis: .vertical)), id: stack,
       [
         Sketch.node(label("said nothing"), id: said), Sketch.node(label("holds nothing"), id: holds),
-        button("Change", change), button("Set", set),
+        offer(0, label("Words")), offer(1, .image(ImageElement(source: .symbol(Symbol("star")), label: "Star"))),
+        offer(2, .box(BoxElement()), [Sketch.node(label("Card"))]), button("Change", change), button("Set", set),
         Sketch.node(fieldElement, id: field), Sketch.node(editorElement, id: editor),
         Sketch.node(.textField(TextFieldElement(placeholder: "Who", contentType: .username))),
         secret("Secret", .password), secret("New secret", .newPassword),
@@ -53,17 +56,21 @@ import KeelWeb
   }
   private var editorElement: Element { .textEditor(TextEditorElement(text: lines, placeholder: "Lines")) }
 
+  private let actions = [RowAction(id: 1, title: "Mark"), RowAction(id: 2, title: "Remove", role: .destructive)]
+
   private func row(_ name: String) -> Element {
-    .row(
-      RowElement(
-        text: name, secondaryText: changes == 0 ? "" : "\(changes)",
-        actions: [RowAction(id: 1, title: "Mark"), RowAction(id: 2, title: "Remove", role: .destructive)],
-        canMove: true))
+    .row(RowElement(text: name, secondaryText: changes == 0 ? "" : "\(changes)", actions: actions, canMove: true))
+  }
+
+  private func offer(_ index: Int, _ element: Element, _ children: [Subtree] = []) -> Subtree {
+    var offering = Sketch.node(element, id: offering[index].id, children)
+    offering.attributes.actions = actions
+    return offering
   }
 
   private func show(_ operations: Patch.Operation...) { frontEnd?.apply(Patch(operations: operations)) }
   private func say(_ text: String) { show(.update(said, label("said " + text))) }
-  private func name(_ id: NodeID) -> String { rows.first { $0.id == id }?.name ?? "?" }
+  private func name(_ id: NodeID) -> String { (rows + offering).first { $0.id == id }?.name ?? "?" }
 
   func send(_ event: Event) {
     switch event {

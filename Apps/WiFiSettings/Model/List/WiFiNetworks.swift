@@ -38,19 +38,22 @@ import KeelModel
     let states = radio.states()
     if radio.state != state { receive(radio.state) }
     listening = OwnedTask { [weak self] in
-      for await state in states where state != self?.state { self?.receive(state) }
+      while let state = await states.next() {
+        if state != self?.state { self?.receive(state) }
+      }
     }
   }
 
-  /// Tells the model of changes from now on, for as long as it lives. Constant time, but for those that have gone.
+  /// Catches up with the radio, and tells the model of changes from then on, for as long as it lives. Constant time, but
+  /// for those that have gone.
   func follow(_ model: WiFiSettingsModel) {
+    // What the radio knows by now is on its way here.
+    if radio.state != state { receive(radio.state) }
     if followers.count >= followersBeforeCleaning {
       followers.removeAll { $0.model == nil }
       followersBeforeCleaning = max(16, 2 * followers.count)
     }
     followers.append(Follower(model: model))
-    // What the radio knows by now is on its way here.
-    if radio.state != state { receive(radio.state) }
   }
   private var followersBeforeCleaning = 16
 

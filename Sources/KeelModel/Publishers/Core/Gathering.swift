@@ -11,8 +11,7 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
   }
 
   private let lock = Lock()
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  private var ends: Ends<Downstream>
   private var hasDemand = false
   private var isDone = false
   private let mapFailure: (UpstreamFailure) -> Downstream.Failure
@@ -24,33 +23,28 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
     _ downstream: Downstream, failure mapFailure: @escaping (UpstreamFailure) -> Downstream.Failure,
     step: @escaping (Input) -> Step, result: @escaping () -> Downstream.Input?
   ) {
-    self.downstream = downstream
+    ends = Ends(downstream)
     self.mapFailure = mapFailure
     self.step = step
     self.result = result
   }
 
   func receive(subscription: any Subscription) {
-    let receiver = lock { () -> Downstream? in
-      guard upstream == nil, let downstream else { return nil }
-      upstream = subscription
-      return downstream
-    }
-    guard let receiver else { return subscription.cancel() }
+    guard let receiver = lock({ ends.take(subscription) }) else { return subscription.cancel() }
     receiver.receive(subscription: self)
     subscription.request(.unlimited)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard lock({ downstream != nil && !isDone }) else { return .none }
+    guard lock({ ends.downstream != nil && !isDone }) else { return .none }
     switch step(input) {
     case .more: break
     case .done:
       finish()?.cancel()
     case .fail(let error):
-      let (downstream, upstream) = release()
-      upstream?.cancel()
-      downstream?.receive(completion: .failure(error))
+      let ends = lock { self.ends.release() }
+      ends.upstream?.cancel()
+      ends.downstream?.receive(completion: .failure(error))
     }
     return .none
   }
@@ -59,7 +53,7 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
     guard lock({ !isDone }) else { return }
     switch completion {
     case .finished: withExtendedLifetime(finish()) {}
-    case .failure(let error): release().downstream?.receive(completion: .failure(mapFailure(error)))
+    case .failure(let error): lock { ends.release() }.downstream?.receive(completion: .failure(mapFailure(error)))
     }
   }
 
@@ -67,15 +61,14 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
   private func finish() -> (any Subscription)? {
     let (isWanted, upstream) = lock { () -> (Bool, (any Subscription)?) in
       isDone = true
-      defer { self.upstream = nil }
-      return (hasDemand, self.upstream)
+      return (hasDemand, ends.dropUpstream())
     }
     if isWanted { sendResult() }
     return upstream
   }
 
   private func sendResult() {
-    guard let downstream = release().downstream else { return }
+    guard let downstream = lock({ ends.release() }).downstream else { return }
     if let output = result() { _ = downstream.receive(output) }
     downstream.receive(completion: .finished)
   }
@@ -90,12 +83,5 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
     if isResultWanted { sendResult() }
   }
 
-  func cancel() { release().upstream?.cancel() }
-
-  private func release() -> (downstream: Downstream?, upstream: (any Subscription)?) {
-    lock {
-      defer { (downstream, upstream) = (nil, nil) }
-      return (downstream, upstream)
-    }
-  }
+  func cancel() { lock { ends.release() }.upstream?.cancel() }
 }

@@ -16,8 +16,7 @@ final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscr
   typealias Failure = UpstreamFailure
 
   private let lock = Lock()
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  private var ends: Ends<Downstream>
   private var isEnding = false
   private let mapFailure: (UpstreamFailure) -> Downstream.Failure
   private let step: (Input) -> StageStep<Downstream.Input, Downstream.Failure>
@@ -26,22 +25,21 @@ final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscr
     _ downstream: Downstream, failure mapFailure: @escaping (UpstreamFailure) -> Downstream.Failure,
     step: @escaping (Input) -> StageStep<Downstream.Input, Downstream.Failure>
   ) {
-    self.downstream = downstream
+    ends = Ends(downstream)
     self.mapFailure = mapFailure
     self.step = step
   }
 
   func receive(subscription: any Subscription) {
-    let receiver = lock { () -> Downstream? in
-      guard upstream == nil, let downstream else { return nil }
-      upstream = subscription
-      return downstream
+    if let receiver = lock({ ends.take(subscription) }) {
+      receiver.receive(subscription: self)
+    } else {
+      subscription.cancel()
     }
-    if let receiver { receiver.receive(subscription: self) } else { subscription.cancel() }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard let receiver = lock({ isEnding ? nil : downstream }) else { return .none }
+    guard let receiver = lock({ isEnding ? nil : ends.downstream }) else { return .none }
     switch step(input) {
     case .send(let output): return receiver.receive(output)
     case .skip: return .max(1)
@@ -57,28 +55,21 @@ final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscr
 
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     guard !lock({ isEnding }) else { return }
-    release().downstream?.receive(completion: completion.mapError(mapFailure))
+    lock { ends.release() }.downstream?.receive(completion: completion.mapError(mapFailure))
   }
 
   func request(_ demand: Subscribers.Demand) {
-    lock { isEnding ? nil : upstream }?.request(demand)
+    lock { isEnding ? nil : ends.upstream }?.request(demand)
   }
 
   func cancel() {
-    release().upstream?.cancel()
+    lock { ends.release() }.upstream?.cancel()
   }
 
   private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    let (downstream, upstream) = release()
-    upstream?.cancel()
-    downstream?.receive(completion: completion)
-  }
-
-  private func release() -> (downstream: Downstream?, upstream: (any Subscription)?) {
-    lock {
-      defer { (downstream, upstream) = (nil, nil) }
-      return (downstream, upstream)
-    }
+    let ends = lock { self.ends.release() }
+    ends.upstream?.cancel()
+    ends.downstream?.receive(completion: completion)
   }
 }
 

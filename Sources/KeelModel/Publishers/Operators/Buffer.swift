@@ -38,8 +38,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
   typealias Failure = Downstream.Failure
 
   private let lock = Lock()
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  private var ends: Ends<Downstream>
   private var demand = Subscribers.Demand.none
   private var waiting: [Input] = []
   private var completion: Subscribers.Completion<Failure>?
@@ -52,19 +51,14 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
     _ downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>
   ) {
-    self.downstream = downstream
+    ends = Ends(downstream)
     self.size = max(size, 1)
     self.prefetch = prefetch
     self.whenFull = whenFull
   }
 
   func receive(subscription: any Subscription) {
-    let receiver = lock { () -> Downstream? in
-      guard upstream == nil, let downstream else { return nil }
-      upstream = subscription
-      return downstream
-    }
-    guard let receiver else { return subscription.cancel() }
+    guard let receiver = lock({ ends.take(subscription) }) else { return subscription.cancel() }
     receiver.receive(subscription: self)
     switch prefetch {
     case .keepFull: subscription.request(.max(size))
@@ -89,7 +83,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
     }
     withExtendedLifetime(lost) {}
     if let failure {
-      lock { upstream }?.cancel()
+      lock { ends.upstream }?.cancel()
       receive(completion: .failure(failure))
     }
     send()
@@ -113,33 +107,32 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       let source = lock { () -> (any Subscription)? in
         demand += more
         isSending = false
-        return upstream
+        return ends.upstream
       }
       if case .keepFull = prefetch { source?.request(.max(1)) }
     }
-    let end = lock { () -> (Downstream, Subscribers.Completion<Failure>)? in
-      guard waiting.isEmpty, !isSending, let completion, let downstream else { return nil }
-      (self.downstream, upstream) = (nil, nil)
-      return (downstream, completion)
+    let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>)? in
+      guard waiting.isEmpty, !isSending, let completion else { return nil }
+      return (ends.release(), completion)
     }
-    if let (receiver, completion) = end { receiver.receive(completion: completion) }
+    if let (ends, completion) = end { ends.downstream?.receive(completion: completion) }
   }
 
   private func next() -> (Input, Downstream)? {
     lock {
-      guard !isSending, demand > .none, !waiting.isEmpty, let downstream else { return nil }
+      guard !isSending, demand > .none, !waiting.isEmpty, let receiver = ends.downstream else { return nil }
       isSending = true
       demand -= 1
-      return (waiting.removeFirst(), downstream)
+      return (waiting.removeFirst(), receiver)
     }
   }
 
   func cancel() {
-    let left = lock { () -> (upstream: (any Subscription)?, Downstream?, [Input]) in
-      defer { (upstream, downstream, waiting) = (nil, nil, []) }
-      return (upstream, downstream, waiting)
+    let left = lock { () -> (ends: Ends<Downstream>, waiting: [Input]) in
+      defer { waiting = [] }
+      return (ends.release(), waiting)
     }
-    left.upstream?.cancel()
+    left.ends.upstream?.cancel()
   }
 }
 

@@ -55,8 +55,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Failure = Downstream.Failure
 
   private let lock = Lock()
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  private var ends: Ends<Downstream>
   private var demand = Subscribers.Demand.none
   private var waiting: Input?
   private var generation = 0
@@ -70,7 +69,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
     _ downstream: Downstream, latest: Bool, isRestarting: Bool = true,
     schedule: @escaping (@escaping () -> Void) -> Void, end: @escaping (@escaping () -> Void) -> Void
   ) {
-    self.downstream = downstream
+    ends = Ends(downstream)
     keepsLatest = latest
     self.isRestarting = isRestarting
     self.schedule = schedule
@@ -78,19 +77,14 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   }
 
   func receive(subscription: any Subscription) {
-    let receiver = lock { () -> Downstream? in
-      guard upstream == nil, let downstream else { return nil }
-      upstream = subscription
-      return downstream
-    }
-    guard let receiver else { return subscription.cancel() }
+    guard let receiver = lock({ ends.take(subscription) }) else { return subscription.cancel() }
     receiver.receive(subscription: self)
     subscription.request(.unlimited)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
     let (generation, former) = lock { () -> (Int?, Input?) in
-      guard downstream != nil else { return (nil, nil) }
+      guard ends.downstream != nil else { return (nil, nil) }
       let former = waiting
       if former == nil || keepsLatest { waiting = input }
       guard isRestarting || former == nil else { return (nil, former) }
@@ -104,11 +98,11 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
 
   private func send(_ generation: Int) {
     let next = lock { () -> (Input, Downstream)? in
-      guard generation == self.generation, let value = waiting, let downstream else { return nil }
+      guard generation == self.generation, let value = waiting, let receiver = ends.downstream else { return nil }
       waiting = nil
       guard demand > .none else { return nil }
       demand -= 1
-      return (value, downstream)
+      return (value, receiver)
     }
     guard let (value, receiver) = next else { return }
     request(receiver.receive(value))
@@ -122,19 +116,19 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
     }
     scheduleEnd {
       if !self.isRestarting { self.send(generation) }
-      self.release().0?.receive(completion: completion)
+      self.release().ends.downstream?.receive(completion: completion)
     }
   }
 
   func request(_ demand: Subscribers.Demand) { lock { self.demand += demand } }
 
-  func cancel() { release().1?.cancel() }
+  func cancel() { release().ends.upstream?.cancel() }
 
-  private func release() -> (Downstream?, (any Subscription)?, Input?) {
+  private func release() -> (ends: Ends<Downstream>, waiting: Input?) {
     lock {
       generation += 1
-      defer { (downstream, upstream, waiting) = (nil, nil, nil) }
-      return (downstream, upstream, waiting)
+      defer { waiting = nil }
+      return (ends.release(), waiting)
     }
   }
 }

@@ -17,54 +17,52 @@ extension Publishers {
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
       private let lock = Lock()
-      private var downstream: Downstream?
-      private var upstream: (any Subscription)?
+      private var ends: Ends<Downstream>
       private var events: HandleEvents?
 
       init(_ downstream: Downstream, events: HandleEvents) {
-        self.downstream = downstream
+        ends = Ends(downstream)
         self.events = events
       }
 
       func receive(subscription: any Subscription) {
         lock { events }?.receiveSubscription?(subscription)
-        let receiver = lock { () -> Downstream? in
-          guard upstream == nil, let downstream else { return nil }
-          upstream = subscription
-          return downstream
+        if let receiver = lock({ ends.take(subscription) }) {
+          receiver.receive(subscription: self)
+        } else {
+          subscription.cancel()
         }
-        if let receiver { receiver.receive(subscription: self) } else { subscription.cancel() }
       }
 
       func receive(_ input: Output) -> Subscribers.Demand {
         lock { events }?.receiveOutput?(input)
-        let more = lock { downstream }?.receive(input) ?? .none
+        let more = lock { ends.downstream }?.receive(input) ?? .none
         if more > .none { lock { events }?.receiveRequest?(more) }
         return more
       }
 
       func receive(completion: Subscribers.Completion<Failure>) {
-        let (downstream, _, events) = release()
+        let (ends, events) = release()
         events?.receiveCompletion?(completion)
-        downstream?.receive(completion: completion)
+        ends.downstream?.receive(completion: completion)
       }
 
       func request(_ demand: Subscribers.Demand) {
         lock { events }?.receiveRequest?(demand)
-        lock { upstream }?.request(demand)
+        lock { ends.upstream }?.request(demand)
       }
 
       func cancel() {
-        let (_, upstream, events) = release()
-        guard let upstream else { return }
+        let (ends, events) = release()
+        guard let upstream = ends.upstream else { return }
         events?.receiveCancel?()
         upstream.cancel()
       }
 
-      private func release() -> (Downstream?, (any Subscription)?, HandleEvents?) {
+      private func release() -> (Ends<Downstream>, HandleEvents?) {
         lock {
-          defer { (downstream, upstream, events) = (nil, nil, nil) }
-          return (downstream, upstream, events)
+          defer { events = nil }
+          return (ends.release(), events)
         }
       }
     }

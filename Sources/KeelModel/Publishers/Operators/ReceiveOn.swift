@@ -78,28 +78,26 @@ private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscripti
   typealias Failure = Downstream.Failure
 
   private let lock = Lock()
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  private var ends: Ends<Downstream>
   private let schedule: (@escaping () -> Void) -> Void
 
   init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
-    self.downstream = downstream
+    ends = Ends(downstream)
     self.schedule = schedule
   }
 
   func receive(subscription: any Subscription) {
-    let receiver = lock { () -> Downstream? in
-      guard upstream == nil, let downstream else { return nil }
-      upstream = subscription
-      return downstream
+    if let receiver = lock({ ends.take(subscription) }) {
+      receiver.receive(subscription: self)
+    } else {
+      subscription.cancel()
     }
-    if let receiver { receiver.receive(subscription: self) } else { subscription.cancel() }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard lock({ downstream != nil }) else { return .none }
+    guard lock({ ends.downstream != nil }) else { return .none }
     schedule { [self] in
-      guard let receiver = lock({ downstream }) else { return }
+      guard let receiver = lock({ ends.downstream }) else { return }
       let more = receiver.receive(input)
       if more > .none { request(more) }
     }
@@ -107,19 +105,12 @@ private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscripti
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    schedule { [self] in release().0?.receive(completion: completion) }
+    schedule { [self] in lock { ends.release() }.downstream?.receive(completion: completion) }
   }
 
-  func request(_ demand: Subscribers.Demand) { lock { upstream }?.request(demand) }
+  func request(_ demand: Subscribers.Demand) { lock { ends.upstream }?.request(demand) }
 
-  func cancel() { release().1?.cancel() }
-
-  private func release() -> (Downstream?, (any Subscription)?) {
-    lock {
-      defer { (downstream, upstream) = (nil, nil) }
-      return (downstream, upstream)
-    }
-  }
+  func cancel() { lock { ends.release() }.upstream?.cancel() }
 }
 
 extension Publisher {

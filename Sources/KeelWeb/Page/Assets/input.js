@@ -32,7 +32,15 @@ const pressed = {
   k: (element, id) => send(6, id),
   q: (element, id) => send(18, id, 0),
   m: element => toggleMenu(element),
-  A: element => openActions(element.closest("[data-a], .row"), element),
+  A: (element, id, event) => {
+    if (event.detail && element.matches("[data-a]")) {
+      // Words that are a button's are pressed with it. Who marks words does not ask for what can be done with them.
+      const around = element.parentElement.closest("button[data-e]");
+      if (around) return pressed[around.dataset.e](around, idOf(around), event);
+      if (!getSelection().isCollapsed) return false;
+    }
+    openActions(element.closest("[data-a], .row"), element);
+  },
 };
 
 document.addEventListener("click", event => {
@@ -213,12 +221,17 @@ const isSeen = element => element.offsetParent !== null || getComputedStyle(elem
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
   const field = event.target.closest("input:not([type=range]),textarea,select");
+  const isPressing = event.key === "Enter"
+    || event.key === " " && event.target.matches(pressedByKeys + ":not([role=link])");
   const handled = event.key === "Escape" ? escape(field)
-    : event.key === "Enter" ? enter(event, field)
+    : isPressing ? enter(event, field)
       : openPopups.length ? popupKey(event)
         : !field && (groupKey(event) || adjustKey(event) || listKey(event) || pageKey(event)) || commandKey(event, field);
   if (handled) event.preventDefault();
 });
+
+// What browsers do not press by themselves.
+const pressedByKeys = "[tabindex][data-e]:not(button,a[href],input,textarea,select,[data-e=v])";
 
 function escape(field) {
   if (openPopups.length) {
@@ -249,11 +262,10 @@ function enter(event, field) {
     send(3, idOf(field));
     return true;
   }
-  if (event.target.matches("button,a,textarea,select,summary,[role=button]") || field) {
-    if (!event.target.matches("[tabindex][data-e]:not(button,a)")) return false;
-    event.target.click();
-    return true;
+  if (event.target.matches(pressedByKeys)) {
+    return !event.target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
+  if (event.target.matches("button,a,textarea,select,summary,[role=button]") || field) return false;
   const usual = [...inReach().querySelectorAll("[data-default]:not(:disabled)")].find(isSeen);
   usual?.click();
   return !!usual;

@@ -23,8 +23,7 @@ extension Place {
       markup["aria-keyshortcuts"] = SafeText.line(command.ariaName)
     }
     if let direction = attributes.layoutDirection { markup["dir"] = direction == .rightToLeft ? "rtl" : "ltr" }
-    let isRow = if case .row = node.element { true } else { false }
-    if !attributes.actions.isEmpty, !isRow { markup["data-a"] = actionList(attributes.actions) }
+    addActions(to: &markup)
   }
 
   private func addWords(to markup: inout Markup) {
@@ -114,21 +113,6 @@ extension Place {
     case .grid: if case .gridRow = node.element {} else { markup.addStyle("grid-column:1/-1") }
     default: break
     }
-  }
-
-  /// What can be done with a row beside choosing it, as the script reads it.
-  func actionList(_ actions: [RowAction]) -> String {
-    var writer = JSONWriter()
-    writer.array { writer in
-      for action in actions {
-        writer.array { writer in
-          writer.number(action.id)
-          writer.string(line(action.title))
-          writer.number((action.role == .destructive ? 1 : 0) + (action.isEnabled ? 0 : 2))
-        }
-      }
-    }
-    return writer.text
   }
 }
 

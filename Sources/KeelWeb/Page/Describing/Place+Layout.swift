@@ -32,9 +32,8 @@ extension Place {
     if scroll.isVertical { markup.addClass("y") }
     if !scroll.showsIndicators { markup.addClass("bare") }
     if let target = scroll.target {
-      let (across, down) = (target.anchor?.horizontal, target.anchor?.vertical)
-      let block = down == nil ? "nearest" : down == .top ? "start" : down == .bottom ? "end" : "center"
-      let inline = across == nil ? "nearest" : across == .leading ? "start" : across == .trailing ? "end" : "center"
+      let block = target.anchor?.vertical.css ?? "nearest"
+      let inline = target.anchor?.horizontal.css ?? "nearest"
       markup["data-j"] = "\(target.node.wire) \(block) \(target.serial) \(inline)"
     }
     return markup

@@ -75,8 +75,27 @@ public import KeelControls
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
   open var separatorColor: UIColor?
-  open var tableFooterView: UIView?
-  open var tableHeaderView: UIView?
+
+  // MARK: Above and below the rows
+
+  /// Stands above the rows.
+  open var tableHeaderView: UIView? {
+    didSet {
+      leave(oldValue, for: tableHeaderView)
+      if let tableHeaderView { insertSubview(tableHeaderView, belowSubview: list) }
+    }
+  }
+  /// Stands below the rows. An empty view, set to end the lines between rows, shows nothing.
+  open var tableFooterView: UIView? {
+    didSet {
+      leave(oldValue, for: tableFooterView)
+      if let tableFooterView { insertSubview(tableFooterView, aboveSubview: list) }
+    }
+  }
+
+  private func leave(_ old: UIView?, for new: UIView?) {
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+  }
 
   // MARK: Cells
 
