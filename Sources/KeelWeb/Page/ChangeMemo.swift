@@ -11,6 +11,11 @@ struct ChangeMemo {
     struct Said: Hashable {
       var element: Element
       var attributes: Attributes
+
+      /// Whether actions lead the keyboard to it depends on what is around it; a row has a button for them.
+      var isSelfContained: Bool {
+        if case .row = element { true } else { attributes.isPlain || attributes.actions.isEmpty }
+      }
     }
     var old: Said
     var new: Said
@@ -64,7 +69,7 @@ extension WebPage {
       default: return nil
       }
     }
-    guard new.element.kind == element.kind else { return nil }
+    guard new.element.kind == element.kind, old.isSelfContained, new.isSelfContained else { return nil }
     let surroundings = tree.surroundings(of: id)
     return ChangeMemo.Key(
       old: old, new: new, parent: parent, grandparent: tree.parent(of: holder).flatMap(tree.element),
