@@ -34,9 +34,20 @@ package import KeelScene
     didSet { if distribution != oldValue { setNeedsDescription() } }
   }
   /// Room around the subviews, used when `isLayoutMarginsRelativeArrangement` is set.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets() {
-    didSet { if directionalLayoutMargins != oldValue { setNeedsDescription() } }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { if case .some(let margins) = margins { margins } else { NSDirectionalEdgeInsets() } }
+    set {
+      guard newValue != directionalLayoutMargins else { return }
+      margins = .some(newValue)
+      setNeedsDescription()
+    }
   }
+  /// Few stacks have any.
+  private indirect enum Margins {
+    case none
+    case some(NSDirectionalEdgeInsets)
+  }
+  private var margins = Margins.none
   /// Whether there is room around the subviews.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
