@@ -49,7 +49,7 @@ final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalConte
     }
   }
 
-  override func take(_ view: _ConditionalContent<First, Second>) {
+  override func update(to view: _ConditionalContent<First, Second>) {
     switch (view.storage, branch) {
     case (.first(let content), .first(let mount)): mount.update(to: content)
     case (.second(let content), .second(let mount)): mount.update(to: content)
@@ -82,7 +82,7 @@ final class OptionalMount<Content: View>: Mount<Content?> {
     child = view.map { mount($0, at: inner) }
   }
 
-  override func take(_ view: Content?) {
+  override func update(to view: Content?) {
     if let view, let child { return child.update(to: view) }
     if view == nil, child == nil { return }
     child?.unmount()

@@ -23,24 +23,32 @@ extension TupleView: View, PrimitiveView {
 
 /// The mounts of a tuple's views.
 final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>> {
-  private var children: [AnyMount] = []
+  private var children: (repeat Mount<each Content>)?
 
   override init(_ view: TupleView<repeat each Content>, at place: Place) {
     super.init(view, at: place)
-    for part in repeat each view.value { children.append(mount(part, at: inner)) }
+    let inner = inner
+    children = (repeat mount(each view.value, at: inner))
   }
 
-  override func take(_ view: TupleView<repeat each Content>) {
-    var index = 0
-    for part in repeat each view.value {
-      children[index].asMount(of: part).update(to: part)
-      index += 1
-    }
+  override func update(to view: TupleView<repeat each Content>) {
+    guard let children else { return }
+    repeat (each children).update(to: each view.value)
   }
 
-  override var parts: [AnyMount] { children }
+  override var parts: [AnyMount] {
+    var parts: [AnyMount] = []
+    forEachPart { parts.append($0) }
+    return parts
+  }
+
+  override func forEachPart(_ body: (AnyMount) -> Void) {
+    guard let children else { return }
+    repeat body(each children)
+  }
 
   override func appendItems(to items: inout [UIView]) {
-    for child in children { child.appendItems(to: &items) }
+    guard let children else { return }
+    repeat (each children).appendItems(to: &items)
   }
 }

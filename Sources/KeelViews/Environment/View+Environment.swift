@@ -15,18 +15,26 @@ extension EnvironmentModifier: PrimitiveModifier {
   }
 }
 
-final class EnvironmentMount<Content: View>: ModifierMount<Content, EnvironmentModifier> {
-  private var node: EnvironmentNode?
+/// The mount of a view with an environment of its own. It keeps no modifier: there are several such mounts in a row.
+final class EnvironmentMount<Content: View>: Mount<ModifiedContent<Content, EnvironmentModifier>>, UnaryMount {
+  private let node: EnvironmentNode
+  private var child: Mount<Content>?
 
-  override func prepare() {
-    node = EnvironmentNode(parent: surroundings.environment, modifier.transform)
+  override init(_ view: ModifiedContent<Content, EnvironmentModifier>, at place: Place) {
+    let node = EnvironmentNode(parent: place.surroundings.environment, view.modifier.transform)
+    self.node = node
+    super.init(view, at: place)
+    child = mount(view.content, at: inner.with { $0.environment = node })
   }
 
-  override var placeOfContent: Place {
-    inner.with { if let node { $0.environment = node } }
+  override func update(to view: ModifiedContent<Content, EnvironmentModifier>) {
+    node.update(view.modifier.transform)
+    child?.update(to: view.content)
   }
 
-  override func modifierDidChange() { node?.update(modifier.transform) }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
+  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 }
 
 extension View {
