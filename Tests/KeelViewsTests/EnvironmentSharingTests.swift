@@ -1,5 +1,29 @@
+import KeelModel
 import KeelViews
+import Observation
 import Testing
+
+@MainActor @Observable private final class Limits {
+  var inner = 1
+  var outer = 2
+  var spacing = 3.0
+}
+
+private struct Reader: View {
+  @Environment(\.lineLimit) private var lineLimit
+  @Environment(\.lineSpacing) private var lineSpacing
+  var body: some View { Text(verbatim: "\(lineLimit ?? 0), \(lineSpacing)") }
+}
+
+private struct Page: View {
+  let limits: Limits
+  var body: some View {
+    Reader()
+      .environment(\.lineLimit, limits.inner)
+      .environment(\.lineLimit, limits.outer)
+      .environment(\.lineSpacing, limits.spacing)
+  }
+}
 
 /// What many places set alike is kept once, and each place still has its own values.
 @MainActor @Suite(.serialized) struct EnvironmentSharingTests {
@@ -82,5 +106,32 @@ import Testing
     moved.move(under: other) { $0.foreground = TextForeground(Color.red) }
     #expect(moved.style.lineLimit == 7)
     #expect(moved.style === EnvironmentNode(parent: other) { $0.foreground = TextForeground(Color.red) }.style)
+  }
+
+  @Test func ofSeveralModifiersTheInnerOneHoldsAndAReaderFollowsThatAlone() {
+    let limits = Limits()
+    let stage = ViewStage(Page(limits: limits))
+    #expect(stage.texts == ["1, 3.0"])
+    #expect(stage.change { limits.outer = 5 }.bodies == 1, "The page's alone.")
+    #expect(stage.change { limits.inner = 6 }.bodies == 2)
+    #expect(stage.texts == ["6, 3.0"])
+    #expect(stage.change { limits.spacing = 4 }.bodies == 2)
+    #expect(stage.texts == ["6, 4.0"])
+    stage.expectFresh()
+  }
+
+  @Test func whatAKeyPathSetsDoesNotDependOnThePlaceAround() {
+    var isSet = 0
+    let nodes = [page, EnvironmentNode(parent: nil) { _ in }].map { around in
+      EnvironmentNode(parent: around) { values in
+        isSet += 1
+        values.set(\.lineLimit, to: 1)
+      }
+    }
+    #expect(isSet == 2)
+    page.update { $0.isEnabled = false }
+    #expect(isSet == 2, "It need not be set again.")
+    #expect(nodes.map(\.style.lineLimit) == [1, 1])
+    #expect(nodes.map(\.style.isEnabled) == [false, true])
   }
 }

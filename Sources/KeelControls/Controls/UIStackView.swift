@@ -17,13 +17,13 @@ package import KeelScene
     arrangedSubviews.forEach(addArrangedSubview)
   }
 
-  /// Side by side, or one below the other.
-  open var axis: NSLayoutConstraint.Axis = .horizontal {
-    didSet { if axis != oldValue { setNeedsDescription() } }
-  }
   /// Room between two subviews, in points: 8 make a column of a terminal, 16 a line.
   open var spacing: Double = 0 {
     didSet { if spacing != oldValue { setNeedsDescription() } }
+  }
+  /// Side by side, or one below the other.
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { setNeedsDescription() } }
   }
   /// How subviews stand across the axis.
   open var alignment: Alignment = .fill {
@@ -32,6 +32,10 @@ package import KeelScene
   /// Who takes the room along the axis.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsDescription() } }
+  }
+  /// Whether there is room around the subviews.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
   }
   /// Room around the subviews, used when `isLayoutMarginsRelativeArrangement` is set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -48,10 +52,6 @@ package import KeelScene
     case some(NSDirectionalEdgeInsets)
   }
   private var margins = Margins.none
-  /// Whether there is room around the subviews.
-  open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
-  }
 
   /// The same as `subviews`: there are no others in a stack.
   public var arrangedSubviews: [UIView] { subviews }

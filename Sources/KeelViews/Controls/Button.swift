@@ -94,8 +94,8 @@ extension Button: View, PrimitiveView, StyledView {
 }
 
 /// The mount of a button: the label stands on the control, which finds out whether it is more than words.
-final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer, PressListener {
-  let control = MountedButton()
+final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer {
+  let control = MountedButton<Label>()
   private var label: ShownLabel?
 
   private enum ShownLabel {
@@ -114,7 +114,7 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
   override init(_ view: Button<Label>, at place: Place) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
-    control.listener = self
+    control.mount = self
     configure()
   }
 
@@ -175,12 +175,23 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
     if let label { control.labelViews = label.mount.items }
   }
 
-  func wasPressed() { view.action() }
+  override func didUnmount() { control.mount = nil }
 
   override func take(_ view: Button<Label>) { configure() }
   override func environmentDidChange() { configure() }
   override var parts: [AnyMount] { if let label { [label.mount] } else { [] } }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
+}
+
+/// A button that knows its mount, until that leaves: lists have several buttons a row, and an action for each would take
+/// more room than the button.
+final class MountedButton<Label: View>: UIButton {
+  var mount: ButtonMount<Label>?
+
+  override func sendActions(for events: UIControl.Event) {
+    super.sendActions(for: events)
+    if events.contains(.primaryActionTriggered) { mount?.view.action() }
+  }
 }
 
 extension ButtonElement.Style {

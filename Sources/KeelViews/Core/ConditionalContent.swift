@@ -70,6 +70,7 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {
   package static var itemCount: Int? { nil }
+  package var isAbsent: Bool { self == nil }
   package func makeMount(at place: Place) -> Mount<Self> { OptionalMount(self, at: place) }
 }
 

@@ -21,19 +21,31 @@ extension TupleView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { TupleMount(self, at: place) }
 }
 
-/// The mounts of a tuple's views.
+/// The mounts of a tuple's views; those that have not been there yet have none.
 final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>> {
-  private var children: (repeat Mount<each Content>)?
+  private var children: (repeat Mount<each Content>?)?
 
   override init(_ view: TupleView<repeat each Content>, at place: Place) {
     super.init(view, at: place)
     let inner = inner
-    children = (repeat mount(each view.value, at: inner))
+    children = (repeat mountIfPresent(each view.value, at: inner))
   }
 
   override func update(to view: TupleView<repeat each Content>) {
-    guard let children else { return }
-    repeat (each children).update(to: each view.value)
+    guard let old = children else { return }
+    let inner = inner
+    var hasNew = false
+    func updated<V: View>(_ child: Mount<V>?, to part: V) -> Mount<V>? {
+      if let child {
+        child.update(to: part)
+        return child
+      }
+      let made = mountIfPresent(part, at: inner)
+      if made != nil { hasNew = true }
+      return made
+    }
+    children = (repeat updated(each old, to: each view.value))
+    if hasNew { itemsDidChange() }
   }
 
   override var parts: [AnyMount] {
@@ -44,11 +56,11 @@ final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>
 
   override func forEachPart(_ body: (AnyMount) -> Void) {
     guard let children else { return }
-    repeat body(each children)
+    repeat (each children).map(body)
   }
 
   override func appendItems(to items: inout [UIView]) {
     guard let children else { return }
-    repeat (each children).appendItems(to: &items)
+    repeat (each children)?.appendItems(to: &items)
   }
 }

@@ -74,6 +74,11 @@ final class EnvironmentReads {
 
   func note(_ key: ObjectIdentifier) { keys.insert(key) }
 
+  /// Forgets that these were asked for, unless they are among the others.
+  func forget(_ forgotten: some Sequence<ObjectIdentifier>, but kept: Set<ObjectIdentifier>) {
+    keys = keys.subtracting(forgotten).union(kept)
+  }
+
   /// What the closure asks for, whatever the values are.
   static func keys(in read: (EnvironmentValues) -> Void) -> Set<ObjectIdentifier> {
     let reads = EnvironmentReads()

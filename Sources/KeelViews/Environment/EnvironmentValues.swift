@@ -27,6 +27,13 @@ public struct EnvironmentValues {
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
+  /// Sets the value that the key path leads to. Swift reads it on the way, which is no look at what is set around.
+  package mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    let before = reads?.keys
+    self[keyPath: keyPath] = value
+    if let before { reads?.forget(own.lazy.map(\.key), but: before) }
+  }
+
   private func value(of id: ObjectIdentifier) -> Any? {
     if let own = own.first(where: { $0.key == id }) { return own.value }
     reads?.note(id)

@@ -27,7 +27,7 @@ private final class LayeredMount<Base: View, Other: View>: ContainerMount<Layere
 
   /// What is behind comes first.
   override func arrange() {
-    guard let parts = child?.parts, parts.count == 2 else { return }
+    guard let parts = child?.parts else { return }
     let order = isOverlay ? parts : parts.reversed()
     control.setSubviews(order.flatMap(\.items))
   }

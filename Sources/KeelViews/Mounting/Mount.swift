@@ -125,6 +125,15 @@ import KeelModel
   package func take(_ view: V) {}
 }
 
+/// Makes what shows the view; `nil` where there is nothing to show as long as the view has this value.
+@MainActor package func mountIfPresent<V: View>(_ view: V, at place: Place) -> Mount<V>? {
+  if V.Body.self == Never.self, let primitive = view as? any PrimitiveView {
+    func make<P: PrimitiveView>(_ view: P) -> AnyMount? { view.isAbsent ? nil : view.makeMount(at: place) }
+    return make(primitive)?.asMount(of: view)
+  }
+  return mount(view, at: place)
+}
+
 /// Makes what shows the view.
 @MainActor package func mount<V: View>(_ view: V, at place: Place) -> Mount<V> {
   if V.Body.self == Never.self {

@@ -36,7 +36,6 @@ struct MountKind: OptionSet {
 
 extension BodyMount: PassingMount {}
 extension ElementMount: PassingMount {}
-extension EnvironmentMount: PassingMount {}
 extension PassMount: PassingMount {}
 extension ConditionalMount: PassingMount {}
 
