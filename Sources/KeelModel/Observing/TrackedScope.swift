@@ -38,9 +38,9 @@ package final class TrackedScope: @unchecked Sendable {
     var due = Due.never
     /// Whether it was asked to run while it was running.
     var missedRun = false
+    var isRunning = false
     /// What the changes since the last run asked for.
     var transaction: Transaction?
-    var isRunning = false
     /// The number of the last run, finished or not; changes of standard registrars name it.
     var lastRun: UInt64 = 0
     /// The number of the run in progress, 0 when there is none.
