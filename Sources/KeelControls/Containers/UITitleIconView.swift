@@ -15,6 +15,24 @@ package import KeelScene
     setSubviews(icon + title)
   }
 
+  /// Words that are not to be seen: what the picture is called.
+  package var spokenViews: [UIView] = [] {
+    didSet {
+      guard !spokenViews.elementsEqual(oldValue, by: ===) else { return }
+      for view in oldValue where view.embedder === self { view.embedder = nil }
+      for view in spokenViews {
+        view.removeFromSuperview()
+        view.embedder = self
+      }
+      accessibilityLabel = spokenViews.isEmpty ? nil : LabelWords(reading: spokenViews).title
+    }
+  }
+
+  override package func setNeedsDescription() {
+    if !spokenViews.isEmpty { accessibilityLabel = LabelWords(reading: spokenViews).title }
+    super.setNeedsDescription()
+  }
+
   /// The words alone.
   package var titleViews: [UIView] { Array(subviews.dropFirst(iconCount)) }
 }

@@ -37,14 +37,39 @@ package import KeelScene
   public let buttonType: ButtonType
   /// How the button looks and what it says; goes before titles and images set by state.
   open var configuration: Configuration? {
-    didSet { if configuration != oldValue { setNeedsDescription() } }
+    get { particulars?.configuration }
+    set { if newValue != configuration { change { $0.configuration = newValue } } }
   }
   /// What pressing it means; Return stands for `primary`, Escape for `cancel` in alerts.
   open var role: Role = .normal {
     didSet { if role != oldValue { setNeedsDescription() } }
   }
-  private var title: String?
-  private var image: UIImage?
+
+  /// What a button says by itself. In an object of its own: buttons in rows mostly have views for that (`labelViews`).
+  @MainActor private final class Particulars {
+    var configuration: Configuration?
+    var title: String?
+    var image: UIImage?
+    var menu: UIMenu?
+    var menuNodes: MenuItemNode?
+  }
+  private var particulars: Particulars?
+
+  private func change(_ change: (Particulars) -> Void) {
+    let changed = particulars ?? Particulars()
+    particulars = changed
+    change(changed)
+    setNeedsDescription()
+  }
+
+  private var title: String? {
+    get { particulars?.title }
+    set { if newValue != title { change { $0.title = newValue } } }
+  }
+  private var image: UIImage? {
+    get { particulars?.image }
+    set { if newValue != image { change { $0.image = newValue } } }
+  }
 
   /// A button of that kind.
   public init(type: ButtonType = .system) {
@@ -92,21 +117,13 @@ package import KeelScene
   }
 
   /// Says what the button says, where its configuration does not.
-  open func setTitle(_ title: String?, for state: State = .normal) {
-    guard title != self.title else { return }
-    self.title = title
-    setNeedsDescription()
-  }
+  open func setTitle(_ title: String?, for state: State = .normal) { self.title = title }
 
   /// What `setTitle(_:for:)` said.
   open func title(for state: State = .normal) -> String? { title }
 
   /// Puts a picture on the button, where its configuration has none.
-  open func setImage(_ image: UIImage?, for state: State = .normal) {
-    guard image != self.image else { return }
-    self.image = image
-    setNeedsDescription()
-  }
+  open func setImage(_ image: UIImage?, for state: State = .normal) { self.image = image }
 
   /// What the button says now.
   public var currentTitle: String? { configuration?.title ?? title }
@@ -129,10 +146,13 @@ package import KeelScene
 
   /// What the button shows when it is pressed.
   open var menu: UIMenu? {
-    didSet {
-      guard menu !== oldValue else { return }
-      menuNodes = menu.map { menuNode($0) }
-      setNeedsDescription()
+    get { particulars?.menu }
+    set {
+      guard newValue !== menu else { return }
+      change {
+        $0.menu = newValue
+        $0.menuNodes = newValue.map { MenuItemNode($0, owner: self) }
+      }
     }
   }
   /// Whether pressing the button shows its menu; else that takes another gesture.
@@ -143,7 +163,7 @@ package import KeelScene
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { setNeedsDescription() } }
   }
-  private var menuNodes: MenuItemNode?
+  private var menuNodes: MenuItemNode? { particulars?.menuNodes }
 
   /// Views that stand on the button, in place of title and image. Where they come to words and at most one picture the
   /// button says these; else they are shown on it as they are.
@@ -192,8 +212,6 @@ package import KeelScene
     }
     return attributes
   }
-
-  private func menuNode(_ menu: UIMenu) -> MenuItemNode { MenuItemNode(menu, owner: self) }
 
   private var isPicker: Bool { changesSelectionAsPrimaryAction && menu != nil }
 

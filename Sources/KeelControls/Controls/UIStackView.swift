@@ -17,13 +17,13 @@ package import KeelScene
     arrangedSubviews.forEach(addArrangedSubview)
   }
 
-  /// Side by side, or one below the other.
-  open var axis: NSLayoutConstraint.Axis = .horizontal {
-    didSet { if axis != oldValue { setNeedsDescription() } }
-  }
   /// Room between two subviews, in points: 8 make a column of a terminal, 16 a line.
   open var spacing: Double = 0 {
     didSet { if spacing != oldValue { setNeedsDescription() } }
+  }
+  /// Side by side, or one below the other.
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { setNeedsDescription() } }
   }
   /// How subviews stand across the axis.
   open var alignment: Alignment = .fill {
@@ -33,14 +33,25 @@ package import KeelScene
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsDescription() } }
   }
-  /// Room around the subviews, used when `isLayoutMarginsRelativeArrangement` is set.
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets() {
-    didSet { if directionalLayoutMargins != oldValue { setNeedsDescription() } }
-  }
   /// Whether there is room around the subviews.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
   }
+  /// Room around the subviews, used when `isLayoutMarginsRelativeArrangement` is set.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { if case .some(let margins) = margins { margins } else { NSDirectionalEdgeInsets() } }
+    set {
+      guard newValue != directionalLayoutMargins else { return }
+      margins = .some(newValue)
+      setNeedsDescription()
+    }
+  }
+  /// Few stacks have any.
+  private indirect enum Margins {
+    case none
+    case some(NSDirectionalEdgeInsets)
+  }
+  private var margins = Margins.none
 
   /// The same as `subviews`: there are no others in a stack.
   public var arrangedSubviews: [UIView] { subviews }

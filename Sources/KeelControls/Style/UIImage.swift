@@ -4,7 +4,17 @@ package import KeelScene
 public struct UIImage: Hashable, Sendable {
   package var symbol: Symbol
   /// The bytes, where it is made of these.
-  package var data: ImageData?
+  package var data: ImageData? {
+    get { if case .some(let data) = bytes { data } else { nil } }
+    set { bytes = newValue.map { .some($0) } ?? .none }
+  }
+  private var bytes = Bytes.none
+
+  /// In a box: few pictures have any, and lists have several pictures a row.
+  private indirect enum Bytes: Hashable, Sendable {
+    case none
+    case some(ImageData)
+  }
 
   package init(_ symbol: Symbol) { self.symbol = symbol }
 

@@ -38,18 +38,9 @@ package final class TrackedScope: @unchecked Sendable {
     var due = Due.never
     /// Whether it was asked to run while it was running.
     var missedRun = false
-    /// What the changes since the last run asked for.
-    var transaction: Transaction? {
-      get { if case .some(let transaction) = asked { transaction } else { nil } }
-      set { asked = newValue.map { .some($0) } ?? .none }
-    }
-    /// Transactions are large, and mostly there is none.
-    private indirect enum Asked {
-      case none
-      case some(Transaction)
-    }
-    private var asked = Asked.none
     var isRunning = false
+    /// What the changes since the last run asked for.
+    var transaction: Transaction?
     /// The number of the last run, finished or not; changes of standard registrars name it.
     var lastRun: UInt64 = 0
     /// The number of the run in progress, 0 when there is none.

@@ -3,14 +3,37 @@
 /// Changes that fall into one turn are merged before anything sees them: for each key the later value wins, but an
 /// animation that was given is not lost to a later change without one.
 public struct Transaction: Sendable {
-  /// The animation to show the change with; `nil` shows it at once.
-  public var animation: Animation?
-  private var values: [ObjectIdentifier: any Sendable] = [:]
+  /// What a transaction says, in an object: mostly it says nothing, and every body has room for one.
+  private final class Content: Sendable {
+    let animation: Animation?
+    let values: [ObjectIdentifier: any Sendable]
+    init(animation: Animation?, values: [ObjectIdentifier: any Sendable]) {
+      self.animation = animation
+      self.values = values
+    }
+  }
+
+  private var content: Content?
 
   public init() {}
 
   public init(animation: Animation?) {
     self.animation = animation
+  }
+
+  /// The animation to show the change with; `nil` shows it at once.
+  public var animation: Animation? {
+    get { content?.animation }
+    set { take(newValue, values) }
+  }
+
+  private var values: [ObjectIdentifier: any Sendable] {
+    get { content?.values ?? [:] }
+    set { take(animation, newValue) }
+  }
+
+  private mutating func take(_ animation: Animation?, _ values: [ObjectIdentifier: any Sendable]) {
+    content = animation == nil && values.isEmpty ? nil : Content(animation: animation, values: values)
   }
 
   /// A value of your own: give your key a property in an extension of `Transaction` that uses this.
@@ -25,12 +48,12 @@ public struct Transaction: Sendable {
     set { self[DisablesAnimations.self] = newValue }
   }
 
-  package var isEmpty: Bool { animation == nil && values.isEmpty }
+  package var isEmpty: Bool { content == nil }
 
   /// Takes in a later change of the same turn.
   package mutating func merge(_ later: Transaction) {
-    animation = later.animation ?? animation
-    if !later.values.isEmpty { values.merge(later.values) { $1 } }
+    guard !later.isEmpty else { return }
+    take(later.animation ?? animation, values.merging(later.values) { $1 })
   }
 }
 

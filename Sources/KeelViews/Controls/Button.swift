@@ -93,17 +93,28 @@ extension Button: View, PrimitiveView, StyledView {
   }
 }
 
-/// The mount of a button: the label stands in a slot, and the control finds out whether it is more than words.
-final class ButtonMount<Label: View>: Mount<Button<Label>> {
-  let control = UIButton()
-  private var slot: Slot<Label>?
-  /// The label as a style of one's own shows it.
-  private var styledSlot: Slot<AnyView>?
+/// The mount of a button: the label stands on the control, which finds out whether it is more than words.
+final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer {
+  let control = MountedButton<Label>()
+  private var label: ShownLabel?
+
+  private enum ShownLabel {
+    case plain(Mount<Label>)
+    /// As a style of one's own shows it.
+    case styled(Mount<AnyView>)
+
+    var mount: AnyMount {
+      switch self {
+      case .plain(let mount): mount
+      case .styled(let mount): mount
+      }
+    }
+  }
 
   override init(_ view: Button<Label>, at place: Place) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
-    control.onEvents(.primaryActionTriggered) { [weak self] in self?.view.action() }
+    control.mount = self
     configure()
   }
 
@@ -142,26 +153,45 @@ final class ButtonMount<Label: View>: Mount<Button<Label>> {
   }
 
   private func showLabel() {
-    styledSlot?.child?.unmount()
-    styledSlot = nil
-    if let slot { return slot.update(to: view.label) }
-    slot = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
+    if case .plain(let mount) = label { return mount.update(to: view.label) }
+    label?.mount.unmount()
+    label = .plain(mount(view.label, at: inner))
+    arrange()
   }
 
   private func showStyled<S: ButtonStyle>(_ style: S) {
-    slot?.child?.unmount()
-    slot = nil
     let configuration = ButtonStyleConfiguration(
       role: view.role, label: .init(content: AnyView(view.label)), isPressed: false)
     let content = AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) })
-    if let styledSlot { return styledSlot.update(to: content) }
-    styledSlot = Slot(content, in: self) { [control] in control.labelViews = $0 }
+    if case .styled(let mount) = label { return mount.update(to: content) }
+    label?.mount.unmount()
+    label = .styled(mount(content, at: inner))
+    arrange()
   }
+
+  override var arranger: (any ItemContainer)? { self }
+
+  func arrange() {
+    if let label { control.labelViews = label.mount.items }
+  }
+
+  override func didUnmount() { control.mount = nil }
 
   override func take(_ view: Button<Label>) { configure() }
   override func environmentDidChange() { configure() }
-  override var parts: [AnyMount] { [slot?.child, styledSlot?.child].compactMap(\.self) }
+  override var parts: [AnyMount] { if let label { [label.mount] } else { [] } }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
+}
+
+/// A button that knows its mount, until that leaves: lists have several buttons a row, and an action for each would take
+/// more room than the button.
+final class MountedButton<Label: View>: UIButton {
+  var mount: ButtonMount<Label>?
+
+  override func sendActions(for events: UIControl.Event) {
+    super.sendActions(for: events)
+    if events.contains(.primaryActionTriggered) { mount?.view.action() }
+  }
 }
 
 extension ButtonElement.Style {

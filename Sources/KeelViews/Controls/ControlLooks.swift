@@ -3,8 +3,8 @@ import KeelModel
 package import KeelScene
 
 /// What controls want to know of their environment beyond `LeafStyle`, looked up once for each place that sets
-/// something.
-@MainActor package struct ControlLooks {
+/// something of it. An object, for there is much in it and each control asks for it.
+@MainActor package final class ControlLooks {
   package let button: ButtonLook
   package let label: LabelLook
   package let toggle: ToggleLook
@@ -20,6 +20,9 @@ package import KeelScene
   package let hidesLabels: Bool
   package let text: TextInputLooks
   package let submit: SubmitActions
+
+  /// The values that they are made of.
+  static let keys = EnvironmentReads.keys { _ = ControlLooks($0) }
 
   package init(_ values: EnvironmentValues) {
     button = values.buttonLook

@@ -53,7 +53,7 @@ extension GroupBox: View, StyledView {
   }
 }
 
-final class GroupBoxMount<Label: View, Content: View>: Mount<GroupBox<Label, Content>> {
+final class GroupBoxMount<Label: View, Content: View>: KeepingMount<GroupBox<Label, Content>> {
   private let control = UIGroupView()
   private let reader = UIWordsView()
   private let column = UIStackView()

@@ -63,49 +63,41 @@ extension Label: View, PrimitiveView, StyledView {
   }
 }
 
-final class LabelMount<Title: View, Icon: View>: Mount<Label<Title, Icon>> {
+/// The mount of a label: title and picture stand side by side, or one of them alone.
+final class LabelMount<Title: View, Icon: View>: Mount<Label<Title, Icon>>, ItemContainer {
   private let control = UITitleIconView()
-  private let reader = UIWordsView()
-  private var titleSlot: Slot<Title>?
-  private var iconSlot: Slot<Icon>?
-  private var titleItems: [UIView] = []
-  private var iconItems: [UIView] = []
+  private var title: Mount<Title>?
+  private var icon: Mount<Icon>?
 
   override init(_ view: Label<Title, Icon>, at place: Place) {
     super.init(view, at: place)
     surroundings.environment.follow(self)
-    titleSlot = Slot(view.title, in: self) { [weak self] items in
-      self?.titleItems = items
-      if self?.titleSlot != nil { self?.show() }
-    }
-    iconSlot = Slot(view.icon, in: self) { [weak self] items in
-      self?.iconItems = items
-      if self?.iconSlot != nil { self?.show() }
-    }
-    reader.onChange = { [weak self] in self?.show() }
-    show()
+    title = mount(view.title, at: inner)
+    icon = mount(view.icon, at: inner)
+    arrange()
   }
 
-  private func show() {
+  func arrange() {
+    guard let title = title?.items, let icon = icon?.items else { return }
     var parts = LabelParts.all
     if case .builtIn(let shown) = surroundings.environment.controls.label { parts = shown }
-    if parts == .icon, iconItems.isEmpty { parts = .all }
+    if parts == .icon, icon.isEmpty { parts = .all }
     if parts.contains(.title) {
-      reader.views = []
-      control.show(icon: parts.contains(.icon) ? iconItems : [], title: titleItems)
-      control.accessibilityLabel = nil
+      control.spokenViews = []
+      control.show(icon: parts.contains(.icon) ? icon : [], title: title)
     } else {
-      control.show(icon: iconItems, title: [])
-      reader.views = titleItems
-      control.accessibilityLabel = LabelWords(reading: titleItems).title
+      control.show(icon: icon, title: [])
+      control.spokenViews = title
     }
   }
 
-  override func take(_ view: Label<Title, Icon>) {
-    titleSlot?.update(to: view.title)
-    iconSlot?.update(to: view.icon)
+  override var arranger: (any ItemContainer)? { self }
+
+  override func update(to view: Label<Title, Icon>) {
+    title?.update(to: view.title)
+    icon?.update(to: view.icon)
   }
-  override func environmentDidChange() { show() }
-  override var parts: [AnyMount] { [titleSlot?.child as AnyMount?, iconSlot?.child].compactMap(\.self) }
+  override func environmentDidChange() { arrange() }
+  override var parts: [AnyMount] { [title as AnyMount?, icon].compactMap(\.self) }
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }

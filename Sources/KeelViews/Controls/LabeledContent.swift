@@ -84,7 +84,7 @@ extension LabeledContent: PrimitiveView, StyledView where Label: View, Content: 
   }
 }
 
-final class LabeledContentMount<Label: View, Content: View>: Mount<LabeledContent<Label, Content>> {
+final class LabeledContentMount<Label: View, Content: View>: KeepingMount<LabeledContent<Label, Content>> {
   private let control = UILabeledContentView()
   private var label: Slot<Label>?
   private var content: Slot<Content>?

@@ -118,7 +118,8 @@ final class MenuMount<Label: View, Content: View>: ValueMount<Menu<Label, Conten
 }
 
 /// A section in a menu: a part of the menu, between lines.
-final class MenuSectionMount<Header: View, Content: View, Footer: View>: Mount<Section<Header, Content, Footer>> {
+final class MenuSectionMount<Header: View, Content: View, Footer: View>: KeepingMount<Section<Header, Content, Footer>>
+{
   private let control = UIMenuView()
   private var header: WordsSlot<Header>?
   private var content: Slot<Content>?

@@ -109,7 +109,7 @@ final class PickerMount<Label: View, SelectionValue: Hashable, Content: View>: L
   private var rows: [PickerRow]?
 
   private var isMadeOfRows: Bool {
-    surroundings.container is any RowContainer && control.style == .inline
+    container is any RowContainer && control.style == .inline
   }
 
   private func updateRows() {

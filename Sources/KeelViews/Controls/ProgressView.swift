@@ -96,7 +96,7 @@ extension ProgressView: View, PrimitiveView, StyledView {
   }
 }
 
-final class ProgressMount<Label: View, Current: View>: Mount<ProgressView<Label, Current>> {
+final class ProgressMount<Label: View, Current: View>: KeepingMount<ProgressView<Label, Current>> {
   private lazy var bar = UIProgressView()
   private lazy var spinner = UIActivityIndicatorView()
   private var label: WordsSlot<Label>?

@@ -27,14 +27,14 @@ final class AnyViewMount: Mount<AnyView> {
 
   private func make<V: View>(_ content: V) -> AnyMount { mount(content, at: inner) }
 
-  override func take(_ view: AnyView) {
-    if update(view.content) { return }
+  override func update(to view: AnyView) {
+    if hand(view.content) { return }
     child?.unmount()
     child = make(view.content)
     itemsDidChange()
   }
 
-  private func update<V: View>(_ content: V) -> Bool {
+  private func hand<V: View>(_ content: V) -> Bool {
     guard let child = child as? Mount<V> else { return false }
     child.update(to: content)
     return true

@@ -49,7 +49,7 @@ final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalConte
     }
   }
 
-  override func take(_ view: _ConditionalContent<First, Second>) {
+  override func update(to view: _ConditionalContent<First, Second>) {
     switch (view.storage, branch) {
     case (.first(let content), .first(let mount)): mount.update(to: content)
     case (.second(let content), .second(let mount)): mount.update(to: content)
@@ -70,6 +70,7 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {
   package static var itemCount: Int? { nil }
+  package var isAbsent: Bool { self == nil }
   package func makeMount(at place: Place) -> Mount<Self> { OptionalMount(self, at: place) }
 }
 
@@ -82,7 +83,7 @@ final class OptionalMount<Content: View>: Mount<Content?> {
     child = view.map { mount($0, at: inner) }
   }
 
-  override func take(_ view: Content?) {
+  override func update(to view: Content?) {
     if let view, let child { return child.update(to: view) }
     if view == nil, child == nil { return }
     child?.unmount()

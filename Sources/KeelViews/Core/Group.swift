@@ -34,7 +34,7 @@ final class PassMount<V: PassingView>: Mount<V> {
     child = mount(view.content, at: inner)
   }
 
-  override func take(_ view: V) { child?.update(to: view.content) }
+  override func update(to view: V) { child?.update(to: view.content) }
   override var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
 

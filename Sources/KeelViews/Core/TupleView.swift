@@ -21,26 +21,46 @@ extension TupleView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { TupleMount(self, at: place) }
 }
 
-/// The mounts of a tuple's views.
+/// The mounts of a tuple's views; those that have not been there yet have none.
 final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>> {
-  private var children: [AnyMount] = []
+  private var children: (repeat Mount<each Content>?)?
 
   override init(_ view: TupleView<repeat each Content>, at place: Place) {
     super.init(view, at: place)
-    for part in repeat each view.value { children.append(mount(part, at: inner)) }
+    let inner = inner
+    children = (repeat mountIfPresent(each view.value, at: inner))
   }
 
-  override func take(_ view: TupleView<repeat each Content>) {
-    var index = 0
-    for part in repeat each view.value {
-      children[index].asMount(of: part).update(to: part)
-      index += 1
+  override func update(to view: TupleView<repeat each Content>) {
+    guard let old = children else { return }
+    let inner = inner
+    var hasNew = false
+    func updated<V: View>(_ child: Mount<V>?, to part: V) -> Mount<V>? {
+      if let child {
+        child.update(to: part)
+        return child
+      }
+      let made = mountIfPresent(part, at: inner)
+      if made != nil { hasNew = true }
+      return made
     }
+    children = (repeat updated(each old, to: each view.value))
+    if hasNew { itemsDidChange() }
   }
 
-  override var parts: [AnyMount] { children }
+  override var parts: [AnyMount] {
+    var parts: [AnyMount] = []
+    forEachPart { parts.append($0) }
+    return parts
+  }
+
+  override func forEachPart(_ body: (AnyMount) -> Void) {
+    guard let children else { return }
+    repeat (each children).map(body)
+  }
 
   override func appendItems(to items: inout [UIView]) {
-    for child in children { child.appendItems(to: &items) }
+    guard let children else { return }
+    repeat (each children)?.appendItems(to: &items)
   }
 }

@@ -19,11 +19,14 @@ import KeelControls
   static var itemCount: Int? { get }
   /// Whether the view mostly comes to one control, even where that depends on the value.
   static var mayBeOneItem: Bool { get }
+  /// Whether there is nothing to mount as long as the view has this value.
+  var isAbsent: Bool { get }
 }
 
 extension PrimitiveView {
   package static var itemCount: Int? { 1 }
   package static var mayBeOneItem: Bool { itemCount == 1 }
+  package var isAbsent: Bool { false }
   public var body: Never { neverBody(Self.self) }
 }
 

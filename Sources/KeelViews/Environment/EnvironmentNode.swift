@@ -4,39 +4,48 @@ import KeelModel
 ///
 /// A node is made by whatever sets values: a modifier, a page. Bodies that read a value are noted with that value and
 /// run again only for it; mounts of controls are told of any change (`environmentDidChange`). A change costs as much as
-/// there are readers and nodes below that do not set the value themselves.
+/// there are readers and nodes below that do not set the value themselves. What is set is shared with other nodes that
+/// set the same (`EnvironmentSettings`).
 package final class EnvironmentNode {
-  private var parent: EnvironmentNode?
-  private var own: [(key: ObjectIdentifier, value: Any)] = []
-  private var transform: (inout EnvironmentValues) -> Void
+  private(set) var parent: EnvironmentNode?
+  private var settings: EnvironmentSettings
+  /// What sets the values; `nil` where that does not depend on what is set around it.
+  private var transform: ((inout EnvironmentValues) -> Void)?
   private var signals: [ObjectIdentifier: Signal] = [:]
-  private var children: [Weak<EnvironmentNode>] = []
+  private var children: [Weak] = []
   /// Each is there from `follow` to `unfollow`, and knows its index.
   private var followers: [AnyMount] = []
-  private var styleCache: LeafStyle?
-  private var controlsCache: ControlLooks?
 
-  private struct Weak<Object: AnyObject> { weak var object: Object? }
+  private struct Weak { weak var node: EnvironmentNode? }
 
   package init(parent: EnvironmentNode?, _ transform: @escaping (inout EnvironmentValues) -> Void) {
     self.parent = parent
-    self.transform = transform
-    own = EnvironmentNode.values(under: parent, transform)
-    if let parent { EnvironmentNode.add(self, to: &parent.children) }
+    let (own, isSteady) = EnvironmentNode.values(under: parent, transform)
+    settings = EnvironmentNode.settings(under: parent, setting: own)
+    self.transform = isSteady ? nil : transform
+    parent?.add(self)
   }
 
-  private static func add<Object>(_ object: Object, to list: inout [Weak<Object>]) {
+  private func add(_ child: EnvironmentNode) {
     // Dead entries are dropped whenever the list would grow.
-    if list.count == list.capacity { list.removeAll { $0.object == nil } }
-    list.append(Weak(object: object))
+    if children.count == children.capacity { children.removeAll { $0.node == nil } }
+    children.append(Weak(node: child))
   }
 
+  /// The values that the closure sets, and whether it sets them without a look at what is around it.
   private static func values(
     under parent: EnvironmentNode?, _ transform: (inout EnvironmentValues) -> Void
-  ) -> [(key: ObjectIdentifier, value: Any)] {
-    var values = EnvironmentValues(source: parent)
+  ) -> (own: [(key: ObjectIdentifier, value: Any)], isSteady: Bool) {
+    let reads = EnvironmentReads()
+    var values = EnvironmentValues(source: parent, noting: reads)
     transform(&values)
-    return values.own
+    return (values.own, reads.keys.isEmpty)
+  }
+
+  private static func settings(
+    under parent: EnvironmentNode?, setting own: [(key: ObjectIdentifier, value: Any)]
+  ) -> EnvironmentSettings {
+    parent?.settings.settings(setting: own) ?? EnvironmentSettings(own)
   }
 
   // MARK: Reading
@@ -48,7 +57,7 @@ package final class EnvironmentNode {
     if TrackedScope.isReading { signal(for: key).read() }
     var node: EnvironmentNode? = self
     while let current = node {
-      for entry in current.own where entry.key == key { return entry.value }
+      if let value = current.settings.value(of: key) { return value }
       node = current.parent
     }
     return nil
@@ -62,20 +71,10 @@ package final class EnvironmentNode {
   }
 
   /// What most controls want to know, looked up once.
-  package var style: LeafStyle {
-    if let styleCache { return styleCache }
-    let style = LeafStyle(values)
-    styleCache = style
-    return style
-  }
+  package var style: LeafStyle { settings.style(at: self) }
 
   /// What controls want to know beyond that, looked up once.
-  @MainActor package var controls: ControlLooks {
-    if let controlsCache { return controlsCache }
-    let controls = withoutTracking { ControlLooks(values) }
-    controlsCache = controls
-    return controls
-  }
+  @MainActor package var controls: ControlLooks { settings.controls(at: self) }
 
   /// Tells the mount of any change from now on, until it leaves.
   @MainActor package func follow(_ mount: AnyMount) {
@@ -116,22 +115,27 @@ package final class EnvironmentNode {
       if let other = new[key], isSameValue(value, other) { continue }
       changed.insert(key)
     }
-    parent?.children.removeAll { $0.object == nil || $0.object === self }
+    parent?.children.removeAll { $0.node == nil || $0.node === self }
     parent = newParent
-    if let newParent { EnvironmentNode.add(self, to: &newParent.children) }
+    newParent?.add(self)
     recompute(changedAbove: changed)
   }
 
   /// All that is set here or above, by key.
   private var allValues: [ObjectIdentifier: Any] {
     var all = parent?.allValues ?? [:]
-    for entry in own { all[entry.key] = entry.value }
+    for entry in settings.own { all[entry.key] = entry.value }
     return all
   }
 
   @MainActor private func recompute(changedAbove: Set<ObjectIdentifier>) {
-    let old = own
-    own = withoutTracking { EnvironmentNode.values(under: parent, transform) }
+    let old = settings.own
+    var own = old
+    if let transform {
+      let (new, isSteady) = withoutTracking { EnvironmentNode.values(under: parent, transform) }
+      own = new
+      if isSteady { self.transform = nil }
+    }
     var changed = changedAbove.subtracting(old.map(\.key)).subtracting(own.map(\.key))
     for entry in own {
       guard let before = old.first(where: { $0.key == entry.key }), isSameValue(before.value, entry.value) else {
@@ -140,12 +144,12 @@ package final class EnvironmentNode {
       }
     }
     for entry in old where !own.contains(where: { $0.key == entry.key }) { changed.insert(entry.key) }
+    if changed.isEmpty, settings.isSetting(own) { return }
+    settings = EnvironmentNode.settings(under: parent, setting: own)
     guard !changed.isEmpty else { return }
-    styleCache = nil
-    controlsCache = nil
     for key in changed { signals[key]?.fire() }
     for mount in followers where !mount.isGone { mount.environmentDidChange() }
-    for child in children { child.object?.recompute(changedAbove: changed) }
+    for child in children { child.node?.recompute(changedAbove: changed) }
   }
 }
 

@@ -7,10 +7,15 @@ public struct EnvironmentValues {
   let source: EnvironmentNode?
   /// Values set here, over those of the source.
   private(set) var own: [(key: ObjectIdentifier, value: Any)] = []
+  /// Notes what is asked of the source, where somebody wants to know.
+  private let reads: EnvironmentReads?
 
   /// The defaults.
-  public init() { source = nil }
-  init(source: EnvironmentNode?) { self.source = source }
+  public init() { self.init(source: nil) }
+  init(source: EnvironmentNode?, noting reads: EnvironmentReads? = nil) {
+    self.source = source
+    self.reads = reads
+  }
 
   /// The value of the key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -22,8 +27,16 @@ public struct EnvironmentValues {
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
+  /// Sets the value that the key path leads to. Swift reads it on the way, which is no look at what is set around.
+  package mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    let before = reads?.keys
+    self[keyPath: keyPath] = value
+    if let before { reads?.forget(own.lazy.map(\.key), but: before) }
+  }
+
   private func value(of id: ObjectIdentifier) -> Any? {
     if let own = own.first(where: { $0.key == id }) { return own.value }
+    reads?.note(id)
     return source?.value(of: id)
   }
 

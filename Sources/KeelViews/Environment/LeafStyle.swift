@@ -14,6 +14,9 @@ package final class LeafStyle {
   package let tint: SceneColor?
   package let controlSize: ControlSize
 
+  /// The values that it is made of.
+  static let keys = EnvironmentReads.keys { _ = LeafStyle($0) }
+
   package init(_ values: EnvironmentValues) {
     lineLimit = values.lineLimit
     alignment = values.multilineTextAlignment

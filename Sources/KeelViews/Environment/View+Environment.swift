@@ -11,28 +11,82 @@ extension EnvironmentModifier: PrimitiveModifier {
   package func makeMount<Content: View>(
     _ view: ModifiedContent<Content, Self>, at place: Place
   ) -> Mount<ModifiedContent<Content, Self>> {
-    EnvironmentMount(view, at: place)
+    func both<Inner: EnvironmentModified>(_ content: Inner) -> AnyMount {
+      Inner.mount(ModifiedContent<Inner, Self>(content: content, modifier: view.modifier), at: place)
+    }
+    if let content = view.content as? any EnvironmentModified { return both(content).asMount(of: view) }
+    return EnvironmentMount<OneEnvironmentModifier<Content>>(view, at: place)
   }
 }
 
-final class EnvironmentMount<Content: View>: ModifierMount<Content, EnvironmentModifier> {
-  private var node: EnvironmentNode?
+/// A view with an environment of its own: what sets something around it needs no place besides.
+@MainActor private protocol EnvironmentModified: View {
+  static func mount(
+    _ view: ModifiedContent<Self, EnvironmentModifier>, at place: Place
+  ) -> Mount<ModifiedContent<Self, EnvironmentModifier>>
+}
 
-  override func prepare() {
-    node = EnvironmentNode(parent: surroundings.environment, modifier.transform)
+extension ModifiedContent: EnvironmentModified where Content: View, Modifier == EnvironmentModifier {
+  fileprivate static func mount(
+    _ view: ModifiedContent<Self, EnvironmentModifier>, at place: Place
+  ) -> Mount<ModifiedContent<Self, EnvironmentModifier>> {
+    EnvironmentMount<TwoEnvironmentModifiers<Content>>(view, at: place)
+  }
+}
+
+/// What is set at one place, and for what.
+@MainActor protocol EnvironmentSetting {
+  associatedtype Whole: View
+  associatedtype Content: View
+  static func content(of whole: Whole) -> Content
+  static func transform(of whole: Whole) -> (inout EnvironmentValues) -> Void
+}
+
+enum OneEnvironmentModifier<Content: View>: EnvironmentSetting {
+  typealias Whole = ModifiedContent<Content, EnvironmentModifier>
+  static func content(of whole: Whole) -> Content { whole.content }
+  static func transform(of whole: Whole) -> (inout EnvironmentValues) -> Void { whole.modifier.transform }
+}
+
+/// Two modifiers, of which the inner one sets its values last.
+private enum TwoEnvironmentModifiers<Content: View>: EnvironmentSetting {
+  typealias Whole = ModifiedContent<ModifiedContent<Content, EnvironmentModifier>, EnvironmentModifier>
+  static func content(of whole: Whole) -> Content { whole.content.content }
+  static func transform(of whole: Whole) -> (inout EnvironmentValues) -> Void {
+    let (outer, inner) = (whole.modifier.transform, whole.content.modifier.transform)
+    return { values in
+      outer(&values)
+      inner(&values)
+    }
+  }
+}
+
+/// The mount of a view with an environment of its own. It keeps no modifier: there are several such mounts in a row.
+final class EnvironmentMount<Setting: EnvironmentSetting>: Mount<Setting.Whole>, UnaryMount, PassingMount {
+  private let node: EnvironmentNode
+  private var child: Mount<Setting.Content>?
+
+  override init(_ view: Setting.Whole, at place: Place) {
+    let node = EnvironmentNode(parent: place.surroundings.environment, Setting.transform(of: view))
+    self.node = node
+    super.init(view, at: place)
+    child = mount(Setting.content(of: view), at: inner.with { $0.environment = node })
   }
 
-  override var placeOfContent: Place {
-    inner.with { if let node { $0.environment = node } }
+  override func update(to view: Setting.Whole) {
+    node.update(Setting.transform(of: view))
+    child?.update(to: Setting.content(of: view))
   }
 
-  override func modifierDidChange() { node?.update(modifier.transform) }
+  override var parts: [AnyMount] { if let child { [child] } else { [] } }
+  override func forEachPart(_ body: (AnyMount) -> Void) { if let child { body(child) } }
+  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 }
 
 extension View {
   /// Sets a value of the environment for this view and all that is in it.
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+    modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
   }
 
   /// Puts an observable object in the environment, by its type.

@@ -5,7 +5,7 @@ import KeelModel
 ///
 /// In this order: `makeCoordinator` and `make`, once each; `update` right after, and again for every change that it
 /// reads and every other value of the view; `dismantle`, once.
-class RepresentableMount<V: View, Made: AnyObject, Coordinator>: Mount<V>, Evaluated {
+class RepresentableMount<V: View, Made: AnyObject, Coordinator>: KeepingMount<V>, Evaluated {
   private let plan = ViewPlan.of(V.self)
   private let storages: [AnyObject?]
   private var scope: TrackedScope?

@@ -6,7 +6,7 @@ public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: Double?
   let verticalSpacing: Double?
-  let content: Content
+  package let content: Content
 
   /// Rows whose cells line up; a view that is no row takes the whole width.
   ///
@@ -24,14 +24,14 @@ public struct Grid<Content: View> {
   }
 }
 
-extension Grid: View, PrimitiveView {
+extension Grid: View, ContainerView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    GridMount(self, control: UIGridView(), content: { $0.content }, at: place)
+    GridMount(self, control: UIGridView(), at: place)
   }
 }
 
-final class GridMount<Content: View>: ContainerMount<Grid<Content>, Content, UIGridView> {
-  override func configure() {
+final class GridMount<Content: View>: ContainerMount<Grid<Content>, UIGridView> {
+  override func configure(_ view: Grid<Content>) {
     control.style = GridElement(
       alignment: view.alignment.sceneAnchor, horizontalSpacing: view.horizontalSpacing ?? 16,
       verticalSpacing: view.verticalSpacing ?? 0)

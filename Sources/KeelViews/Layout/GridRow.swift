@@ -4,7 +4,7 @@ import KeelScene
 /// A row of a grid; each view in it is a cell. Stands over `UIGridRowView`.
 public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
-  let content: Content
+  package let content: Content
 
   /// A row of cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
@@ -13,14 +13,14 @@ public struct GridRow<Content: View> {
   }
 }
 
-extension GridRow: View, PrimitiveView {
+extension GridRow: View, ContainerView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    GridRowMount(self, control: UIGridRowView(), content: { $0.content }, at: place)
+    GridRowMount(self, control: UIGridRowView(), at: place)
   }
 }
 
-final class GridRowMount<Content: View>: ContainerMount<GridRow<Content>, Content, UIGridRowView> {
-  override func configure() {
+final class GridRowMount<Content: View>: ContainerMount<GridRow<Content>, UIGridRowView> {
+  override func configure(_ view: GridRow<Content>) {
     control.alignment =
       switch view.alignment?.sceneAlignment {
       case .leading: .top

@@ -5,7 +5,7 @@ import KeelScene
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// Views side by side.
   ///
@@ -17,14 +17,14 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: View, PrimitiveView {
+extension HStack: View, ContainerView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    HStackMount(self, control: UIStackView(), content: { $0.content }, at: place)
+    HStackMount(self, control: UIStackView(), at: place)
   }
 }
 
-final class HStackMount<Content: View>: ContainerMount<HStack<Content>, Content, UIStackView> {
-  override func configure() { view.configure(control) }
+final class HStackMount<Content: View>: ContainerMount<HStack<Content>, UIStackView> {
+  override func configure(_ view: HStack<Content>) { view.configure(control) }
 }
 
 extension HStack {

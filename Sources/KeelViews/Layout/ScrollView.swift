@@ -17,24 +17,21 @@ public struct ScrollView<Content: View> {
   }
 }
 
-extension ScrollView: View, PrimitiveView {
+extension ScrollView: View, ContainerView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    ScrollMount(self, control: UIScrollView(), content: { $0.content }, at: place)
+    ScrollMount(self, control: UIScrollView(), at: place)
   }
 }
 
-final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, Content, UIScrollView>, ScrollRegion,
+final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, UIScrollView>, ScrollRegion,
   ScrollTarget
 {
-  override init(
-    _ view: ScrollView<Content>, control: UIScrollView, content: @escaping (ScrollView<Content>) -> Content,
-    at place: Place
-  ) {
-    super.init(view, control: control, content: content, at: place)
+  private(set) var scrolledAxes: Axis.Set = []
+
+  override init(_ view: ScrollView<Content>, control: UIScrollView, at place: Place) {
+    super.init(view, control: control, at: place)
     surroundings.environment.values.scrollScope?.add(self)
   }
-
-  var scrolledAxes: Axis.Set { view.axes }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard let found = child?.view(identifiedBy: id) else { return false }
@@ -42,7 +39,8 @@ final class ScrollMount<Content: View>: ContainerMount<ScrollView<Content>, Cont
     return true
   }
 
-  override func configure() {
+  override func configure(_ view: ScrollView<Content>) {
+    scrolledAxes = view.axes
     control.alwaysBounceVertical = view.axes.contains(.vertical)
     control.alwaysBounceHorizontal = view.axes.contains(.horizontal)
     control.showsVerticalScrollIndicator = view.showsIndicators

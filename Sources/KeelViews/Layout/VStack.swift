@@ -5,7 +5,7 @@ import KeelScene
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// Views one below the other.
   ///
@@ -17,14 +17,14 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: View, PrimitiveView {
+extension VStack: View, ContainerView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    VStackMount(self, control: UIStackView(), content: { $0.content }, at: place)
+    VStackMount(self, control: UIStackView(), at: place)
   }
 }
 
-final class VStackMount<Content: View>: ContainerMount<VStack<Content>, Content, UIStackView> {
-  override func configure() { view.configure(control) }
+final class VStackMount<Content: View>: ContainerMount<VStack<Content>, UIStackView> {
+  override func configure(_ view: VStack<Content>) { view.configure(control) }
 }
 
 extension VStack {

@@ -18,7 +18,7 @@ extension ViewThatFits: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { ViewThatFitsMount(self, at: place) }
 }
 
-final class ViewThatFitsMount<Content: View>: Mount<ViewThatFits<Content>> {
+final class ViewThatFitsMount<Content: View>: KeepingMount<ViewThatFits<Content>> {
   private var child: Mount<Content>?
   private var isCompact = false
 

@@ -3,7 +3,7 @@ import KeelControls
 /// Views one over the other, the last one on top. Stands over `UILayersView`.
 public struct ZStack<Content: View> {
   let alignment: Alignment
-  let content: Content
+  package let content: Content
 
   /// Views one over the other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -12,12 +12,12 @@ public struct ZStack<Content: View> {
   }
 }
 
-extension ZStack: View, PrimitiveView {
+extension ZStack: View, ContainerView {
   package func makeMount(at place: Place) -> Mount<Self> {
-    ZStackMount(self, control: UILayersView(), content: { $0.content }, at: place)
+    ZStackMount(self, control: UILayersView(), at: place)
   }
 }
 
-final class ZStackMount<Content: View>: ContainerMount<ZStack<Content>, Content, UILayersView> {
-  override func configure() { control.alignment = view.alignment.sceneAnchor }
+final class ZStackMount<Content: View>: ContainerMount<ZStack<Content>, UILayersView> {
+  override func configure(_ view: ZStack<Content>) { control.alignment = view.alignment.sceneAnchor }
 }

@@ -58,7 +58,7 @@ extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
   package static var itemCount: Int? { nil }
 
   package func makeMount(at place: Place) -> Mount<Self> {
-    place.surroundings.container is any RowContainer
+    place.container is any RowContainer
       ? DisclosureRowsMount(self, at: place) : DisclosureMount(self, at: place)
   }
 }
@@ -88,7 +88,7 @@ extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
 }
 
 /// A group in a list: a row for the label, and the rows of the content while it is open.
-final class DisclosureRowsMount<Label: View, Content: View>: Mount<DisclosureGroup<Label, Content>>, RowLister,
+final class DisclosureRowsMount<Label: View, Content: View>: KeepingMount<DisclosureGroup<Label, Content>>, RowLister,
   RowDisclosing
 {
   private var label: Mount<Label>?
@@ -144,7 +144,7 @@ final class DisclosureRowsMount<Label: View, Content: View>: Mount<DisclosureGro
 }
 
 /// A group outside of lists: one control.
-final class DisclosureMount<Label: View, Content: View>: Mount<DisclosureGroup<Label, Content>>, ItemContainer {
+final class DisclosureMount<Label: View, Content: View>: KeepingMount<DisclosureGroup<Label, Content>>, ItemContainer {
   private let control = UIDisclosureView()
   private let labelView = UIView()
   private var label: Mount<Label>?

@@ -6,7 +6,10 @@ import KeelModel
 /// On a change, elements that were there before keep their mounts, wherever they have moved to; O(elements), little of it
 /// for those before the first that is another and after the last. A change inside of one element does not come here at
 /// all.
-final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: Mount<ForEach<Data, ID, Content>> {
+final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<
+  ForEach<Data, ID, Content>
+>
+{
   private typealias Child = ElementMount<Data.Element, ID, Content>
   private var ids: [ID] = []
   private var children: [AnyElementMount] = []

@@ -40,7 +40,7 @@ protocol OwnedRowKey {
 ///
 /// A new value of the collection costs O(mounted rows), whatever has changed in it. Rows that are not found near to where
 /// they were are dropped, as those are that go out of sight; only one that has the focus is looked for everywhere.
-final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: Mount<
+final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<
   ForEach<Data, ID, Content>
 >, LazyRows
 {

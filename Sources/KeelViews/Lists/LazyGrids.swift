@@ -33,7 +33,7 @@ public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// Views in as many columns as there are items.
   public init(
@@ -63,7 +63,7 @@ public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// Views in as many rows as there are items.
   public init(

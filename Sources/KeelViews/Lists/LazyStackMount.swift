@@ -2,9 +2,7 @@ import KeelControls
 import KeelModel
 
 /// A view that shows others one after the other, those near to be seen: `LazyVStack` and its like.
-@MainActor protocol LazyStackView: PrimitiveView {
-  associatedtype Content: View
-  var content: Content { get }
+@MainActor protocol LazyStackView: ContainerView {
   /// The way that has to be scrolled for only some of the views to be made.
   static var axis: Axis { get }
   /// The lines that the views stand in; `nil` where they stand for themselves.
@@ -19,27 +17,29 @@ extension LazyStackView {
   package func makeMount(at place: Place) -> Mount<Self> {
     place.isScrolled(Self.axis)
       ? LazyStackMount(self, at: place)
-      : WholeStackMount(self, control: UIStackView(), content: { $0.content }, at: place)
+      : WholeStackMount(self, control: UIStackView(), at: place)
   }
 }
 
 /// The mount of a lazy stack that nothing scrolls: all of its views are made.
-final class WholeStackMount<V: LazyStackView>: ContainerMount<V, V.Content, UIStackView> {
+final class WholeStackMount<V: LazyStackView>: ContainerMount<V, UIStackView> {
   private let lines = GridLines()
+  private var line: GridLine?
 
-  override func configure() {
+  override func configure(_ view: V) {
+    line = view.line
     view.configure(control)
-    if view.line != nil { arrange() }
+    if line != nil { arrange() }
   }
 
   override func arrange() {
     guard let items = child?.items else { return }
-    control.setSubviews(view.line.map { lines.lines(of: items, from: 0, as: $0) } ?? items)
+    control.setSubviews(line.map { lines.lines(of: items, from: 0, as: $0) } ?? items)
   }
 }
 
 /// The mount of a lazy stack in a region that scrolls.
-final class LazyStackMount<V: LazyStackView>: Mount<V>, LazyContainer, LazyStackSource, IdentityRevealing {
+final class LazyStackMount<V: LazyStackView>: KeepingMount<V>, LazyContainer, LazyStackSource, IdentityRevealing {
   private let control = UILazyStackView()
   private var rows: LazyStackRows?
   private let lines = GridLines()

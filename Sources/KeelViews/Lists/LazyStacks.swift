@@ -27,7 +27,7 @@ public struct LazyVStack<Content: View> {
 
 extension LazyVStack: View, PrimitiveView, LazyStackView {
   static var axis: Axis { .vertical }
-  var content: Content { stack.content }
+  package var content: Content { stack.content }
   func configure(_ control: UIStackView) { stack.configure(control) }
 }
 
@@ -48,6 +48,6 @@ public struct LazyHStack<Content: View> {
 
 extension LazyHStack: View, PrimitiveView, LazyStackView {
   static var axis: Axis { .horizontal }
-  var content: Content { stack.content }
+  package var content: Content { stack.content }
   func configure(_ control: UIStackView) { stack.configure(control) }
 }

@@ -68,17 +68,22 @@ import KeelScene
     mount = nil
     control = nil
     disclosure = nil
-    cachedSettings = nil
+    cachedSettings = .none
   }
 
   // MARK: What modifiers say
 
-  private var cachedSettings: RowSettings?
+  /// Kept for rows of which something is said: most have none of it.
+  private indirect enum CachedSettings {
+    case none
+    case some(RowSettings)
+  }
+  private var cachedSettings = CachedSettings.none
   var settings: RowSettings {
-    if let cachedSettings { return cachedSettings }
+    if case .some(let settings) = cachedSettings { return settings }
     guard let mount else { return RowSettings() }
     let settings = leaf(of: mount).rowSettings(upTo: rows.list)
-    cachedSettings = settings
+    cachedSettings = .some(settings)
     for source in settings.actions {
       for button in source.buttons { button.embedder = cell }
     }
@@ -88,7 +93,7 @@ import KeelScene
   /// What of the settings shows: none of it where nothing around the row's content, and nothing in it, says anything of
   /// rows, which is found out quicker than what is said.
   private var shownSettings: RowSettings? {
-    if cachedSettings == nil, rows.selection == nil, let mount, !mount.maySaySomethingOfRows(upTo: rows.list) {
+    if case .none = cachedSettings, rows.selection == nil, let mount, !mount.maySaySomethingOfRows(upTo: rows.list) {
       return nil
     }
     return settings
@@ -113,14 +118,14 @@ import KeelScene
   }
 
   private func settingsDidChange() {
-    cachedSettings = nil
+    cachedSettings = .none
     isSelected = selectionTag.map(rows.selected.contains) ?? false
     cell.setNeedsDescription()
   }
 
   /// The list's content has changed: the row may stand elsewhere in its collection.
   func contentsDidChange() {
-    cachedSettings = nil
+    cachedSettings = .none
     if disclosure != nil { cell.setNeedsDescription() }
   }
 

@@ -15,7 +15,7 @@ extension RowListView {
 }
 
 /// The mount of a list: what its content comes to, as rows of a collection view.
-final class RowListMount<V: RowListView>: Mount<V>, RowContainer, ScrollTarget {
+final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollTarget {
   private let control: UICollectionView
   private var rows: ListRows?
   private var child: Mount<V.Content>?

@@ -107,7 +107,7 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
 }
 
 /// The mounts of a section's header, rows and footer.
-final class SectionMount<Parent: View, Content: View, Footer: View>: Mount<Section<Parent, Content, Footer>>,
+final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMount<Section<Parent, Content, Footer>>,
   RowLister, RowDisclosing
 {
   private let isInList: Bool
@@ -119,7 +119,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: Mount<Secti
   private var expansion: Followed<Bool>?
 
   override init(_ view: Section<Parent, Content, Footer>, at place: Place) {
-    isInList = place.surroundings.container is any RowContainer
+    isInList = place.container is any RowContainer
     headerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
     footerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
     super.init(view, at: place)

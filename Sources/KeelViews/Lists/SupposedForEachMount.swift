@@ -4,7 +4,7 @@ import KeelControls
 ///
 /// As long as that holds they are mounted as they come near to be seen. Then all are mounted, anew: rows are counted
 /// before they are seen, and what one comes to is known no sooner than it is mounted.
-final class SupposedForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: Mount<
+final class SupposedForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<
   ForEach<Data, ID, Content>
 >
 {

@@ -22,7 +22,7 @@ final class IDMount<Content: View, ID: Hashable>: Mount<IDView<Content, ID>> {
     child = mount(view.content, at: inner)
   }
 
-  override func take(_ view: IDView<Content, ID>) {
+  override func update(to view: IDView<Content, ID>) {
     if view.id == id {
       child?.update(to: view.content)
       return

@@ -6,7 +6,7 @@ import KeelModel
 /// The body is evaluated in a scope of its own, which notes what it reads. After any of that has changed the mount is
 /// dirty, and the body is evaluated again in the turn's second phase. A new value of the view from its parent that is
 /// the same as the last one evaluates nothing.
-final class BodyMount<V: View>: Mount<V>, Evaluated {
+final class BodyMount<V: View>: KeepingMount<V>, Evaluated {
   private let plan = ViewPlan.of(V.self)
   private let storages: [AnyObject?]
   private var scope: TrackedScope?

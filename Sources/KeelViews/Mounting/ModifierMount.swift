@@ -7,11 +7,11 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   ModifiedContent<Content, Modifier>
 >
 {
+  package private(set) var modifier: Modifier
   package private(set) var child: Mount<Content>?
 
-  package var modifier: Modifier { view.modifier }
-
   override package init(_ view: ModifiedContent<Content, Modifier>, at place: Place) {
+    modifier = view.modifier
     super.init(view, at: place)
     prepare()
     child = mount(view.content, at: placeOfContent)
@@ -29,7 +29,8 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   /// Modifier and content have their new values.
   package func didUpdate() {}
 
-  override package final func take(_ view: ModifiedContent<Content, Modifier>) {
+  override package final func update(to view: ModifiedContent<Content, Modifier>) {
+    modifier = view.modifier
     modifierDidChange()
     child?.update(to: view.content)
     didUpdate()
@@ -80,7 +81,7 @@ final class ContentMount<Modifier: ViewModifier>: Mount<_ViewModifier_Content<Mo
     child = view.owner?.mountContent(at: inner)
   }
 
-  override func take(_ view: _ViewModifier_Content<Modifier>) {
+  override func update(to view: _ViewModifier_Content<Modifier>) {
     if let child { view.owner?.updateContent(child) }
   }
 
@@ -88,8 +89,9 @@ final class ContentMount<Modifier: ViewModifier>: Mount<_ViewModifier_Content<Mo
 }
 
 /// The mount of a modifier with a body.
-final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Mount<ModifiedContent<Content, Modifier>>,
-  Evaluated, ContentOwner
+final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: KeepingMount<
+  ModifiedContent<Content, Modifier>
+>, Evaluated, ContentOwner
 {
   private let plan = ViewPlan.of(Modifier.self)
   private let storages: [AnyObject?]

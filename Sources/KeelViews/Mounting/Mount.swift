@@ -8,26 +8,43 @@ import KeelModel
 //
 // A mount is made once with its view (`mount(_:at:)`), is handed later values of the same type (`update(to:)`), and
 // goes with `unmount()`. Its controls are those that `appendItems(to:)` gives, in order.
+//
+// There are some thirty mounts in a row of a list, and each view holds all that is in it: a mount keeps the view, or a
+// part of it, only where it is asked for later (`KeepingMount`).
 
 /// What the reconciler remembers of one view, whatever its type.
 @MainActor package class AnyMount {
   package let surroundings: Surroundings
   package private(set) unowned var parent: AnyMount?
-  /// How many mounts are around this one.
-  package let depth: Int
+  private let storedDepth: UInt16
   /// Whether the view has left.
   package private(set) var isGone = false
-  /// Where the mount stands among those that follow its environment; negative where it does not.
-  var followerIndex = -1
+  private var storedFollowerIndex: Int32 = -1
 
   package init(at place: Place) {
     parent = place.parent
     surroundings = place.surroundings
-    depth = (place.parent?.depth ?? -1) + 1
+    storedDepth = place.parent.map { $0.storedDepth + 1 } ?? 0
+  }
+
+  /// How many mounts are around this one.
+  package final var depth: Int { Int(storedDepth) }
+
+  /// Where the mount stands among those that follow its environment; negative where it does not.
+  final var followerIndex: Int {
+    get { Int(storedFollowerIndex) }
+    set { storedFollowerIndex = Int32(newValue) }
   }
 
   /// Where the parts of this view are mounted.
   package var inner: Place { Place(parent: self, surroundings: surroundings) }
+
+  /// Arranges the controls of all that is in the mount, where the mount does so itself: it need not say so in
+  /// surroundings of their own, of which a list would have several a row.
+  package var arranger: (any ItemContainer)? { nil }
+
+  /// What arranges the controls of the view.
+  package final var container: any ItemContainer { Place(parent: parent, surroundings: surroundings).container }
 
   /// The mounts that this one is made of, in order.
   package var parts: [AnyMount] { [] }
@@ -50,7 +67,7 @@ import KeelModel
   }
 
   /// Says that the view comes to other controls, or to the same in another order.
-  package func itemsDidChange() { surroundings.container.setNeedsArrangement() }
+  package func itemsDidChange() { container.setNeedsArrangement() }
 
   /// The environment of the view has changed, in whatever way.
   package func environmentDidChange() {}
@@ -77,18 +94,25 @@ import KeelModel
   }
 }
 
-/// What the reconciler remembers of one view.
+/// What the reconciler remembers of one view, whose values it takes.
 @MainActor package class Mount<V: View>: AnyMount {
+  package init(_ view: V, at place: Place) { super.init(at: place) }
+
+  /// Hands over the next value of the view.
+  package func update(to new: V) {}
+}
+
+/// A mount that keeps the view's last value.
+@MainActor package class KeepingMount<V: View>: Mount<V> {
   /// The view, as it was last handed over.
   package private(set) var view: V
 
-  package init(_ view: V, at place: Place) {
+  override package init(_ view: V, at place: Place) {
     self.view = view
-    super.init(at: place)
+    super.init(view, at: place)
   }
 
-  /// Hands over the next value of the view.
-  package final func update(to new: V) {
+  override package final func update(to new: V) {
     guard needsUpdate(to: new) else { return }
     view = new
     take(new)
@@ -99,6 +123,15 @@ import KeelModel
 
   /// Brings controls and parts in line with the new value, which `view` is already.
   package func take(_ view: V) {}
+}
+
+/// Makes what shows the view; `nil` where there is nothing to show as long as the view has this value.
+@MainActor package func mountIfPresent<V: View>(_ view: V, at place: Place) -> Mount<V>? {
+  if V.Body.self == Never.self, let primitive = view as? any PrimitiveView {
+    func make<P: PrimitiveView>(_ view: P) -> AnyMount? { view.isAbsent ? nil : view.makeMount(at: place) }
+    return make(primitive)?.asMount(of: view)
+  }
+  return mount(view, at: place)
 }
 
 /// Makes what shows the view.

@@ -36,6 +36,8 @@ struct MountKind: OptionSet {
 
 extension BodyMount: PassingMount {}
 extension ElementMount: PassingMount {}
+extension PassMount: PassingMount {}
+extension ConditionalMount: PassingMount {}
 
 /// A mount of a view that is a control, whatever it is made of.
 @MainActor protocol SoleControlMount: AnyMount {}

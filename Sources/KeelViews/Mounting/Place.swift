@@ -11,6 +11,16 @@ import KeelControls
     self.surroundings = surroundings
   }
 
+  /// What arranges the controls of the views here: a mount around them, or else what their surroundings say.
+  package var container: any ItemContainer {
+    var mount = parent
+    while let current = mount, current.surroundings.container === surroundings.container {
+      if let container = current.arranger { return container }
+      mount = current.parent
+    }
+    return surroundings.container
+  }
+
   /// The same place with other surroundings.
   package func with(_ change: (Surroundings) -> Void) -> Place {
     let changed = Surroundings(
@@ -25,7 +35,7 @@ import KeelControls
 @MainActor package final class Surroundings {
   /// The values of the environment.
   package var environment: EnvironmentNode
-  /// What arranges the controls of the views.
+  /// What arranges the controls of the views, unless a mount on the way to them does (`AnyMount.arranger`).
   package unowned var container: any ItemContainer
   /// The page that the views are on.
   package var page: PageContext

@@ -12,7 +12,7 @@ extension StyledView {
 }
 
 /// The mount of a view that the style around it shows. It always comes to one control.
-final class StyledMount<V: StyledView>: Mount<V> {
+final class StyledMount<V: StyledView>: KeepingMount<V> {
   private var child: Mount<AnyView>?
   /// Holds what a style of one's own made several controls of.
   private lazy var stack = UIView()

@@ -5,7 +5,7 @@ package import KeelModel
 ///
 /// What `configure()` reads, through bindings or out of models, is noted. A person's edit writes the binding and calls
 /// `edited()`: the control then shows what the binding says, whatever the person did.
-@MainActor package class ValueMount<V: View, Control: UIView>: Mount<V>, Evaluated {
+@MainActor package class ValueMount<V: View, Control: UIView>: KeepingMount<V>, Evaluated {
   package let control: Control
   private var scope: TrackedScope?
   package var isDirty = false

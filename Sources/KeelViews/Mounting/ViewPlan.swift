@@ -31,12 +31,14 @@
     withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { sameness(old, $0) } }
   }
 
-  /// Makes what outlives the single value: the state of `@State`, the object of `@StateObject`.
+  /// Makes what outlives the single value: the state of `@State`, the object of `@StateObject`. Nothing where none of the
+  /// properties has any.
   func makeStorages<V>(for view: inout V) -> [AnyObject?] {
     guard !properties.isEmpty else { return [] }
-    return withUnsafeMutablePointer(to: &view) { view in
+    let storages = withUnsafeMutablePointer(to: &view) { view in
       properties.map { $0.makeStorage(UnsafeMutableRawPointer(view) + $0.offset) }
     }
+    return storages.contains { $0 != nil } ? storages : []
   }
 
   /// Tells what has been made whose it is.
@@ -48,7 +50,8 @@
   func install<V>(_ storages: [AnyObject?], in view: inout V, mount: AnyMount) {
     guard !properties.isEmpty else { return }
     withUnsafeMutablePointer(to: &view) { view in
-      for (property, storage) in zip(properties, storages) {
+      for (index, property) in properties.enumerated() {
+        let storage = storages.isEmpty ? nil : storages[index]
         property.install(UnsafeMutableRawPointer(view) + property.offset, storage, mount)
       }
     }

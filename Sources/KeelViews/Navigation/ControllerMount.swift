@@ -1,7 +1,7 @@
 package import KeelControls
 
 /// The mount of a view that is a controller of pages: the controller is a child of the page that the view is on.
-@MainActor package class ControllerMount<V: View, Controller: UIViewController>: Mount<V> {
+@MainActor package class ControllerMount<V: View, Controller: UIViewController>: KeepingMount<V> {
   package let controller: Controller
 
   package init(_ view: V, controller: Controller, at place: Place) {

@@ -31,7 +31,7 @@ final class LinkControl: UIButton, RowContent {
   }
 }
 
-final class LinkButtonMount<Label: View>: Mount<LinkButton<Label>> {
+final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>> {
   private let control = LinkControl(type: .system)
   private var slot: Slot<Label>?
 

@@ -143,7 +143,7 @@ extension ToolbarItemView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { ToolbarItemMount(self, at: place) }
 }
 
-private final class ToolbarItemMount<Content: View>: Mount<ToolbarItemView<Content>>, ToolbarEntry {
+private final class ToolbarItemMount<Content: View>: KeepingMount<ToolbarItemView<Content>>, ToolbarEntry {
   private var child: Mount<Content>?
   private var environment: EnvironmentNode?
 

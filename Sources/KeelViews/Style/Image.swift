@@ -3,11 +3,12 @@ package import KeelScene
 
 /// A picture: a symbol by its name in SF Symbols, a picture of the program's own, or one that UIKit's names made.
 public struct Image: Hashable, Sendable {
+  /// All but symbols are in a box: lists have several of those a row.
   package enum Source: Hashable, Sendable {
     case symbol(String, variableValue: Double?)
     /// A picture of the program's own, by name.
-    case named(String, variableValue: Double?, bundlePath: String?)
-    case uiImage(UIImage)
+    indirect case named(String, variableValue: Double?, bundlePath: String?)
+    indirect case uiImage(UIImage)
   }
 
   package var source: Source

@@ -25,6 +25,8 @@ public struct Text: Hashable, Sendable {
   /// Most texts are a string and nothing else, and lists make very many of those.
   private enum Storage: Sendable {
     case plain(String)
+    /// Anything else without looks of its own.
+    indirect case content(Content)
     case pieces([Piece])
   }
 
@@ -34,6 +36,7 @@ public struct Text: Hashable, Sendable {
     get {
       switch storage {
       case .plain(let string): [Piece(content: .verbatim(string), looks: TextLooks())]
+      case .content(let content): [Piece(content: content, looks: TextLooks())]
       case .pieces(let pieces): pieces
       }
     }
@@ -49,7 +52,7 @@ public struct Text: Hashable, Sendable {
     if case .verbatim(let string) = content {
       storage = .plain(string)
     } else {
-      storage = .pieces([Piece(content: content, looks: TextLooks())])
+      storage = .content(content)
     }
   }
 
@@ -98,6 +101,8 @@ public struct Text: Hashable, Sendable {
   func looking(_ change: (inout TextLooks) -> Void) -> Text {
     var added = TextLooks()
     change(&added)
+    // `fontWeight(nil)` and its like: a text that says nothing new stays as small as it is.
+    if added == TextLooks() { return self }
     var changed = pieces
     for index in changed.indices { changed[index].looks.fill(from: added) }
     var text = self
