@@ -36,18 +36,20 @@ struct ChangeMemo {
     var symbols: [String]
   }
 
+  /// How many outcomes were taken from here.
+  private(set) var useCount = 0
   private var entries: [(key: Key, outcome: Outcome)?]
 
   /// - Parameter capacity: how many outcomes it keeps at most; a power of two.
   init(capacity: Int) { entries = Array(repeating: nil, count: capacity) }
 
-  subscript(key: Key) -> Outcome? {
-    get {
-      guard let entry = entries[place(of: key)], entry.key == key else { return nil }
-      return entry.outcome
-    }
-    set { entries[place(of: key)] = newValue.map { (key, $0) } }
+  mutating func outcome(of key: Key) -> Outcome? {
+    guard let entry = entries[place(of: key)], entry.key == key else { return nil }
+    useCount += 1
+    return entry.outcome
   }
+
+  mutating func keep(_ outcome: Outcome, for key: Key) { entries[place(of: key)] = (key, outcome) }
 
   private func place(of key: Key) -> Int { key.hashValue & (entries.count - 1) }
 }

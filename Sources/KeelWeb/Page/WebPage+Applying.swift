@@ -188,7 +188,7 @@ extension WebPage {
     except: NodeID? = nil
   ) -> Bool {
     let key = ids.count == 1 && except == nil ? memoKey(of: ids[0], operations) : nil
-    if let key, let known = WebPage.memo[key] {
+    if let key, let known = WebPage.memo.outcome(of: key) {
       tell(known, of: ids[0], by: operations, &script)
       return false
     }
@@ -210,7 +210,9 @@ extension WebPage {
         continue
       }
       for change in changes { script.add(change, to: id) }
-      if let key, !isMixed, areNameless(changes, of: id) { WebPage.memo[key] = .init(changes: changes, symbols: symbols) }
+      if let key, !isMixed, areNameless(changes, of: id) {
+        WebPage.memo.keep(ChangeMemo.Outcome(changes: changes, symbols: symbols), for: key)
+      }
     }
     return isMixed
   }
@@ -219,12 +221,15 @@ extension WebPage {
   private func tell(
     _ known: ChangeMemo.Outcome, of id: NodeID, by operations: [Patch.Operation], _ script: inout PatchScript
   ) {
-    var old: Markup?
-    assert({ old = place(id)?.markup() } () == ())
+    #if DEBUG
+    let old = place(id)?.markup()
+    #endif
     tree.apply(Patch(operations: operations))
-    assert(
+    #if DEBUG
+    precondition(
       place(id).flatMap { old?.changes(to: $0.markup()) } == known.changes,
       "The description of \(id) depends on what the memo does not know.")
+    #endif
     script.define(known.symbols.filter { symbols.insert($0).inserted })
     for change in known.changes { script.add(change, to: id) }
   }

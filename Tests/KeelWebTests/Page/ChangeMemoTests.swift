@@ -1,0 +1,95 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// What a change came to in one page is told in others without being worked out anew, where it comes to the same there.
+@Suite(.serialized) @MainActor struct ChangeMemoTests {
+  private struct Tab {
+    let page: WebPage
+    let row: NodeID
+    let label: NodeID
+
+    @MainActor init(_ list: ListElement = ListElement(), language: PageWords = .inEnglish, grid: Bool = false) {
+      let row = Sketch.row("Harbour", secondary: "Weak")
+      let label = Sketch.label("Idle")
+      let column = Sketch.node(
+        grid ? .gridRow(GridRowElement()) : .stack(StackElement()),
+        [label, Sketch.node(.list(list), [Sketch.section(rows: [row])])])
+      page = WebPage(settings: WebPageSettings(words: language))
+      _ = page.apply(.root(Sketch.window("", Sketch.screen("Page", Sketch.node(.grid(GridElement()), [column])))))
+      self.row = row.id
+      self.label = label.id
+    }
+
+    /// What the page is told of the row, with the row's name taken out.
+    @MainActor func turns(_ text: String) -> String {
+      page.frame(.update(row, .row(RowElement(text: "Harbour", secondaryText: text))))
+        .replacing("\"\(row.wire).", with: "\"ROW.")
+    }
+  }
+
+  /// How many outcomes are taken from the memo.
+  private func uses(_ work: () throws -> Void) rethrows -> Int {
+    let before = WebPage.memo.useCount
+    try work()
+    return WebPage.memo.useCount - before
+  }
+
+  @Test func tabsThatChangeAlikeAreToldTheSame() {
+    WebPage.memo = ChangeMemo(capacity: 512)
+    let tabs = (0..<5).map { _ in Tab() }
+    var told: Set<String> = []
+    #expect(uses { for tab in tabs { told.insert(tab.turns("Connected")) } } == 4)
+    #expect(told.count == 1 && told.first?.contains("Connected") == true)
+    // Each keeps its own tree right.
+    let connected = Element.row(RowElement(text: "Harbour", secondaryText: "Connected"))
+    for tab in tabs { #expect(tab.page.tree[tab.row]?.element == connected) }
+  }
+
+  @Test func whatIsAroundItCounts() {
+    WebPage.memo = ChangeMemo(capacity: 512)
+    let count = uses {
+      for list in [ListElement(), ListElement(isEditing: true), ListElement(selection: .multiple)] {
+        _ = Tab(list).turns("On")
+      }
+    }
+    #expect(count == 0)
+  }
+
+  @Test func whatActionsOrAGridMakeOfItIsWorkedOutEachTime() {
+    WebPage.memo = ChangeMemo(capacity: 512)
+    var offering = Attributes()
+    offering.actions = [RowAction(id: 1, title: "Copy")]
+    let count = uses {
+      for tab in [Tab(), Tab()] { #expect(tab.page.frame(.attributes(tab.label, offering)).contains("Copy")) }
+      for tab in [Tab(grid: true), Tab(grid: true)] {
+        #expect(tab.page.frame(.update(tab.label, .label(LabelElement(text: "Busy")))).contains("Busy"))
+      }
+    }
+    #expect(count == 0)
+  }
+
+  @Test func whatHasTheNameOfARowInItIsWorkedOutEachTime() {
+    WebPage.memo = ChangeMemo(capacity: 512)
+    // The text moves to a place of its own, with its name.
+    let alone = Element.row(RowElement(text: "Harbour", badge: "2"))
+    let count = uses {
+      for tab in [Tab(), Tab()] { #expect(tab.page.frame(.update(tab.row, alone)).contains(tab.row.wire + "-t")) }
+    }
+    #expect(count == 0)
+  }
+
+  @Test func aPictureThatOnePageLacksGoesToThatOne() {
+    WebPage.memo = ChangeMemo(capacity: 512)
+    let starred = Element.row(RowElement(text: "Harbour", secondaryText: "Weak", image: Symbol("star")))
+    let tabs = [Tab(), Tab()]
+    let count = uses {
+      for tab in tabs { #expect(tab.page.frame(.update(tab.row, starred)).contains("[11,")) }
+    }
+    #expect(count == 1)
+    let again = Element.row(RowElement(text: "Harbour", secondaryText: "Strong", image: Symbol("star")))
+    for tab in tabs { #expect(!tab.page.frame(.update(tab.row, again)).contains("[11,")) }
+  }
+}
