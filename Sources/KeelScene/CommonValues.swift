@@ -31,12 +31,26 @@ package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Element {
-  /// Whether many windows are likely to show the same. What people type is none of these, nor is it kept.
+  /// Whether many windows are likely to show the same, and it is small. What people type is none of these.
   package var isCommon: Bool {
     switch self {
-    case .row, .section, .button, .image: true
-    case .label(let label): label.text.utf8.count <= 256
+    case .row(let row): areShort(row.text, row.secondaryText, row.badge) && row.marks.count < 8 && row.actions.count < 8
+    case .section(let section): areShort(section.header, section.footer)
+    case .button(let button): areShort(button.title)
+    case .label(let label): areShort(label.text) && label.runs.isEmpty
+    case .image(let image): if case .symbol = image.source { areShort(image.label) } else { false }
     default: false
     }
   }
 }
+
+extension Attributes {
+  /// The same of what a node says of itself.
+  package var isCommon: Bool {
+    let words = accessibility
+    return areShort(words.label, words.value, words.hint, words.identifier, badge, help) && actions.count < 8
+  }
+}
+
+/// Whether a table that keeps them stays small.
+package func areShort(_ texts: String...) -> Bool { texts.allSatisfy { $0.utf8.count <= 256 } }

@@ -26,11 +26,19 @@ import Testing
     #expect(first == nil)
   }
 
-  @Test func whatPeopleTypeIsNotKept() {
+  @Test func whatIsLongOrTypedIsNotKept() {
     #expect(Element.row(RowElement(text: "Harbour")).isCommon)
     #expect(!Element.textField(TextFieldElement(text: "word")).isCommon)
     #expect(!Element.textEditor(TextEditorElement(text: "word")).isCommon)
-    #expect(!Element.label(LabelElement(text: String(repeating: "a", count: 1_000))).isCommon)
+    let long = String(repeating: "a", count: 1_000)
+    #expect(!Element.label(LabelElement(text: long)).isCommon)
+    #expect(!Element.row(RowElement(text: "Harbour", secondaryText: long)).isCommon)
+    #expect(!Element.section(SectionElement(footer: long)).isCommon)
+    var attributes = Attributes()
+    attributes.help = "short"
+    #expect(attributes.isCommon)
+    attributes.accessibility.hint = long
+    #expect(!attributes.isCommon)
   }
 
   @Test func attributesAreOneWordWhateverTheySay() {

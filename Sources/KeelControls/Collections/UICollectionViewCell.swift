@@ -70,7 +70,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     set {
       if let list = newValue as? UIListContentConfiguration {
         if case .list(let old)? = content, old.value == list { return }
-        content = .list(UICollectionViewCell.commonContents.common(Common(list)))
+        let common = Common(list)
+        content = .list(list.isCommon ? UICollectionViewCell.commonContents.common(common) : common)
       } else {
         content = newValue.map { .other($0) }
       }

@@ -86,6 +86,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
+  /// Whether cells are likely to share it, and it is small.
+  var isCommon: Bool { areShort(text ?? "", secondaryText ?? "") && image?.data == nil }
+
   package var symbol: Symbol? {
     guard var symbol = image?.symbol else { return nil }
     if symbol.color == nil { symbol.color = imageProperties.tintColor?.sceneColor }

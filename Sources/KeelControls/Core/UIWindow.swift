@@ -251,7 +251,7 @@ extension UIWindow: Surface.Source {
     shown.count > 1 && element.isCommon ? commonElements.common(element) : element
   }
   private static func common(_ attributes: Attributes) -> Attributes {
-    shown.count > 1 && !attributes.isPlain ? commonAttributes.common(attributes) : attributes
+    shown.count > 1 && !attributes.isPlain && attributes.isCommon ? commonAttributes.common(attributes) : attributes
   }
 
   /// For the surface only: the node is no longer shown.

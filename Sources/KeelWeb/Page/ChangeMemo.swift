@@ -12,9 +12,12 @@ struct ChangeMemo {
       var element: Element
       var attributes: Attributes
 
-      /// Whether actions lead the keyboard to it depends on what is around it; a row has a button for them.
+      /// Whether it is small, and its description follows from it, from how many children the node has, from what it and its
+      /// parent stand in, and from whether all of that is enabled and not redacted.
       var isSelfContained: Bool {
-        if case .row = element { true } else { attributes.isPlain || attributes.actions.isEmpty }
+        guard element.isCommon, attributes.isPlain || attributes.isCommon else { return false }
+        // Whether actions lead the keyboard to it depends on what is around it; a row has a button for them.
+        return if case .row = element { true } else { attributes.isPlain || attributes.actions.isEmpty }
       }
     }
     var old: Said
@@ -59,7 +62,7 @@ extension WebPage {
 
   /// What is known of the change that these operations make of the node; `nil` where its description depends on more.
   func memoKey(of id: NodeID, _ operations: [Patch.Operation]) -> ChangeMemo.Key? {
-    guard let element = tree.element(of: id), element.isSelfContained, let attributes = tree.attributes(of: id),
+    guard let element = tree.element(of: id), let attributes = tree.attributes(of: id),
       let holder = tree.parent(of: id), let parent = tree.element(of: holder), parent.leavesChildrenAsTheyAre
     else { return nil }
     let old = ChangeMemo.Key.Said(element: element, attributes: attributes)
@@ -102,15 +105,6 @@ extension WebPage {
 }
 
 extension Element {
-  /// Whether the description follows from the node, from how many children it has, from what it and its parent stand in,
-  /// and from whether all of that is enabled and not redacted.
-  fileprivate var isSelfContained: Bool {
-    switch self {
-    case .section, .row, .label, .button, .image: true
-    default: false
-    }
-  }
-
   /// Whether it adds nothing to the descriptions of its children that depends on where they stand among them.
   fileprivate var leavesChildrenAsTheyAre: Bool {
     switch self {

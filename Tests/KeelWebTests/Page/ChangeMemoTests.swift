@@ -81,6 +81,15 @@ import Testing
     #expect(count == 0)
   }
 
+  @Test func whatIsLongIsNotKept() {
+    WebPage.memo = ChangeMemo(capacity: 512)
+    let long = String(repeating: "a", count: 1_000)
+    let count = uses {
+      for tab in [Tab(), Tab()] { #expect(tab.turns(long).contains(long)) }
+    }
+    #expect(count == 0)
+  }
+
   @Test func aPictureThatOnePageLacksGoesToThatOne() {
     WebPage.memo = ChangeMemo(capacity: 512)
     let starred = Element.row(RowElement(text: "Harbour", secondaryText: "Weak", image: Symbol("star")))
