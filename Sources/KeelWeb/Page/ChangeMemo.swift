@@ -28,7 +28,7 @@ struct ChangeMemo {
     var childCount: Int
     var areSurroundingsEnabled: Bool
     var areSurroundingsRedacted: Bool
-    var language: String
+    var words: PageWords
 
     func hash(into hasher: inout Hasher) { hasher.combine(new) }
   }
@@ -79,7 +79,7 @@ extension WebPage {
     return ChangeMemo.Key(
       old: old, new: new, parent: parent, grandparent: tree.parent(of: holder).flatMap(tree.element),
       childCount: tree.children(of: id)?.count ?? 0, areSurroundingsEnabled: surroundings.areEnabled,
-      areSurroundingsRedacted: surroundings.areRedacted, language: settings.words.language)
+      areSurroundingsRedacted: surroundings.areRedacted, words: settings.words)
   }
 
   /// Whether the changes can be told of another page's node.
