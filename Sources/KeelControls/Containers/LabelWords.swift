@@ -105,14 +105,7 @@ extension BoxElement {
   package var onChange: (() -> Void)?
   /// The views that the words are taken from.
   package var views: [UIView] = [] {
-    didSet {
-      guard !views.elementsEqual(oldValue, by: ===) else { return }
-      for view in oldValue where view.embedder === self { view.embedder = nil }
-      for view in views {
-        view.removeFromSuperview()
-        view.embedder = self
-      }
-    }
+    didSet { _ = embed(views, insteadOf: oldValue) }
   }
 
   override package func setNeedsDescription() { onChange?() }

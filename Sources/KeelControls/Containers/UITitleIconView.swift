@@ -18,12 +18,7 @@ package import KeelScene
   /// Words that are not to be seen: what the picture is called.
   package var spokenViews: [UIView] = [] {
     didSet {
-      guard !spokenViews.elementsEqual(oldValue, by: ===) else { return }
-      for view in oldValue where view.embedder === self { view.embedder = nil }
-      for view in spokenViews {
-        view.removeFromSuperview()
-        view.embedder = self
-      }
+      guard embed(spokenViews, insteadOf: oldValue) else { return }
       accessibilityLabel = spokenViews.isEmpty ? nil : LabelWords(reading: spokenViews).title
     }
   }

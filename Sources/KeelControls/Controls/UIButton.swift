@@ -168,15 +168,7 @@ package import KeelScene
   /// Views that stand on the button, in place of title and image. Where they come to words and at most one picture the
   /// button says these; else they are shown on it as they are.
   package var labelViews: [UIView] = [] {
-    didSet {
-      guard !labelViews.elementsEqual(oldValue, by: ===) else { return }
-      for view in oldValue where view.embedder === self { view.embedder = nil }
-      for view in labelViews {
-        view.removeFromSuperview()
-        view.embedder = self
-      }
-      setNeedsDescription()
-    }
+    didSet { if embed(labelViews, insteadOf: oldValue) { setNeedsDescription() } }
   }
   /// Whether the label is shown as it is even where it is words only: what is pressed is no button to look at.
   package var keepsLabelViews = false {

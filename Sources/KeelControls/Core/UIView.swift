@@ -272,6 +272,18 @@ package import KeelScene
 
   // MARK: Scene
 
+  /// Takes views in that it shows, or reads, without being their superview, and lets go of those that it had. Says whether
+  /// they are others.
+  func embed(_ views: [UIView], insteadOf old: [UIView]) -> Bool {
+    guard !views.elementsEqual(old, by: ===) else { return false }
+    for view in old where view.embedder === self { view.embedder = nil }
+    for view in views {
+      view.removeFromSuperview()
+      view.embedder = self
+    }
+    return true
+  }
+
   /// The subviews that are shown, in order.
   package var shownSubviews: [UIView] { subviews.filter(\.isShown) }
 
