@@ -30,27 +30,27 @@ public struct Attributes: Hashable, Sendable {
   }
   /// A short text on it, as a number of things; empty for none.
   public var badge: String {
-    get { more.badge }
+    get { if case .full(let more) = box { more.badge } else { "" } }
     set { if newValue != badge { more.badge = newValue } }
   }
   /// What it does or means, for those who linger; empty for none.
   public var help: String {
-    get { more.help }
+    get { if case .full(let more) = box { more.help } else { "" } }
     set { if newValue != help { more.help = newValue } }
   }
   /// A key that stands for activating it (`Event.activate`; `Event.toggle` of a switch) while it is in reach.
   public var keyCommand: KeyCommand? {
-    get { more.keyCommand }
+    get { if case .full(let more) = box { more.keyCommand } else { nil } }
     set { if newValue != keyCommand { more.keyCommand = newValue } }
   }
   /// Which way text and things run in it; `nil` takes the parent's.
   public var layoutDirection: SceneEnvironment.LayoutDirection? {
-    get { more.layoutDirection }
+    get { if case .full(let more) = box { more.layoutDirection } else { nil } }
     set { if newValue != layoutDirection { more.layoutDirection = newValue } }
   }
   /// What else can be done with it (`Event.action`): the menu of a secondary click, say.
   public var actions: [RowAction] {
-    get { more.actions }
+    get { if case .full(let more) = box { more.actions } else { [] } }
     set { if newValue != actions { more.actions = newValue } }
   }
 

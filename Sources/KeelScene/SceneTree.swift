@@ -2,12 +2,12 @@
 ///
 /// Applying is O(operations), plus the breadth of a parent for an insertion or a removal in it.
 @MainActor public final class SceneTree {
-  /// A node without its identity, which it is kept by: there is one for each node of each window.
-  private struct Entry {
-    var element: Element
-    var attributes: Attributes
-    /// The identity of the parent; `max`, which no node has, for the root.
-    private var parentValue: UInt64
+  /// A node in its place; whoever has it need not look for it again. There is one for each node of each window.
+  @MainActor package final class Entry {
+    package let id: NodeID
+    package fileprivate(set) var element: Element
+    package fileprivate(set) var attributes: Attributes
+    package let parent: Entry?
     private var held: Held
 
     /// Most nodes hold none or one.
@@ -18,14 +18,15 @@
       init(_ children: [NodeID]) { self = children.count == 1 ? .one(children[0]) : .any(children) }
     }
 
-    init(_ subtree: Subtree, parent: NodeID?) {
+    fileprivate init(_ subtree: Subtree, parent: Entry?) {
+      id = subtree.id
       element = subtree.element
       attributes = subtree.attributes
-      parentValue = parent?.rawValue ?? .max
+      self.parent = parent
       held = subtree.children.count == 1 ? .one(subtree.children[0].id) : .any(subtree.children.map(\.id))
     }
 
-    var children: [NodeID] {
+    package fileprivate(set) var children: [NodeID] {
       get {
         switch held {
         case .one(let child): [child]
@@ -41,8 +42,34 @@
       }
     }
 
-    var parent: NodeID? { parentValue == .max ? nil : NodeID(rawValue: parentValue) }
-    func node(_ id: NodeID) -> Node { Node(id: id, element: element, attributes: attributes, children: children) }
+    package var childCount: Int {
+      switch held {
+      case .one: 1
+      case .any(let children): children.count
+      }
+    }
+
+    /// Whether these are its children, in that order.
+    package func holds(_ ids: [NodeID]) -> Bool {
+      switch held {
+      case .one(let child): ids.count == 1 && ids[0] == child
+      case .any(let children): ids == children
+      }
+    }
+
+    fileprivate var node: Node { Node(id: id, element: element, attributes: attributes, children: children) }
+
+    /// Whether everything around the node answers a person, and whether it stands in something that is only hinted at.
+    package var surroundings: (areEnabled: Bool, areRedacted: Bool) {
+      var surroundings = (areEnabled: true, areRedacted: false)
+      var next = parent
+      while let around = next {
+        if !around.attributes.isEnabled { surroundings.areEnabled = false }
+        if case .box(let box) = around.element, box.isRedacted { surroundings.areRedacted = true }
+        next = around.parent
+      }
+      return surroundings
+    }
   }
 
   public private(set) var root: NodeID?
@@ -52,7 +79,10 @@
 
   public init() {}
 
-  public subscript(id: NodeID) -> Node? { entries[id]?.node(id) }
+  public subscript(id: NodeID) -> Node? { entries[id]?.node }
+
+  /// The node's place; quicker than to ask for one thing after the other.
+  package func entry(of id: NodeID) -> Entry? { entries[id] }
 
   public var count: Int { entries.count }
 
@@ -69,7 +99,7 @@
   public func contains(_ id: NodeID) -> Bool { entries.index(forKey: id) != nil }
 
   /// The node that this one is in; `nil` for the root and for unknown nodes.
-  public func parent(of id: NodeID) -> NodeID? { entries[id]?.parent }
+  public func parent(of id: NodeID) -> NodeID? { entries[id]?.parent?.id }
 
   /// Makes the change. Returns a description of what was wrong with the patch, or `nil` when all was well;
   /// an operation that does not fit is passed over.
@@ -86,44 +116,49 @@
   @discardableResult
   package func perform(_ operation: Patch.Operation) -> String? { make(operation) ?? checked() }
 
+  /// Makes a node say something else: `update` and `attributes` in one, where there is something to say.
+  @discardableResult
+  package func say(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
+    if let element { entry.element = element }
+    if let attributes { entry.attributes = attributes }
+    return checked()
+  }
+
   private func checked() -> String? { SceneTree.checksInvariants ? brokenInvariant() : nil }
 
   private func make(_ operation: Patch.Operation) -> String? {
     switch operation {
     case .root(let subtree):
       entries.removeAll(keepingCapacity: true)
-      add(subtree, parent: nil)
+      add(subtree, to: nil)
       root = subtree.id
       focused = nil
-    case .insert(let subtree, into: let parent, at: let index):
-      guard let count = entries[parent]?.children.count else { return "insert into unknown \(parent)" }
-      guard index >= 0, index <= count else { return "insert at \(index) of \(count) in \(parent)" }
+    case .insert(let subtree, into: let id, at: let index):
+      guard let parent = entries[id] else { return "insert into unknown \(id)" }
+      guard index >= 0, index <= parent.childCount else { return "insert at \(index) of \(parent.childCount) in \(id)" }
       guard entries[subtree.id] == nil else { return "insert of \(subtree.id), which is there already" }
-      entries[parent]?.children.insert(subtree.id, at: index)
-      add(subtree, parent: parent)
-    case .remove(let id, from: let parent):
+      parent.children.insert(subtree.id, at: index)
+      add(subtree, to: parent)
+    case .remove(let id, from: let holder):
       // Where many go, they mostly go from the end.
-      guard let index = entries[parent]?.children.lastIndex(of: id) else {
-        return "remove of \(id), which is not in \(parent)"
+      guard let parent = entries[holder], let index = parent.children.lastIndex(of: id) else {
+        return "remove of \(id), which is not in \(holder)"
       }
-      entries[parent]?.children.remove(at: index)
+      parent.children.remove(at: index)
       discard(id)
-    case .move(let id, in: let parent, to: let index):
-      guard let old = entries[parent]?.children.firstIndex(of: id) else {
-        return "move of \(id), which is not in \(parent)"
+    case .move(let id, in: let holder, to: let index):
+      guard let parent = entries[holder], let old = parent.children.firstIndex(of: id) else {
+        return "move of \(id), which is not in \(holder)"
       }
-      entries[parent]?.children.remove(at: old)
-      guard let count = entries[parent]?.children.count, index >= 0, index <= count else {
-        entries[parent]?.children.insert(id, at: old)
-        return "move of \(id) to \(index) in \(parent)"
-      }
-      entries[parent]?.children.insert(id, at: index)
+      guard parent.children.indices.contains(index) else { return "move of \(id) to \(index) in \(holder)" }
+      parent.children.remove(at: old)
+      parent.children.insert(id, at: index)
     case .update(let id, let element):
-      guard entries[id] != nil else { return "update of unknown \(id)" }
-      entries[id]?.element = element
+      guard let entry = entries[id] else { return "update of unknown \(id)" }
+      entry.element = element
     case .attributes(let id, let attributes):
-      guard entries[id] != nil else { return "attributes of unknown \(id)" }
-      entries[id]?.attributes = attributes
+      guard let entry = entries[id] else { return "attributes of unknown \(id)" }
+      entry.attributes = attributes
     case .focus(let id):
       if let id, entries[id] == nil { return "focus on unknown \(id)" }
       focused = id
@@ -131,9 +166,10 @@
     return nil
   }
 
-  private func add(_ subtree: Subtree, parent: NodeID?) {
-    entries[subtree.id] = Entry(subtree, parent: parent)
-    for child in subtree.children { add(child, parent: subtree.id) }
+  private func add(_ subtree: Subtree, to parent: Entry?) {
+    let entry = Entry(subtree, parent: parent)
+    entries[subtree.id] = entry
+    for child in subtree.children { add(child, to: entry) }
   }
 
   private func discard(_ id: NodeID) {
@@ -151,10 +187,9 @@
 
   /// Adds the identities of all nodes from there on, in reading order.
   func appendIDs(from start: NodeID, to ids: inout [NodeID]) {
-    guard let index = entries.index(forKey: start) else { return }
+    guard let entry = entries[start] else { return }
     ids.append(start)
-    // Looked at in place: entries are large.
-    for child in entries.values[index].children { appendIDs(from: child, to: &ids) }
+    for child in entry.children { appendIDs(from: child, to: &ids) }
   }
 
   /// All nodes in reading order, from `start` or the root.
@@ -173,40 +208,31 @@
 // MARK: - What stands around a node
 
 extension SceneTree {
-  /// Whether everything around the node answers a person, and whether it stands in something that is only hinted at.
+  /// What stands around the node; see `Entry`.
   package func surroundings(of id: NodeID) -> (areEnabled: Bool, areRedacted: Bool) {
-    var areEnabled = true
-    var areRedacted = false
-    var next = entries[id]?.parent
-    // Looked at in place, once each: this is asked of every node that changes.
-    while let around = next, let index = entries.index(forKey: around) {
-      if !entries.values[index].attributes.isEnabled { areEnabled = false }
-      if case .box(let box) = entries.values[index].element, box.isRedacted { areRedacted = true }
-      next = entries.values[index].parent
-    }
-    return (areEnabled, areRedacted)
+    entries[id]?.surroundings ?? (true, false)
   }
 
   /// Whether a person can get at the node: it is shown, nothing on the way is disabled or folded away, no sheet or alert
   /// lies over it, and it is on the top level of its stack.
   package func isWithinReach(_ id: NodeID) -> Bool {
-    guard var node = self[id] else { return false }
+    guard var entry = entries[id] else { return false }
     while true {
-      if !node.attributes.isEnabled { return false }
-      guard let parent = parent(of: node.id).flatMap({ self[$0] }) else { return node.id == root }
+      if !entry.attributes.isEnabled { return false }
+      guard let parent = entry.parent else { return entry.id == root }
       switch parent.element {
       case .window, .navigation:
-        if parent.children.last != node.id { return false }
+        if parent.children.last != entry.id { return false }
       case .tabs(let tabs):
         guard let shown = tabs.selectedChild, parent.children.indices.contains(shown),
-          parent.children[shown] == node.id
+          parent.children[shown] == entry.id
         else { return false }
       case .disclosure(let disclosure):
-        let isLabel = disclosure.hasLabelChild && parent.children.first == node.id
+        let isLabel = disclosure.hasLabelChild && parent.children.first == entry.id
         if !disclosure.isExpanded, !isLabel { return false }
       default: break
       }
-      node = parent
+      entry = parent
     }
   }
 }
@@ -225,7 +251,7 @@ extension SceneTree {
         return "\(id) is a child of \(parent.map(\.description) ?? "nothing"), but unknown"
       }
       guard seen.insert(id).inserted else { return "\(id) is in the tree twice" }
-      guard entry.parent == parent else { return "\(id) has the wrong parent" }
+      guard entry.parent?.id == parent else { return "\(id) has the wrong parent" }
       for child in entry.children {
         if let element = entries[child]?.element, !entry.element.mayHold(element) {
           return "\(id) (\(entry.element.kind)) may not hold \(child) (\(element.kind))"

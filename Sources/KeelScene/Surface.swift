@@ -93,24 +93,33 @@
   }
 
   private func changes(of marked: [NodeID]) -> [Patch.Operation] {
-    var changed: [(old: Node, new: Node)] = []
+    var described: [Node] = []
+    var rearranged: [(old: Node, new: Node)] = []
+    described.reserveCapacity(marked.count)
     for id in marked {
-      guard let old = tree[id], let new = node(id), new != old || shownByFrontEnd[id] != nil else { continue }
-      changed.append((old, new))
+      guard let shown = tree.entry(of: id), let new = node(id, shown) else { continue }
+      described.append(new)
+      guard !shown.holds(new.children), let old = tree[id] else { continue }
+      rearranged.append((old, new))
     }
     var operations: [Patch.Operation] = []
-    func emit(_ operation: Patch.Operation) {
-      operations.append(operation)
-      if let fault = tree.perform(operation) { faults.append(fault) }
+    if !rearranged.isEmpty {
+      rearrange(rearranged) { operation in
+        operations.append(operation)
+        if let fault = tree.perform(operation) { faults.append(fault) }
+      }
     }
-
-    if changed.contains(where: { $0.old.children != $0.new.children }) { rearrange(changed, emit: emit) }
-    for (old, new) in changed {
+    for new in described {
       // A node inside a subtree that was inserted just now has been described anew with it.
-      guard let present = tree[old.id] else { continue }
-      let isShown = new.element == present.element && new.element == shownByFrontEnd[old.id] ?? new.element
-      if !isShown { emit(.update(old.id, new.element)) }
-      if new.attributes != present.attributes { emit(.attributes(old.id, new.attributes)) }
+      guard let shown = tree.entry(of: new.id) else { continue }
+      let isShown =
+        new.element.isSame(as: shown.element)
+        && (shownByFrontEnd.isEmpty || new.element == shownByFrontEnd[new.id] ?? new.element)
+      let element = isShown ? nil : new.element
+      let attributes = new.attributes.isSame(as: shown.attributes) ? nil : new.attributes
+      if let element { operations.append(.update(new.id, element)) }
+      if let attributes { operations.append(.attributes(new.id, attributes)) }
+      if let fault = tree.say(element, attributes, of: shown) { faults.append(fault) }
     }
     return operations
   }
@@ -218,10 +227,10 @@
   // MARK: Asking the source
 
   /// The node as the source describes it now, each child once.
-  private func node(_ id: NodeID) -> Node? {
+  private func node(_ id: NodeID, _ shown: SceneTree.Entry?) -> Node? {
     guard var node = source?.describe(id) else { return nil }
     // Children that are shown like this already have been looked at.
-    guard node.children.count > 1, node.children != tree.children(of: id) else { return node }
+    guard node.children.count > 1, shown?.holds(node.children) != true else { return node }
     var met: Set<NodeID> = []
     node.children.removeAll { child in
       if met.insert(child).inserted { return false }
@@ -238,7 +247,7 @@
       faults.append("\(id) is in two places")
       return nil
     }
-    guard let node = node(id) else { return nil }
+    guard let node = node(id, tree.entry(of: id)) else { return nil }
     var children: [Subtree] = []
     children.reserveCapacity(node.children.count)
     for child in node.children {

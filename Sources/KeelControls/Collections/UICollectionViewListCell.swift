@@ -139,7 +139,7 @@ package import KeelScene
   /// view: no view is kept for it. UIKit has none such.
   public static func image(_ image: UIImage, accessibilityLabel: String = "") -> UICellAccessory {
     let mark = Common(RowElement.Mark(symbol: image.symbol, label: accessibilityLabel))
-    return UICellAccessory(kind: .mark(areShort(accessibilityLabel) ? commonMarks.common(mark) : mark))
+    return UICellAccessory(kind: .mark(isShort(accessibilityLabel) ? commonMarks.common(mark) : mark))
   }
 
   /// A view of one's own: a switch, an activity indicator. An image view becomes a small mark.

@@ -87,7 +87,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
   /// Whether cells are likely to share it, and it is small.
-  var isCommon: Bool { areShort(text ?? "", secondaryText ?? "") && image?.data == nil }
+  var isCommon: Bool { isShort(text ?? "") && isShort(secondaryText ?? "") && image?.data == nil }
 
   package var symbol: Symbol? {
     guard var symbol = image?.symbol else { return nil }

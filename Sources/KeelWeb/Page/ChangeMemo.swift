@@ -12,12 +12,8 @@ struct ChangeMemo {
       var element: Element
       var attributes: Attributes
 
-      /// Whether it is small, and its description follows from it, from how many children the node has, from what it and its
-      /// parent stand in, and from whether all of that is enabled and not redacted.
-      var isSelfContained: Bool {
-        guard element.isCommon, attributes.isPlain || attributes.isCommon else { return false }
-        // Whether actions lead the keyboard to it depends on what is around it; a row has a button for them.
-        return if case .row = element { true } else { attributes.isPlain || attributes.actions.isEmpty }
+      static func == (one: Said, other: Said) -> Bool {
+        one.element.isSame(as: other.element) && one.attributes.isSame(as: other.attributes)
       }
     }
     var old: Said
@@ -30,57 +26,74 @@ struct ChangeMemo {
     var areSurroundingsRedacted: Bool
     var words: PageWords
 
-    func hash(into hasher: inout Hasher) { hasher.combine(new) }
+    /// `nil` where the change is no small one, or is not worth looking for.
+    @MainActor init?(_ entry: SceneTree.Entry, _ element: Element?, _ attributes: Attributes?, words: PageWords) {
+      guard let parent = entry.parent else { return nil }
+      old = Said(element: entry.element, attributes: entry.attributes)
+      new = Said(element: element ?? old.element, attributes: attributes ?? old.attributes)
+      guard new.element.isCommon else { return nil }
+      self.parent = parent.element
+      grandparent = parent.parent?.element
+      childCount = entry.childCount
+      (areSurroundingsEnabled, areSurroundingsRedacted) = entry.surroundings
+      self.words = words
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(new.element) }
+
+    static func == (one: Key, other: Key) -> Bool {
+      guard one.new == other.new, one.old == other.old, one.parent.isSame(as: other.parent) else { return false }
+      guard one.childCount == other.childCount, one.areSurroundingsEnabled == other.areSurroundingsEnabled else {
+        return false
+      }
+      guard one.areSurroundingsRedacted == other.areSurroundingsRedacted, one.words == other.words else { return false }
+      return switch (one.grandparent, other.grandparent) {
+      case (nil, nil): true
+      case (let one?, let other?): one.isSame(as: other)
+      default: false
+      }
+    }
+
+    /// Whether all of the node's description follows from this, and no other node's changes with it.
+    var saysAll: Bool {
+      guard old.element.kind == new.element.kind, parent.leavesChildrenAsTheyAre else { return false }
+      for said in [old, new] {
+        guard said.element.isCommon, said.attributes.isPlain || said.attributes.isCommon else { return false }
+        // Whether actions lead the keyboard to it depends on what is around it; a row has a button for them.
+        if case .row = said.element { continue }
+        guard said.attributes.actions.isEmpty else { return false }
+      }
+      guard old.element.isOnlySeen == new.element.isOnlySeen else { return false }
+      guard old.attributes.mayMakeAStop == new.attributes.mayMakeAStop else { return false }
+      guard old.attributes.accessibility.sortPriority == new.attributes.accessibility.sortPriority else { return false }
+      return old.attributes.isEnabled == new.attributes.isEnabled || childCount == 0
+    }
   }
 
   struct Outcome {
-    var changes: [MarkupChange]
+    var changes: NamelessChanges
     /// The symbols that the new description has.
     var symbols: [String]
   }
 
   /// How many outcomes were taken from here.
   private(set) var useCount = 0
-  private var entries: [(key: Key, outcome: Outcome)?]
+  private var table: RecentTable<Key, Outcome>
 
   /// - Parameter capacity: how many outcomes it keeps at most; a power of two.
-  init(capacity: Int) { entries = Array(repeating: nil, count: capacity) }
+  init(capacity: Int) { table = RecentTable(capacity: capacity) }
 
   mutating func outcome(of key: Key) -> Outcome? {
-    guard let entry = entries[place(of: key)], entry.key == key else { return nil }
+    guard let known = table.find(key) else { return nil }
     useCount += 1
-    return entry.outcome
+    return known.value
   }
 
-  mutating func keep(_ outcome: Outcome, for key: Key) { entries[place(of: key)] = (key, outcome) }
-
-  private func place(of key: Key) -> Int { key.hashValue & (entries.count - 1) }
+  mutating func keep(_ outcome: Outcome, for key: Key) { table.keep(outcome, for: key) }
 }
 
 extension WebPage {
   static var memo = ChangeMemo(capacity: 512)
-
-  /// What is known of the change that these operations make of the node; `nil` where its description depends on more.
-  func memoKey(of id: NodeID, _ operations: [Patch.Operation]) -> ChangeMemo.Key? {
-    guard let element = tree.element(of: id), let attributes = tree.attributes(of: id),
-      let holder = tree.parent(of: id), let parent = tree.element(of: holder), parent.leavesChildrenAsTheyAre
-    else { return nil }
-    let old = ChangeMemo.Key.Said(element: element, attributes: attributes)
-    var new = old
-    for operation in operations {
-      switch operation {
-      case .update(id, let element): new.element = element
-      case .attributes(id, let attributes): new.attributes = attributes
-      default: return nil
-      }
-    }
-    guard new.element.kind == element.kind, old.isSelfContained, new.isSelfContained else { return nil }
-    let surroundings = tree.surroundings(of: id)
-    return ChangeMemo.Key(
-      old: old, new: new, parent: parent, grandparent: tree.parent(of: holder).flatMap(tree.element),
-      childCount: tree.children(of: id)?.count ?? 0, areSurroundingsEnabled: surroundings.areEnabled,
-      areSurroundingsRedacted: surroundings.areRedacted, words: settings.words)
-  }
 
   /// Whether the changes can be told of another page's node.
   func areNameless(_ changes: [MarkupChange], of id: NodeID) -> Bool {

@@ -10,18 +10,19 @@ extension WebPage {
     let oldTitle = title
     let oldPath = path
     var script = PatchScript()
+    var way = WayChange.no
     var rest = patch.operations[...]
     while let operation = rest.popFirst() {
-      // What is said of one node is told at once.
-      if case .update(let id, let element) = operation, case .attributes(id, _)? = rest.first,
-        let said = rest.popFirst()
-      {
-        update(id, to: element, [operation, said], &script)
+      if case .update(let id, let element) = operation, case .attributes(id, let attributes)? = rest.first {
+        // What is said of one node is told at once.
+        rest.removeFirst()
+        say(element, attributes, of: id, &script)
       } else {
         apply(operation, to: &script)
       }
+      way = max(way, wayChanged(operation))
     }
-    let way = patch.operations.map(wayChanged).max() ?? .no
+    if way == .moved { title = titleOfWindow }
     if way != .no { path = ScenePath(of: tree).text }
     script.finish()
     guard !isFirst else { return [] }
@@ -70,9 +71,8 @@ extension WebPage {
       insert(subtree, into: parent, at: index, operation, &script)
     case .remove(let id, from: let parent): remove(id, from: parent, operation, &script)
     case .move(let id, in: let parent, to: _): move(id, in: parent, operation, &script)
-    case .update(let id, let element): update(id, to: element, [operation], &script)
-    case .attributes(let id, let attributes):
-      changing(dependents(on: id, saying: attributes), by: [operation], &script)
+    case .update(let id, let element): say(element, nil, of: id, &script)
+    case .attributes(let id, let attributes): say(nil, attributes, of: id, &script)
     case .focus(let id):
       tree.perform(operation)
       script.focus(id)
@@ -141,9 +141,28 @@ extension WebPage {
 
   // MARK: Contents
 
+  /// The node says something else, of which all or nothing may be known.
+  private func say(_ element: Element?, _ attributes: Attributes?, of id: NodeID, _ script: inout PatchScript) {
+    guard let entry = tree.entry(of: id) else { return }
+    let key = ChangeMemo.Key(entry, element, attributes, words: settings.words)
+    if let key, let known = WebPage.memo.outcome(of: key) {
+      return tell(known, element, attributes, of: entry, &script)
+    }
+    let update = element.map { Patch.Operation.update(id, $0) }
+    let saying = attributes.map { Patch.Operation.attributes(id, $0) }
+    let operations = [update, saying].compactMap(\.self)
+    let memoKey = key.flatMap { $0.saysAll ? $0 : nil }
+    if let element {
+      self.update(id, to: element, attributes, by: operations, memoKey, &script)
+    } else if let attributes {
+      changing(dependents(on: id, saying: attributes), by: operations, &script, keeping: memoKey)
+    }
+  }
+
   /// - Parameter operations: the update, and what else is said of the node.
   private func update(
-    _ id: NodeID, to element: Element, _ operations: [Patch.Operation], _ script: inout PatchScript
+    _ id: NodeID, to element: Element, _ attributes: Attributes?, by operations: [Patch.Operation],
+    _ key: ChangeMemo.Key?, _ script: inout PatchScript
   ) {
     guard let old = tree[id] else { return }
     let isSameKind = old.element.kind == element.kind
@@ -151,11 +170,12 @@ extension WebPage {
     let mayMove = !isSameKind || element.isBar
     let ownSlot = mayMove ? slot(id) : nil
     var changed = dependents(on: id, becoming: element)
-    if operations.count > 1, case .attributes(_, let attributes)? = operations.last {
+    if let attributes {
       let more = dependents(on: id, saying: attributes)
       if more != [id] { changed += more.filter { !changed.contains($0) } }
     }
-    let isMixed = changing(changed, by: operations, &script, around: id, except: isSameKind ? nil : id)
+    let isMixed = changing(
+      changed, by: operations, &script, around: id, except: isSameKind ? nil : id, keeping: key)
     if !isSameKind {
       script.rebuild(id) { self.written(id, to: &$0) }
     } else if isMixed {
@@ -181,17 +201,13 @@ extension WebPage {
   /// Makes the change, and tells the page what it changes in how these nodes are described.
   ///
   /// - Parameter holder: the node whose children the change may put into other parts of it.
+  /// - Parameter key: what to remember it by, where it is of one node.
   /// - Returns: whether it does. Then its own changes are not told: it has to be made anew with its children, which would
   ///   be lost with the parts that they stand in now.
   @discardableResult private func changing(
     _ ids: [NodeID], by operations: [Patch.Operation], _ script: inout PatchScript, around holder: NodeID? = nil,
-    except: NodeID? = nil
+    except: NodeID? = nil, keeping key: ChangeMemo.Key? = nil
   ) -> Bool {
-    let key = ids.count == 1 && except == nil ? memoKey(of: ids[0], operations) : nil
-    if let key, let known = WebPage.memo.outcome(of: key) {
-      tell(known, of: ids[0], by: operations, &script)
-      return false
-    }
     let slots = holder.map(slots) ?? [:]
     var old: [(id: NodeID, markup: Markup)] = []
     for id in ids where id != except {
@@ -209,9 +225,10 @@ extension WebPage {
         rebuild(id, new: [], &script)
         continue
       }
-      for change in changes { script.add(change, to: id) }
-      if let key, !isMixed, areNameless(changes, of: id) {
-        WebPage.memo.keep(ChangeMemo.Outcome(changes: changes, symbols: symbols), for: key)
+      let nameless = NamelessChanges(changes)
+      script.add(nameless, to: id)
+      if let key, !isMixed, ids.count == 1, areNameless(changes, of: id) {
+        WebPage.memo.keep(ChangeMemo.Outcome(changes: nameless, symbols: symbols), for: key)
       }
     }
     return isMixed
@@ -219,19 +236,21 @@ extension WebPage {
 
   /// Makes the change, and tells the page what is known of it already.
   private func tell(
-    _ known: ChangeMemo.Outcome, of id: NodeID, by operations: [Patch.Operation], _ script: inout PatchScript
+    _ known: ChangeMemo.Outcome, _ element: Element?, _ attributes: Attributes?, of entry: SceneTree.Entry,
+    _ script: inout PatchScript
   ) {
     #if DEBUG
-    let old = place(id)?.markup()
+    let old = place(entry.id)?.markup()
     #endif
-    tree.apply(Patch(operations: operations))
+    tree.say(element, attributes, of: entry)
     #if DEBUG
+    let changes = place(entry.id).flatMap { old?.changes(to: $0.markup()) }
     precondition(
-      place(id).flatMap { old?.changes(to: $0.markup()) } == known.changes,
-      "The description of \(id) depends on what the memo does not know.")
+      changes.map { NamelessChanges($0) == known.changes } ?? false,
+      "The description of \(entry.id) depends on what the memo does not know.")
     #endif
-    script.define(known.symbols.filter { symbols.insert($0).inserted })
-    for change in known.changes { script.add(change, to: id) }
+    if !known.symbols.isEmpty { script.define(known.symbols.filter { symbols.insert($0).inserted }) }
+    script.add(known.changes, to: entry.id)
   }
 
   /// Tells the page to make the node's own element anew, and to keep the nodes in it.

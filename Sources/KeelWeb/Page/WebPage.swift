@@ -16,6 +16,8 @@ package import KeelScene
   /// What fields hold that a person has typed in, and the number of the last edit. Those of secure fields are here alone.
   var edits: [NodeID: Edit] = [:]
   var path = ""
+  /// What the window is called.
+  var title = ""
 
   struct Edit {
     var number: Int
@@ -30,8 +32,8 @@ package import KeelScene
 
   func place(_ id: NodeID) -> Place? { Place(id, in: tree, settings: settings) }
 
-  /// What the window is called.
-  var title: String {
+  /// What the tree says that the window is called.
+  var titleOfWindow: String {
     guard let root = tree.root, case .window(let window)? = tree.element(of: root) else { return "" }
     return SafeText.line(window.title)
   }

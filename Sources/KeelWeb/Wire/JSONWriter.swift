@@ -24,6 +24,15 @@ struct JSONWriter {
     bytes.append(contentsOf: items)
   }
 
+  /// An item that is JSON already, with harmless letters put in.
+  mutating func appendItem(_ item: [UInt8], inserting letters: String, at offset: Int) {
+    separate()
+    bytes.reserveCapacity(bytes.count + item.count + letters.utf8.count + 1)
+    bytes.append(contentsOf: item[..<offset])
+    bytes.append(contentsOf: letters.utf8)
+    bytes.append(contentsOf: item[offset...])
+  }
+
   mutating func array(_ body: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "["))

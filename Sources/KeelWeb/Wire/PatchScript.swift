@@ -9,9 +9,8 @@ struct PatchScript {
 
   var isEmpty: Bool { writer.bytes.isEmpty }
 
-  static func target(_ id: NodeID, _ path: [Int]) -> String {
-    path.isEmpty ? id.wire : path.reduce(into: id.wire) { $0 += ".\($1)" }
-  }
+  static func target(_ id: NodeID, _ path: [Int]) -> String { target(id.wire, path) }
+  static func target(_ name: String, _ path: [Int]) -> String { path.reduce(into: name) { $0 += ".\($1)" } }
 
   /// Writes what was held back to be joined with more.
   mutating func finish() {
@@ -121,35 +120,11 @@ struct PatchScript {
     }
   }
 
-  mutating func add(_ change: MarkupChange, to id: NodeID) {
-    switch change {
-    case .text(let path, let text):
-      operation(0) {
-        $0.string(Self.target(id, path))
-        $0.string(text)
-      }
-    case .attributes(let path, let changes):
-      operation(1) { writer in
-        writer.string(Self.target(id, path))
-        for change in changes {
-          writer.string(change.name)
-          if let value = change.value { writer.string(value) } else { writer.null() }
-        }
-      }
-    case .value: break  // Values have an order of their own: see `sendValue`.
-    case .insert(let path, at: let index, let trees):
-      operation(2) { writer in
-        writer.string(Self.target(id, path))
-        writer.number(index)
-        for tree in trees { writer.tree(tree) }
-      }
-    case .remove(let path, at: let index, let count):
-      operation(3) {
-        $0.string(Self.target(id, path))
-        $0.number(index)
-        $0.number(count)
-      }
-    }
+  /// What changes in the node's own element.
+  mutating func add(_ changes: NamelessChanges, to id: NodeID) {
+    guard !changes.isEmpty else { return }
+    finish()
+    changes.write(naming: id.wire, to: &writer)
   }
 
   func message(number: Int, isAnimated: Bool) -> String {
