@@ -3,6 +3,10 @@
 /// A line of bytes in memory: a test says how much it takes, and what comes.
 @MainActor final class FakeStream: ByteStream {
   var onReady: (@MainActor (Bool, Bool) -> Void)?
+  var onWritten: (@MainActor (StreamResult) -> Void)?
+  /// Whether others write what there is, when a test says so.
+  var handsOver = false
+  private(set) var handedOver: ArraySlice<UInt8>?
   var wantsWrites = false
   var written: [UInt8] = []
   var writes = 0
@@ -26,6 +30,18 @@
     written += bytes.prefix(count)
     writes += 1
     return .bytes(count)
+  }
+
+  func handOver(_ bytes: [UInt8], from start: Int) -> Bool {
+    if handsOver { handedOver = bytes[start...] }
+    return handsOver
+  }
+
+  /// The others come round to it.
+  func writeHandedOver() {
+    guard let bytes = handedOver else { return }
+    handedOver = nil
+    onWritten?(Array(bytes).withUnsafeBytes { write($0) })
   }
 
   func finishWriting() {}

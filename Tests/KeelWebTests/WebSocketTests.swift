@@ -136,6 +136,63 @@ import Testing
     #expect(socket.queuedBytes == 0 && receiver.drained == 1 && !stream.wantsWrites)
   }
 
+  @Test func whatOthersWriteKeepsItsOrderAndItsCount() {
+    stream.handsOver = true
+    socket.send("a")
+    socket.send("b")
+    #expect(stream.writes == 0 && socket.queuedBytes == 6, "one at a time")
+    stream.writeHandedOver()
+    #expect(stream.texts == ["a"] && socket.queuedBytes == 3)
+    socket.send("c")
+    stream.handsOver = false
+    stream.writeHandedOver()
+    #expect(stream.texts == ["a", "b", "c"] && socket.queuedBytes == 0)
+  }
+
+  @Test func whatOthersCouldNotWriteWaitsAsIfItHadBeenTriedHere() {
+    stream.handsOver = true
+    socket.send("hello")
+    socket.send("more")
+    stream.room = 3
+    stream.writeHandedOver()
+    #expect(stream.handedOver.map { Array($0) } == Array("ello".utf8))
+    stream.writeHandedOver()
+    #expect(stream.wantsWrites && socket.queuedBytes == 4 + 6)
+    socket.dropQueued()
+    #expect(socket.queuedBytes == 4, "what has begun is finished")
+    stream.handsOver = false
+    stream.makeRoom(.max)
+    #expect(stream.texts == ["hello"] && receiver.drained == 1)
+  }
+
+  @Test func whatOthersAreWritingIsNotDropped() {
+    stream.handsOver = true
+    socket.send("hello")
+    socket.send("more")
+    socket.dropQueued()
+    #expect(socket.queuedBytes == 7)
+    stream.writeHandedOver()
+    #expect(stream.texts == ["hello"] && socket.queuedBytes == 0)
+  }
+
+  @Test func aCloseIsAnsweredBehindWhatOthersAreWriting() {
+    stream.handsOver = true
+    socket.send("hello")
+    stream.receive(Frames.frame(8, [0x03, 0xE9]))
+    #expect(!stream.isClosed)
+    stream.handsOver = false
+    stream.writeHandedOver()
+    #expect(stream.texts == ["hello"] && stream.closeCode == 1001 && stream.isClosed)
+    #expect(schedule.count == 0)
+  }
+
+  @Test func whatOthersFindBrokenEnds() {
+    stream.handsOver = true
+    socket.send("hello")
+    stream.onWritten?(.ended)
+    #expect(stream.isClosed && receiver.closed == 1 && socket.queuedBytes == 0)
+  }
+
   @Test func aFrameThatHasBegunIsFinishedWhenTheOthersAreDropped() {
     stream.room = 3
     socket.send("begun")

@@ -187,19 +187,16 @@ public import KeelScene
   var unownedFocus: NodeID?
   var coveredFocus = CoveredFocus()
 
-  func makePatch() {
-    guard needsPatch else { return }
+  /// Says whether what it made is all that there is to show, not more of what waits already.
+  func makePatch() -> Bool {
+    guard needsPatch else { return false }
     needsPatch = false
-    guard isOnScreen else { return }
+    guard isOnScreen else { return false }
     if Turn.shared.transaction.animation != nil { noteAnimation() }
     let places = coveredFocus.isEmpty && overlays.isEmpty ? [] : focusedPlaces
     let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
-    if let earlier = pendingPatch {
-      pendingPatch = Patch(operations: earlier.operations + patch.operations, isAnimated: patch.isAnimated)
-    } else {
-      pendingPatch = patch
-      WindowPass.delivering.add(self)
-    }
+    let earlier = pendingPatch
+    pendingPatch = earlier.map { Patch(operations: $0.operations + patch.operations, isAnimated: patch.isAnimated) } ?? patch
     // What was described, and left with what it was described for, in one turn.
     for id in newcomers where !surface.tree.contains(id) { didRemove(id) }
     newcomers.removeAll(keepingCapacity: true)
@@ -210,6 +207,7 @@ public import KeelScene
         remedy: "Make another one for the second place. Keel shows it in the first.")
     }
     settleFocus(from: places)
+    return earlier == nil
   }
 
   func deliverPatch() {
@@ -228,7 +226,7 @@ extension UIWindow: Surface.Source {
     let description = object.describe()
     let children = description.children.map(\.nodeID)
     // What is shown in it already is known.
-    if !children.isEmpty, children != surface.tree.children(of: id) { welcome(description.children) }
+    if !children.isEmpty, surface.tree.entry(of: id)?.holds(children) != true { welcome(description.children) }
     return Node(
       id: id, element: UIWindow.common(description.element), attributes: UIWindow.common(description.attributes),
       children: children)

@@ -7,8 +7,12 @@ import KeelModel
   /// Where that leaves nothing to be done before the patches, the front end shows it at once: what one window is made of
   /// is still near the processor then.
   static let describing = WindowPass(.description) { window in
-    window.makePatch()
-    if Turn.shared.isSettled(before: .patch) { window.deliverPatch() }
+    let isFirst = window.makePatch()
+    if Turn.shared.isSettled(before: .patch) {
+      window.deliverPatch()
+    } else if isFirst {
+      delivering.add(window)
+    }
   }
   /// Their front ends show it.
   static let delivering = WindowPass(.patch) { $0.deliverPatch() }
@@ -23,7 +27,7 @@ import KeelModel
     Turn.shared.install(self, in: phase)
   }
 
-  /// Has the window's turn come. Each window once: it knows whether it is waiting.
+  /// Has the window's turn come: it knows whether it is waiting. One that has nothing to do any more does nothing.
   func add(_ window: UIWindow) {
     due.append(window)
     Turn.shared.setNeedsRun(phase)

@@ -6,6 +6,11 @@
   var wantsWrites: Bool { get set }
   func read(into buffer: UnsafeMutableRawBufferPointer) -> StreamResult
   func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult
+  /// Has others write these bytes while this thread goes on, where there is much to write at once. `false` where there is
+  /// not: the caller writes them. Until `onWritten` is called, nothing else may be written.
+  func handOver(_ bytes: [UInt8], from start: Int) -> Bool
+  /// Called with what came of a write that was handed over.
+  var onWritten: (@MainActor (StreamResult) -> Void)? { get set }
   /// Tells the other side that nothing more comes.
   func finishWriting()
   func close()

@@ -4,6 +4,7 @@ internal import CGLib
 /// has arrived may be waiting inside of it already.
 @MainActor final class EncryptedStream: ByteStream {
   var onReady: (@MainActor (Bool, Bool) -> Void)?
+  var onWritten: (@MainActor (StreamResult) -> Void)?
   private let stream: UnsafeMutablePointer<GIOStream>
   private let wrapper: UnsafeMutablePointer<GIOStream>
   private let input: OpaquePointer
@@ -93,6 +94,9 @@ internal import CGLib
     let count = g_pollable_output_stream_write_nonblocking(output, bytes.baseAddress, gsize(bytes.count), nil, &error)
     return result(Int(count), error)
   }
+
+  /// What is encrypted depends on what was before: one thread does it.
+  func handOver(_ bytes: [UInt8], from start: Int) -> Bool { false }
 
   private func result(_ count: Int, _ error: UnsafeMutablePointer<GError>?) -> StreamResult {
     guard let error else { return .bytes(count) }

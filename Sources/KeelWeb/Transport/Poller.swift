@@ -10,6 +10,8 @@ internal import KeelLoop
   private var watch: LoopToken?
   private var handlers: [UInt64: @MainActor (Bool, Bool) -> Void] = [:]
   private var last: UInt64 = 0
+  /// For what many of the sockets are sent at once.
+  let outbox = Outbox()
   private let ready = UnsafeMutablePointer<keel_ready>.allocate(capacity: 256)
 
   /// `nil` where the system has no descriptors left.
@@ -43,6 +45,7 @@ internal import KeelLoop
 
   /// One batch: what is ready beyond it wakes the loop again, after others had their turn.
   private func serve() {
+    outbox.endPass()
     let count = keel_epoll_ready(set, ready, 256)
     for index in 0..<Int(count) {
       // One that an earlier handler of the batch has removed is not known any more.

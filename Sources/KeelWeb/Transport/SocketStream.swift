@@ -3,10 +3,13 @@ internal import Glibc
 /// A plain socket of our own, watched through the poller.
 @MainActor final class SocketStream: ByteStream {
   var onReady: (@MainActor (Bool, Bool) -> Void)?
+  var onWritten: (@MainActor (StreamResult) -> Void)?
   private let descriptor: Int32
   private let poller: Poller
   private var token: UInt64 = 0
   private var isClosed = false
+  /// Whether another thread uses the descriptor, which is not to name anything else until then.
+  private var isHandedOver = false
 
   var wantsWrites = false {
     didSet {
@@ -41,17 +44,35 @@ internal import Glibc
   func read(into buffer: UnsafeMutableRawBufferPointer) -> StreamResult {
     guard !isClosed else { return .ended }
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-    return count == 0 ? .ended : result(count)
+    return count == 0 ? .ended : result(count >= 0 ? count : -Int(errno))
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult {
     guard !isClosed else { return .ended }
-    return result(Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)))
+    return result(SocketStream.send(bytes, to: descriptor))
   }
 
-  private func result(_ count: Int) -> StreamResult {
-    if count >= 0 { return .bytes(count) }
-    return errno == EAGAIN || errno == EINTR ? .notNow : .ended
+  func handOver(_ bytes: [UInt8], from start: Int) -> Bool {
+    guard !isClosed, !isHandedOver else { return false }
+    isHandedOver = poller.outbox.take(Outbox.Parcel(descriptor: descriptor, bytes: bytes, start: start), from: self)
+    return isHandedOver
+  }
+
+  /// What was handed over has been sent, as far as it could be.
+  func sent(_ outcome: Int) {
+    isHandedOver = false
+    if isClosed { Glibc.close(descriptor) } else { onWritten?(result(outcome)) }
+  }
+
+  /// The number of bytes that were taken, or an error's number, negative.
+  nonisolated static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    return count >= 0 ? count : -Int(errno)
+  }
+
+  private func result(_ outcome: Int) -> StreamResult {
+    if outcome >= 0 { return .bytes(outcome) }
+    return outcome == -Int(EAGAIN) || outcome == -Int(EINTR) ? .notNow : .ended
   }
 
   func finishWriting() {
@@ -63,7 +84,8 @@ internal import Glibc
     guard !isClosed else { return }
     isClosed = true
     onReady = nil
+    onWritten = nil
     poller.remove(descriptor, token: token)
-    Glibc.close(descriptor)
+    if !isHandedOver { Glibc.close(descriptor) }
   }
 }

@@ -24,6 +24,10 @@ internal import Glibc
   private var queue: [[UInt8]] = []
   /// How much of the first message in the queue has gone out.
   private var written = 0
+  /// Whether others are writing the first message in the queue.
+  private var isHandedOver = false
+  /// Whether it ends when these are done.
+  private var isLeaving = false
   private(set) var queuedBytes = 0
   private var state = State.open
   private var lastHeard: Milliseconds
@@ -53,6 +57,7 @@ internal import Glibc
     lastHeard = schedule.now
     lastWrote = schedule.now
     stream.onReady = { [weak self] readable, writable in self?.ready(readable: readable, writable: writable) }
+    stream.onWritten = { [weak self] result in self?.wrote(result) }
     timer = schedule.at(lastHeard + times.silence) { [weak self] in self?.look() }
   }
 
@@ -72,8 +77,9 @@ internal import Glibc
   }
 
   func dropQueued() {
-    guard queue.count > 1 || written == 0 else { return }
-    let begun = written > 0 ? queue.first : nil
+    let isBegun = written > 0 || isHandedOver
+    guard queue.count > 1 || !isBegun else { return }
+    let begun = isBegun ? queue.first : nil
     queue = begun.map { [$0] } ?? []
     queuedBytes = (begun?.count ?? 0) - written
     if queue.isEmpty { stream.wantsWrites = false }
@@ -101,34 +107,56 @@ internal import Glibc
   }
 
   private func flush() {
-    guard !isCorked else { return }
-    while let first = joinedHead() {
+    while !isCorked, !isHandedOver, let first = joinedHead() {
+      isHandedOver = stream.handOver(first, from: written)
+      guard !isHandedOver else { return }
       let result = first.withUnsafeBytes { stream.write(UnsafeRawBufferPointer(rebasing: $0.dropFirst(written))) }
-      switch result {
-      case .bytes(let count):
-        written += count
-        queuedBytes -= count
-        lastWrote = schedule.now
-        if written == first.count {
-          queue.removeFirst()
-          written = 0
-        }
-      case .notNow:
-        if !stream.wantsWrites {
-          stream.wantsWrites = true
-          let due = schedule.now + times.stalled
-          if state == .open, timer.map({ $0.due > due }) ?? true { plan(due) }
-        }
-        return
-      case .ended:
-        end()
-        return
+      guard took(result) else { return }
+    }
+    guard queue.isEmpty, stream.wantsWrites else { return }
+    stream.wantsWrites = false
+    receiver?.channelDrained(self)
+  }
+
+  /// Notes what came of a write of the first of the queue. Says whether the stream may take more.
+  private func took(_ result: StreamResult) -> Bool {
+    switch result {
+    case .bytes(let count):
+      written += count
+      queuedBytes -= count
+      lastWrote = schedule.now
+      if written == queue[0].count {
+        queue.removeFirst()
+        written = 0
       }
+      return true
+    case .notNow:
+      if !stream.wantsWrites {
+        stream.wantsWrites = true
+        let due = schedule.now + times.stalled
+        if state == .open, timer.map({ $0.due > due }) ?? true { plan(due) }
+      }
+      return false
+    case .ended:
+      end()
+      return false
     }
-    if stream.wantsWrites {
-      stream.wantsWrites = false
-      receiver?.channelDrained(self)
-    }
+  }
+
+  /// What was handed over has been written, as far as it could be.
+  private func wrote(_ result: StreamResult) {
+    isHandedOver = false
+    guard state != .ended else { return }
+    if took(result) { flush() }
+    if isLeaving { leave() }
+  }
+
+  /// Ends when all is said that the stream takes.
+  private func leave() {
+    isLeaving = isHandedOver
+    guard !isHandedOver else { return }
+    stream.finishWriting()
+    end()
   }
 
   /// The first of the queue; small ones are joined, for each write costs a call of the system.
@@ -224,8 +252,7 @@ internal import Glibc
       isCorked = false
       close(code ?? .normal, reason: "")
       flush()
-      stream.finishWriting()
-      end()
+      leave()
     }
   }
 
