@@ -67,7 +67,7 @@ import Testing
     let expected = texts.flatMap { FrameEncoder.text($0) }
     await wait {
       for page in pages { page.read() }
-      return pages.allSatisfy { $0.received.count >= expected.count }
+      return pages.allSatisfy { $0.received.count >= expected.count && $0.socket.queuedBytes == 0 }
     }
     for page in pages { #expect(page.received == expected && page.socket.queuedBytes == 0) }
     // One turn: the first few were sent by it.
