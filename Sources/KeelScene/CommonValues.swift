@@ -10,7 +10,7 @@
 
   /// The value, as it was kept before if it was.
   @inlinable public mutating func common(_ value: Value) -> Value {
-    if let known = kept.find(value) { return known.key }
+    if let known = kept.kept(value) { return known }
     kept.keep((), for: value)
     return value
   }

@@ -18,10 +18,15 @@
     entries = Array(repeating: nil, count: capacity)
   }
 
-  /// The key as it was kept, and what was kept for it.
-  @inlinable public func find(_ key: Key) -> (key: Key, value: Value)? {
+  /// What was kept for the key.
+  @inlinable public func value(for key: Key) -> Value? { entry(for: key)?.value }
+
+  /// The key as it was kept.
+  @inlinable public func kept(_ key: Key) -> Key? { entry(for: key)?.key }
+
+  @inlinable func entry(for key: Key) -> Entry? {
     guard let entry = entries[place(of: key)], entry.key == key else { return nil }
-    return (entry.key, entry.value)
+    return entry
   }
 
   @inlinable public mutating func keep(_ value: Value, for key: Key) {

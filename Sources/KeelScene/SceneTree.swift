@@ -3,12 +3,14 @@
 /// Applying is O(operations), plus the breadth of a parent for an insertion or a removal in it.
 @MainActor public final class SceneTree {
   /// A node in its place; whoever has it need not look for it again. There is one for each node of each window.
+  ///
+  /// It is looked at more than anything else, and nobody is called while it changes: exclusive access needs no proof.
   @MainActor package final class Entry {
     package let id: NodeID
-    package fileprivate(set) var element: Element
-    package fileprivate(set) var attributes: Attributes
+    @exclusivity(unchecked) package fileprivate(set) var element: Element
+    @exclusivity(unchecked) package fileprivate(set) var attributes: Attributes
     package let parent: Entry?
-    private var held: Held
+    @exclusivity(unchecked) private var held: Held
 
     /// Most nodes hold none or one.
     private enum Held {

@@ -22,12 +22,13 @@
   /// What the front end shows, or will after the patch that is under way.
   public let tree = SceneTree()
   private weak var source: (any Source)?
-  private var dirty: [NodeID] = []
-  private var isDirty: Set<NodeID> = []
+  // All of a thousand windows' changes come by here, and nobody is called while these change: see `SceneTree.Entry`.
+  @exclusivity(unchecked) private var dirty: [NodeID] = []
+  @exclusivity(unchecked) private var isDirty: Set<NodeID> = []
   /// What front ends show of nodes by themselves, since the last patch.
-  private var shownByFrontEnd: [NodeID: Element] = [:]
-  private var isDescribing = false
-  private var isReplacingRoot = false
+  @exclusivity(unchecked) private var shownByFrontEnd: [NodeID: Element] = [:]
+  @exclusivity(unchecked) private var isDescribing = false
+  @exclusivity(unchecked) private var isReplacingRoot = false
   private var faults: [String] = []
   private var gone: [NodeID] = []
 

@@ -195,8 +195,9 @@ public import KeelScene
     if Turn.shared.transaction.animation != nil { noteAnimation() }
     let places = coveredFocus.isEmpty && overlays.isEmpty ? [] : focusedPlaces
     let patch = surface.makePatch(root: nodeID, focus: focusNode, isAnimated: isAnimated)
-    let earlier = pendingPatch?.operations
-    pendingPatch = Patch(operations: (earlier ?? []) + patch.operations, isAnimated: patch.isAnimated)
+    let earlier = pendingPatch
+    pendingPatch = patch
+    if let earlier { pendingPatch?.operations = earlier.operations + patch.operations }
     // What was described, and left with what it was described for, in one turn.
     for id in newcomers where !surface.tree.contains(id) { didRemove(id) }
     newcomers.removeAll(keepingCapacity: true)

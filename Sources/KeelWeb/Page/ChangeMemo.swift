@@ -84,9 +84,9 @@ struct ChangeMemo {
   init(capacity: Int) { table = RecentTable(capacity: capacity) }
 
   mutating func outcome(of key: Key) -> Outcome? {
-    guard let known = table.find(key) else { return nil }
+    guard let known = table.value(for: key) else { return nil }
     useCount += 1
-    return known.value
+    return known
   }
 
   mutating func keep(_ outcome: Outcome, for key: Key) { table.keep(outcome, for: key) }

@@ -2,6 +2,9 @@
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// - Parameter room: how many bytes are likely to be written.
+  init(room: Int = 0) { bytes.reserveCapacity(room) }
+
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
@@ -54,7 +57,11 @@ struct JSONWriter {
 
   mutating func number(_ number: Int) {
     separate()
-    bytes.append(contentsOf: String(number).utf8)
+    if (0..<10).contains(number) {
+      bytes.append(UInt8(ascii: "0") + UInt8(number))
+    } else {
+      bytes.append(contentsOf: String(number).utf8)
+    }
   }
 
   mutating func null() {

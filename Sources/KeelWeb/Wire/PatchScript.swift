@@ -128,7 +128,7 @@ struct PatchScript {
   }
 
   func message(number: Int, isAnimated: Bool) -> String {
-    var message = JSONWriter()
+    var message = JSONWriter(room: writer.bytes.count + 32)
     message.array { message in
       message.string("p")
       message.number(number)
