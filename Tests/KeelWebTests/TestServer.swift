@@ -68,14 +68,14 @@ import KeelScene
 
   func socket(
     cookie: String?, origin: String? = "http://" + TestServer.host, host: String = TestServer.host,
-    headers: [(String, String)] = TestServer.upgradeHeaders
+    headers: [(String, String)] = TestServer.upgradeHeaders, peer: Peer = .loopback
   ) -> HTTPAnswer {
-    answer(service.base.text + "_keel/socket", host: host, cookie: cookie, origin: origin, headers: headers)
+    answer(service.base.text + "_keel/socket", host: host, cookie: cookie, origin: origin, headers: headers, peer: peer)
   }
 
   /// A page of a browser, as far as a server sees it.
-  func load(_ path: String = "/", cookie: String? = nil) -> TestPage {
-    let response = get(path, cookie: cookie)
+  func load(_ path: String = "/", cookie: String? = nil, peer: Peer = .loopback) -> TestPage {
+    let response = get(path, cookie: cookie, peer: peer)
     let document = String(decoding: response.body, as: UTF8.self)
     let set = response.header("Set-Cookie").map { String($0.dropFirst("keel-8080=".count).prefix { $0 != ";" }) }
     return TestPage(
@@ -120,9 +120,11 @@ extension String {
   }
 
   /// Opens a socket and says hello.
-  func join(token: String? = nil, cookie: String? = nil, sequence: Int? = nil, nextEvent: Int = 1) {
+  func join(
+    token: String? = nil, cookie: String? = nil, sequence: Int? = nil, nextEvent: Int = 1, peer: Peer = .loopback
+  ) {
     channel = FakeChannel()
-    guard case .upgrade(let upgrade) = server.socket(cookie: cookie ?? self.cookie) else {
+    guard case .upgrade(let upgrade) = server.socket(cookie: cookie ?? self.cookie, peer: peer) else {
       channel.code = 403
       return
     }

@@ -132,8 +132,23 @@ import Testing
     _ = server.get("/")
     let proxied = TestServer { $0.trustsProxy = true }
     _ = proxied.get("/", peer: wired)
-    #expect(server.scenes.map(\.request.localAddress) == ["10.0.0.1", "127.0.0.1"])
-    #expect(proxied.scenes.map(\.request.localAddress) == [nil])
+    #expect(server.scenes.map(\.request.connection.localAddress) == ["10.0.0.1", "127.0.0.1"])
+    #expect(proxied.scenes.map(\.request.connection.localAddress) == [nil])
+  }
+
+  @Test func aTabThatComesBackFromAnotherNetworkIsKnownToComeFromThere() {
+    let server = TestServer()
+    server.service.world.isOpen = true
+    let wired = Peer(address: "10.0.0.9", isLoopback: false, group: "10.0.0.9", localAddress: "10.0.0.1")
+    let wireless = Peer(address: "192.168.7.9", isLoopback: false, group: "192.168.7.9", localAddress: "192.168.7.1")
+    let page = server.load(peer: wired)
+    page.join(peer: wired)
+    let connection = server.scenes[0].request.connection
+    #expect(connection.localAddress == "10.0.0.1")
+    page.channel.cut()
+    page.join(peer: wireless)
+    #expect(page.channel.code == nil && server.scenes.count == 1)
+    #expect(connection.localAddress == "192.168.7.1")
   }
 
   @Test func theBrowsersHeaderTellsWhoLooks() {

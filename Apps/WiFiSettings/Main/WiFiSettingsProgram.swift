@@ -40,12 +40,11 @@ import WiFiSettingsViews
     /// Where in the app one is, in one window; the radio and what it says are everybody's.
     func makeModel(for request: LaunchRequest) -> WiFiSettingsModel {
       let isBrowser = request.frontEnd == .web
-      let address = request.localAddress
       return WiFiSettingsModel(
         networks: networks, clock: testClock ?? SuspendingClock(),
         connectionIsOurWayIn: {
           kind == .networkmanager
-            && (RemoteSession.isOverWiFi() || isBrowser && RemoteSession.mayBeOverWiFi(to: address))
+            && (RemoteSession.isOverWiFi() || isBrowser && RemoteSession.mayBeOverWiFi(to: request.localAddress))
         })
     }
     if let place = options.launch.place, !WiFiSettingsModel.isPlace(path: place) {

@@ -101,12 +101,11 @@ public struct LaunchRequest: Hashable, Sendable {
   public var state: [UInt8]?
   /// Where it begins (`--open`); a browser's tab is led to its address once it is shown.
   public var place: String?
-  /// Of a browser: the address of this machine that it came to, in figures, where that is known (`SceneRequest.localAddress`).
-  public var localAddress: String?
-  public init(
-    frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil, localAddress: String? = nil
-  ) {
-    self.localAddress = localAddress
+  /// Of a browser: the address of this machine that its tab came to last, in figures, where that is known. A tab may come
+  /// back from another network: ask when you need it.
+  @MainActor public var localAddress: String? { connection?.localAddress }
+  var connection: SceneConnection?
+  public init(frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil) {
     self.frontEnd = frontEnd
     self.state = state
     self.place = place

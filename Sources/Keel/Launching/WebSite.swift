@@ -23,8 +23,8 @@ internal import Glibc
     var web = options.web
     if let title = options.title { web.title = title }
     server = WebServer(options: web) { frontEnd, request in
-      let launch = LaunchRequest(
-        frontEnd: .web, state: request.snapshot, localAddress: request.localAddress)
+      var launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
+      launch.connection = request.connection
       let window = makeWindow(launch)
       window.show(on: frontEnd)
       didShow(window, launch)

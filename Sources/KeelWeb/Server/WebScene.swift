@@ -22,15 +22,14 @@ public struct SceneRequest: Hashable, Sendable {
   public var environment: SceneEnvironment
   /// What the `snapshot()` of an earlier scene said, which this one takes the place of.
   public var snapshot: [UInt8]?
-  /// The address of this machine that the browser came to first, in figures: a loopback one from this machine itself.
-  /// `nil` where that is not known: behind a proxy, or after a restart.
-  public var localAddress: String?
+  /// How the tab comes to this machine; it is kept up to date.
+  public var connection: SceneConnection
 
   public init(
     path: String = "", environment: SceneEnvironment = SceneEnvironment(idiom: .web), snapshot: [UInt8]? = nil,
-    localAddress: String? = nil
+    connection: SceneConnection = SceneConnection()
   ) {
-    self.localAddress = localAddress
+    self.connection = connection
     self.path = path
     self.environment = environment
     self.snapshot = snapshot

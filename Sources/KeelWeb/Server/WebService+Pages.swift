@@ -21,7 +21,8 @@ extension WebService {
     let browser = known ?? sessions.makeBrowser()
     let session = sessions.makeSession(
       for: browser, environment: WebService.environment(of: request), group: request.peer.group)
-    guard session.begin(path: path, snapshot: nil, localAddress: request.peer.localAddress) else {
+    session.comes(by: request.peer)
+    guard session.begin(path: path, snapshot: nil) else {
       session.end(.sessionGone, "there is no such page")
       return .html(404, notice(request, .nothingHere, .addressMeansNothing))
     }

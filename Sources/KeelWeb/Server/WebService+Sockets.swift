@@ -45,8 +45,8 @@ extension WebService {
       return channel.sayGoodbye(.sessionGone, "the browser is not known")
     }
     _ = Greeting(
-      channel: channel, browser: browser, schedule: world.schedule, patience: options.times.hello.milliseconds,
-      metrics: world.metrics,
+      channel: channel, browser: browser, peer: upgrade.peer, schedule: world.schedule,
+      patience: options.times.hello.milliseconds, metrics: world.metrics,
       isHello: { [sessions] greeting, hello, rest in sessions.welcome(greeting, hello, rest) },
       onEnd: { [sessions] greeting in sessions.tidy(greeting.browser) })
   }

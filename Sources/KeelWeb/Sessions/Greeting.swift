@@ -2,18 +2,20 @@
 @MainActor final class Greeting: ChannelReceiver {
   let channel: any Channel
   let browser: Browser
+  let peer: Peer
   private let isHello: @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) -> Void
   private let onEnd: @MainActor (Greeting) -> Void
   private let metrics: Metrics
   private var timer: Schedule.Ticket?
 
   init(
-    channel: any Channel, browser: Browser, schedule: Schedule, patience: Milliseconds, metrics: Metrics,
+    channel: any Channel, browser: Browser, peer: Peer, schedule: Schedule, patience: Milliseconds, metrics: Metrics,
     isHello: @escaping @MainActor (Greeting, PageMessage.Hello, ArraySlice<String>) -> Void,
     onEnd: @escaping @MainActor (Greeting) -> Void
   ) {
     self.channel = channel
     self.browser = browser
+    self.peer = peer
     self.isHello = isHello
     self.onEnd = onEnd
     self.metrics = metrics

@@ -21,6 +21,7 @@ internal import KeelScene
   /// Whether it was the person or the program who closed it: then nothing is kept.
   private(set) var isClosed = false
   private(set) var environment: SceneEnvironment
+  private let connection = SceneConnection()
   /// Where the app is, as far as the server was told.
   private(set) var path = ""
   /// What the page's address said last.
@@ -63,11 +64,9 @@ internal import KeelScene
   }
 
   /// Shows a scene in the tab: a new one, or one that goes on from what was kept. False if the path means nothing.
-  func begin(path: String, snapshot: [UInt8]?, localAddress: String? = nil) -> Bool {
+  func begin(path: String, snapshot: [UInt8]?) -> Bool {
     self.path = path
-    let request = SceneRequest(
-      path: path, environment: environment, snapshot: snapshot,
-      localAddress: world.isOpen ? localAddress : "127.0.0.1")
+    let request = SceneRequest(path: path, environment: environment, snapshot: snapshot, connection: connection)
     let scene = world.makeScene(self, request)
     guard !isEnded else {
       scene.close()
@@ -80,6 +79,9 @@ internal import KeelScene
     log.clear()
     return found
   }
+
+  /// The page, or its socket, has come over this line.
+  func comes(by peer: Peer) { connection.localAddress = world.isOpen ? peer.localAddress : "127.0.0.1" }
 
   /// The page that this tab is for has events of an earlier scene.
   func takeAnyNumber() { takesAnyNumber = true }

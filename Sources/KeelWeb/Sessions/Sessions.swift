@@ -136,6 +136,7 @@ internal import KeelScene
     }
     if let session = browser.sessions[hello.resume] {
       greeting.end()
+      session.comes(by: greeting.peer)
       return session.join(greeting.channel, hello: hello, rest: rest)
     }
     // A token of another browser is not looked for: it is as unknown as any that was never given out.
@@ -146,6 +147,7 @@ internal import KeelScene
     let session = makeSession(
       for: browser, environment: hello.environment, group: "restored", token: hello.resume)
     session.takeAnyNumber()
+    session.comes(by: greeting.peer)
     _ = session.begin(path: record.path, snapshot: record.snapshot)
     world.metrics.sessionsRestored += 1
     greeting.end()
