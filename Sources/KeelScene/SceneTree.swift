@@ -91,9 +91,6 @@
   /// What the node shows; quicker than the whole node.
   public func element(of id: NodeID) -> Element? { entries[id]?.element }
 
-  /// What is in the node; quicker than the whole node.
-  package func children(of id: NodeID) -> [NodeID]? { entries[id]?.children }
-
   /// What the node says of itself; quicker than the whole node.
   public func attributes(of id: NodeID) -> Attributes? { entries[id]?.attributes }
 
