@@ -50,6 +50,12 @@ public struct ButtonElement: Hashable, Sendable {
     self.isBusy = isBusy
     self.hasLabelChild = hasLabelChild
   }
+
+  /// By the rest hardly any two differ.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(isBusy)
+  }
 }
 
 /// A switch (`Event.toggle`).

@@ -63,6 +63,13 @@ public struct Attributes: Hashable, Sendable {
     var keyCommand: KeyCommand?
     var layoutDirection: SceneEnvironment.LayoutDirection?
     var actions: [RowAction] = []
+
+    /// By the rest hardly any two differ.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(isEnabled)
+      hasher.combine(badge)
+      hasher.combine(accessibility)
+    }
   }
 
   private indirect enum Box: Hashable, Sendable {
@@ -141,6 +148,13 @@ public struct Accessibility: Hashable, Sendable {
   /// Read before others around it that have less.
   public var sortPriority = 0.0
   public init() {}
+
+  /// The words alone: by the rest hardly any two differ.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(label)
+    hasher.combine(value)
+    hasher.combine(identifier)
+  }
 }
 
 /// One node as it is described: what it shows, and which nodes are in it.

@@ -5,59 +5,47 @@
   /// A node in its place; whoever has it need not look for it again. There is one for each node of each window.
   ///
   /// It is looked at more than anything else, and nobody is called while it changes: exclusive access needs no proof.
+  /// Other modules would ask for one all the same, were these stored under the names that they know.
   @MainActor package final class Entry {
     package let id: NodeID
-    @exclusivity(unchecked) package fileprivate(set) var element: Element
-    @exclusivity(unchecked) package fileprivate(set) var attributes: Attributes
+    @exclusivity(unchecked) private var storedElement: Element
+    @exclusivity(unchecked) private var storedAttributes: Attributes
     package let parent: Entry?
-    @exclusivity(unchecked) private var held: Held
+    @exclusivity(unchecked) private var held: HeldNodes
 
-    /// Most nodes hold none or one.
-    private enum Held {
-      case one(NodeID)
-      case any([NodeID])
+    package fileprivate(set) var element: Element {
+      get { storedElement }
+      set { storedElement = newValue }
+    }
 
-      init(_ children: [NodeID]) { self = children.count == 1 ? .one(children[0]) : .any(children) }
+    package fileprivate(set) var attributes: Attributes {
+      get { storedAttributes }
+      set { storedAttributes = newValue }
     }
 
     fileprivate init(_ subtree: Subtree, parent: Entry?) {
       id = subtree.id
-      element = subtree.element
-      attributes = subtree.attributes
+      storedElement = subtree.element
+      storedAttributes = subtree.attributes
       self.parent = parent
-      held = subtree.children.count == 1 ? .one(subtree.children[0].id) : .any(subtree.children.map(\.id))
+      held = HeldNodes(subtree.children.map(\.id))
     }
 
     package fileprivate(set) var children: [NodeID] {
-      get {
-        switch held {
-        case .one(let child): [child]
-        case .any(let children): children
-        }
-      }
+      get { held.ids }
       _modify {
         var children = children
         // Nobody else has it while it changes, or it would be copied.
-        held = .any([])
+        held = HeldNodes([])
         yield &children
-        held = Held(children)
+        held = HeldNodes(children)
       }
     }
 
-    package var childCount: Int {
-      switch held {
-      case .one: 1
-      case .any(let children): children.count
-      }
-    }
+    package var childCount: Int { held.count }
 
     /// Whether these are its children, in that order.
-    package func holds(_ ids: [NodeID]) -> Bool {
-      switch held {
-      case .one(let child): ids.count == 1 && ids[0] == child
-      case .any(let children): ids == children
-      }
-    }
+    package func holds(_ ids: [NodeID]) -> Bool { held == ids }
 
     fileprivate var node: Node { Node(id: id, element: element, attributes: attributes, children: children) }
 

@@ -21,9 +21,11 @@
 
   /// What the front end shows, or will after the patch that is under way.
   public let tree = SceneTree()
-  private weak var source: (any Source)?
+  /// Who describes what is shown; a surface without one shows nothing.
+  public weak var source: (any Source)?
   // All of a thousand windows' changes come by here, and nobody is called while these change: see `SceneTree.Entry`.
   @exclusivity(unchecked) private var dirty: [NodeID] = []
+  /// The same, once there are too many to look through.
   @exclusivity(unchecked) private var isDirty: Set<NodeID> = []
   /// What front ends show of nodes by themselves, since the last patch.
   @exclusivity(unchecked) private var shownByFrontEnd: [NodeID: Element] = [:]
@@ -32,7 +34,7 @@
   private var faults: [String] = []
   private var gone: [NodeID] = []
 
-  public init(source: any Source) {
+  public init(source: (any Source)? = nil) {
     self.source = source
   }
 
@@ -42,7 +44,13 @@
   /// Says that the node's description may have changed. Nodes that are not shown are ignored.
   public func setNeedsDescription(_ id: NodeID) {
     // A node described a moment ago may be on its way into the tree.
-    guard isDescribing || tree.contains(id), isDirty.insert(id).inserted else { return }
+    guard isDescribing || tree.contains(id) else { return }
+    if dirty.count < 8 {
+      if dirty.contains(id) { return }
+    } else {
+      if isDirty.isEmpty { isDirty.formUnion(dirty) }
+      guard isDirty.insert(id).inserted else { return }
+    }
     dirty.append(id)
   }
 
@@ -65,7 +73,7 @@
     // Describing may itself mark nodes: those wait for the next patch.
     let marked = dirty
     dirty.removeAll(keepingCapacity: true)
-    isDirty.removeAll(keepingCapacity: true)
+    isDirty = []
     var operations: [Patch.Operation] = []
     isDescribing = true
     if tree.root != root {
@@ -94,12 +102,12 @@
   }
 
   private func changes(of marked: [NodeID]) -> [Patch.Operation] {
-    var described: [Node] = []
+    var described: [(shown: SceneTree.Entry, new: Node)] = []
     var rearranged: [(old: Node, new: Node)] = []
     described.reserveCapacity(marked.count)
     for id in marked {
       guard let shown = tree.entry(of: id), let new = node(id, shown) else { continue }
-      described.append(new)
+      described.append((shown, new))
       guard !shown.holds(new.children), let old = tree[id] else { continue }
       rearranged.append((old, new))
     }
@@ -110,9 +118,9 @@
         if let fault = tree.perform(operation) { faults.append(fault) }
       }
     }
-    for new in described {
-      // A node inside a subtree that was inserted just now has been described anew with it.
-      guard let shown = tree.entry(of: new.id) else { continue }
+    for (shown, new) in described {
+      // What was rearranged may have taken it out; a node of a subtree that was put in has been described with it.
+      guard rearranged.isEmpty || tree.entry(of: new.id) === shown else { continue }
       let isShown =
         new.element.isSame(as: shown.element)
         && (shownByFrontEnd.isEmpty || new.element == shownByFrontEnd[new.id] ?? new.element)

@@ -84,7 +84,7 @@ extension SharedTurn {
       #expect(runs == [2, 3, 4])
     }
 
-    @Test func outermostRunFirstWhateverOrderTheyWereDirtiedIn() {
+    @Test func anOutermostOneRunsFirstThenWhatIsInItWhateverOrderTheyWereDirtiedIn() {
       let model = Counter()
       var order: [String] = []
       var tokens: Set<ObservationToken> = []
@@ -107,7 +107,7 @@ extension SharedTurn {
       model.other = 1
       model.count = 1
       Turn.shared.flush()
-      #expect(order == ["a", "b", "a.a"])
+      #expect(order == ["a", "a.a", "b"])
     }
 
     @Test func aParentThatDropsItsChildInTheSameTurnLeavesItNoRun() {

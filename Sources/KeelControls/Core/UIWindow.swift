@@ -7,8 +7,9 @@ public import KeelScene
 /// end one patch, and looks up the object that an event is for.
 @MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
-  lazy var surface = Surface(source: self)
-  private(set) var nodes: [NodeID: SceneNode] = [:]
+  // Each change of each of a thousand windows comes by what is marked so here, and nobody is called while it changes.
+  @exclusivity(unchecked) private(set) var surface = Surface()
+  @exclusivity(unchecked) private(set) var nodes: [NodeID: SceneNode] = [:]
   private var frontEnd: (any FrontEnd)?
   private var isAnimated = false
   package internal(set) weak var firstResponder: UIResponder?
@@ -17,6 +18,7 @@ public import KeelScene
 
   override public init() {
     super.init()
+    surface.source = self
     host = self
   }
 
@@ -82,7 +84,7 @@ public import KeelScene
 
   struct Shown { weak var window: UIWindow? }
   /// Those that have been shown and not closed; one that went without being closed is an empty entry until another is.
-  private(set) static var shown: [Shown] = []
+  @exclusivity(unchecked) private(set) static var shown: [Shown] = []
   /// The windows that front ends show, the first one first.
   package static var onScreen: [UIWindow] { shown.compactMap(\.window) }
 
@@ -177,10 +179,10 @@ public import KeelScene
   package var tree: SceneTree { surface.tree }
 
   /// Whether something has changed that the front end has not been told.
-  package private(set) var needsPatch = false
-  private var pendingPatch: Patch?
+  @exclusivity(unchecked) package private(set) var needsPatch = false
+  @exclusivity(unchecked) private var pendingPatch: Patch?
   /// Nodes that have been described for the first time.
-  private var newcomers: [NodeID] = []
+  @exclusivity(unchecked) private var newcomers: [NodeID] = []
   /// Views that have come into the scene and wanted the focus before.
   var wantingFocus: [UIResponder] = []
   /// A focused node that is no responder (a button in a terminal): the front end's own business.
@@ -225,7 +227,7 @@ extension UIWindow: Surface.Source {
   public func describe(_ id: NodeID) -> Node? {
     guard let object = id == nodeID ? self : nodes[id] else { return nil }
     let description = object.describe()
-    let children = description.children.map(\.nodeID)
+    let children = description.children.isEmpty ? [] : description.children.map(\.nodeID)
     // What is shown in it already is known.
     if !children.isEmpty, surface.tree.entry(of: id)?.holds(children) != true { welcome(description.children) }
     return Node(
@@ -242,8 +244,8 @@ extension UIWindow: Surface.Source {
     }
   }
 
-  private static var commonElements = CommonValues<Element>(capacity: 2_048)
-  private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
+  @exclusivity(unchecked) private static var commonElements = CommonValues<Element>(capacity: 2_048)
+  @exclusivity(unchecked) private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
 
   /// Windows that show the same keep one copy of it; the only window has nobody to share with.
   private static func common(_ element: Element) -> Element {

@@ -8,6 +8,22 @@ public struct UIFont: Hashable, Sendable {
   /// The role of a text in its page.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+
+    fileprivate var sceneStyle: KeelScene.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      }
+    }
   }
 
   /// How heavy the strokes are.
@@ -17,7 +33,7 @@ public struct UIFont: Hashable, Sendable {
 
   /// The font of that role.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(sceneFont: SceneFont(style: KeelScene.TextStyle(rawValue: style.rawValue) ?? .body))
+    UIFont(sceneFont: SceneFont(style: style.sceneStyle))
   }
 
   /// The font of ordinary text in this weight.

@@ -30,6 +30,9 @@ extension TrackedScope {
     if case .scope = reader { true } else { false }
   }
 
+  /// The `rootOrder` of a scope that is made here, if it is not to be a root itself.
+  @MainActor static var innermostRoot: UInt64? { innermost?.rootOrder }
+
   @MainActor static var innermostDepth: Int {
     innermost?.depth ?? -1
   }

@@ -27,6 +27,8 @@ package final class TrackedScope: @unchecked Sendable {
   /// How many scopes were at work around the place where this one was made.
   private var storedDepth: Int32
   package var depth: Int { Int(storedDepth) }
+  /// The `order` of the outermost one of these, or its own.
+  private(set) var rootOrder: UInt64
   /// Where it was made, for reports.
   package private(set) var origin: Origin
   private(set) var order: UInt64
@@ -90,6 +92,7 @@ package final class TrackedScope: @unchecked Sendable {
       ledger.lastOrder += 1
       return ledger.lastOrder
     }
+    rootOrder = TrackedScope.innermostRoot ?? order
     guarded = Guarded(reaction: .run(handler))
   }
 
@@ -97,6 +100,7 @@ package final class TrackedScope: @unchecked Sendable {
   @MainActor init(origin: Origin) {
     storedDepth = 0
     order = 0
+    rootOrder = 0
     self.origin = origin
     guarded = Guarded()
   }
@@ -110,6 +114,7 @@ package final class TrackedScope: @unchecked Sendable {
       ledger.lastOrder += 1
       return ledger.lastOrder
     }
+    rootOrder = TrackedScope.innermostRoot ?? order
   }
 
   /// Lets go of the owner of a scope that nobody else holds.
@@ -137,8 +142,9 @@ package final class TrackedScope: @unchecked Sendable {
     withExtendedLifetime(released) {}
   }
 
-  /// Whether this one runs before the other when both are due.
+  /// Whether this one runs before the other when both are due: one around another before it. What was made in one place,
+  /// as a window, runs together, while its objects are near the processor.
   func runs(before other: TrackedScope) -> Bool {
-    (depth, order) < (other.depth, other.order)
+    (rootOrder, depth, order) < (other.rootOrder, other.depth, other.order)
   }
 }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Runs the scopes of which something read has changed, outermost first, then in the order in which they were made.
+/// Runs the scopes of which something read has changed: all of one place before those of the next, outermost first, then in
+/// the order in which they were made.
 @MainActor final class ObserverPass: TurnPass {
   func run() {
     var queue = takeInvalidated()
@@ -29,18 +30,14 @@ import Synchronization
   }
 
   private func takeInvalidated() -> [TrackedScope] {
-    var scopes = Ledger.shared.withLock { ledger in
+    let scopes = Ledger.shared.withLock { ledger in
       guard !ledger.invalidated.isEmpty else { return [TrackedScope]() }
       let scopes = ledger.invalidated
       ledger.invalidated = []
       return scopes
     }
-    // Mostly they come in the order in which they were made, or do so at each depth: sorting is not worth its price then.
-    if scopes.isInOrder { return scopes }
-    scopes = Dictionary(grouping: scopes, by: \.depth).sorted { $0.key < $1.key }.flatMap { _, scopes in
-      scopes.isInOrder ? scopes : scopes.sorted { $0.runs(before: $1) }
-    }
-    return scopes
+    // Mostly they come in that order: sorting is not worth its price then.
+    return scopes.isInOrder ? scopes : scopes.sorted { $0.runs(before: $1) }
   }
 }
 

@@ -26,12 +26,12 @@ struct ChangeMemo {
     var areSurroundingsRedacted: Bool
     var words: PageWords
 
-    /// `nil` where the change is no small one, or is not worth looking for.
-    @MainActor init?(_ entry: SceneTree.Entry, _ element: Element?, _ attributes: Attributes?, words: PageWords) {
-      guard let parent = entry.parent else { return nil }
+    @MainActor init(
+      _ entry: SceneTree.Entry, in parent: SceneTree.Entry, _ element: Element?, _ attributes: Attributes?,
+      words: PageWords
+    ) {
       old = Said(element: entry.element, attributes: entry.attributes)
       new = Said(element: element ?? old.element, attributes: attributes ?? old.attributes)
-      guard new.element.isCommon else { return nil }
       self.parent = parent.element
       grandparent = parent.parent?.element
       childCount = entry.childCount

@@ -144,18 +144,19 @@ extension WebPage {
   /// The node says something else, of which all or nothing may be known.
   private func say(_ element: Element?, _ attributes: Attributes?, of id: NodeID, _ script: inout PatchScript) {
     guard let entry = tree.entry(of: id) else { return }
-    let key = ChangeMemo.Key(entry, element, attributes, words: settings.words)
-    if let key, let known = WebPage.memo.outcome(of: key) {
-      return tell(known, element, attributes, of: entry, &script)
+    var key: ChangeMemo.Key?
+    if let parent = entry.parent, (element ?? entry.element).isCommon {
+      let change = ChangeMemo.Key(entry, in: parent, element, attributes, words: settings.words)
+      if let known = WebPage.memo.outcome(of: change) { return tell(known, element, attributes, of: entry, &script) }
+      if change.saysAll { key = change }
     }
     let update = element.map { Patch.Operation.update(id, $0) }
     let saying = attributes.map { Patch.Operation.attributes(id, $0) }
     let operations = [update, saying].compactMap(\.self)
-    let memoKey = key.flatMap { $0.saysAll ? $0 : nil }
     if let element {
-      self.update(id, to: element, attributes, by: operations, memoKey, &script)
+      self.update(id, to: element, attributes, by: operations, key, &script)
     } else if let attributes {
-      changing(dependents(on: id, saying: attributes), by: operations, &script, keeping: memoKey)
+      changing(dependents(on: id, saying: attributes), by: operations, &script, keeping: key)
     }
   }
 
