@@ -42,6 +42,15 @@ import Testing
     }
   }
 
+  @Test func aLanguageIsOne() throws {
+    #expect(try read("--language", "pt-BR", "--language=en").web.languages == ["pt-BR", "en"])
+    for text in ["", "e", "no language", "en;q=1", "\u{1B}[2J"] {
+      #expect(throws: UsageError.badValue("--language", text, wanted: "a language as en or pt-BR")) {
+        try read("--language", text)
+      }
+    }
+  }
+
   @Test func aPortIsANumberThatAPortCanBe() {
     for text in ["65536", "-1", "http", "", "99999999999999999999"] {
       #expect(throws: UsageError.badValue("--port", text, wanted: "a whole number from 0 to 65535")) {

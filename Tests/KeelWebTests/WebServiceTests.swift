@@ -162,6 +162,18 @@ import Testing
     #expect(WebService.environment(of: request).localeIdentifier == "en")
   }
 
+  @Test(arguments: [
+    ("ar-EG,en;q=0.5", ["en"], "en"), ("ar,en-GB;q=0.5", ["en"], "en-GB"), ("ar", ["pt_BR", "en"], "pt-BR"),
+    ("*", ["de"], "de"), ("he-IL", ["en", "he"], "he-IL"), ("fr", ["no language"], "fr"), ("fr", [], "fr"),
+  ])
+  func anAppThatSpeaksSomeLanguagesIsReadInOneOfThem(asked: String, spoken: [String], language: String) {
+    var request = HTTPRequest()
+    request.headers.add("Accept-Language", asked)
+    let environment = WebService.environment(of: request, speaking: spoken)
+    #expect(environment.localeIdentifier == language)
+    #expect(environment.layoutDirection == (language.hasPrefix("he") ? .rightToLeft : .leftToRight))
+  }
+
   @Test func aLineOfTheLogIsOneLine() {
     _ = server.get("/a%0a?\u{1B}[2J", host: "evil\nlevel=info\u{202E}\"x")
     #expect(server.logged.contains { $0.contains("\\u{a}level=info\\u{202e}\\\"x\"") })

@@ -40,6 +40,7 @@ import KeelTesting
       return refuse("--open takes controls/ and the name of a page or a control. Pages are \(names).")
     }
     launch.title = "Gallery"
+    launch.languages = ["en"]
     return Launcher.run(launch) { request in
       let model = GalleryModel()
       if let place = request.place { model.open(path: place) }

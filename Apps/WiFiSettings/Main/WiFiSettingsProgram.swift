@@ -53,6 +53,7 @@ import WiFiSettingsViews
       return UsageError.exitCode
     }
     var launch = options.launch
+    launch.languages = ["en"]
     launch.title = WiFiSettingsModel.title
     return Launcher.run(launch, testClock: testClock) { request in
       let model = makeModel(for: request)

@@ -21,6 +21,9 @@ public struct LaunchOptions: Sendable {
   private var chosen: [FrontEndKind] = []
   /// What the program is called where no window says it: on the page that asks a browser for a code.
   public var title: String?
+  /// The languages that the program is written in, as `["en"]`, the one for everybody else first. What a front end says by
+  /// itself is said in one of them. None leaves it to who looks.
+  public var languages: [String] = []
   /// Where in the app it begins: a path or a URL.
   public var place: String?
   /// Whether a headless script prints outlines only when it asks for them.
@@ -67,11 +70,25 @@ public struct LaunchOptions: Sendable {
     case "--pairing":
       web.pairing = try reader.choice()
     case "--theme": web.theme = try LaunchOptions.read(file: try reader.value(), for: name)
+    case "--language": web.languages.append(try LaunchOptions.language(try reader.value(), for: name))
     case "--state": web.stateDirectory = try reader.value()
     case "--log": web.logLevel = try reader.choice(of: LogChoice.self).level
     default: return false
     }
     return true
+  }
+
+  private static func language(_ text: String, for option: String) throws(UsageError) -> String {
+    let isLanguage = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+      default: false
+      }
+    }
+    guard isLanguage, (2...35).contains(text.utf8.count) else {
+      throw .badValue(option, text, wanted: "a language as en or pt-BR")
+    }
+    return text
   }
 
   /// All of a small file.
@@ -116,6 +133,7 @@ public struct LaunchOptions: Sendable {
       "--host NAME", "    web: a further name that it is reached by",
       "--behind-proxy", "    web: believe what a proxy says of those behind it",
       "--theme FILE", "    web: a stylesheet behind ours, as :root { --tint: teal }",
+      "--language NAME", "    web: what pages say by themselves is said in it, and in those named further",
       "--state FOLDER", "    web: keep where tabs are, so that they come back after a restart",
       "--log error|warning|info|debug", "    web: what is written to standard error (warning)",
     ]

@@ -22,6 +22,7 @@ internal import Glibc
     place = options.place.flatMap { $0.contains(":") ? nil : String($0.drop { $0 == "/" }) } ?? ""
     var web = options.web
     if let title = options.title { web.title = title }
+    if web.languages.isEmpty { web.languages = options.languages }
     server = WebServer(options: web) { frontEnd, request in
       var launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
       launch.connection = request.connection

@@ -25,6 +25,9 @@ public struct WebServerOptions: Sendable {
   public var title = "Keel"
   /// A stylesheet that comes behind ours, in UTF-8: mostly other values for the variables at its top, as `--tint`.
   public var theme: [UInt8] = []
+  /// The languages that the app speaks, as `["en", "pt-BR"]`, the one for everybody else first. Of these a page takes the
+  /// one that its browser asks for first: for its own words, its `lang` and its direction. None takes the browser's.
+  public var languages: [String] = []
   /// What pages say of themselves, by language, in place of what they say by default: `["pt": [.back: "Voltar"]]`.
   public var words: [String: [PageWord: String]] = [:]
   public var limits = WebServerLimits()

@@ -20,7 +20,7 @@ extension WebService {
     }
     let browser = known ?? sessions.makeBrowser()
     let session = sessions.makeSession(
-      for: browser, environment: WebService.environment(of: request), group: request.peer.group)
+      for: browser, environment: environment(of: request), group: request.peer.group)
     session.comes(by: request.peer)
     guard session.begin(path: path, snapshot: nil) else {
       session.end(.sessionGone, "there is no such page")
@@ -44,16 +44,24 @@ extension WebService {
       settings: settings)
   }
 
-  /// What the header of a request tells of who looks.
-  static func environment(of request: HTTPRequest) -> SceneEnvironment {
+  func environment(of request: HTTPRequest) -> SceneEnvironment {
+    WebService.environment(of: request, speaking: options.languages)
+  }
+
+  /// What the header of a request tells of who looks at an app that speaks these languages; none stands for all.
+  static func environment(of request: HTTPRequest, speaking languages: [String] = []) -> SceneEnvironment {
     var environment = SceneEnvironment(idiom: .web)
     let headers = request.headers
-    if let locale = headers.items("accept-language").first(where: isLocale) {
-      // As it was written: `en-GB`.
-      environment.localeIdentifier =
-        headers.all("accept-language").joined(separator: ",").split(separator: ",")
-        .map { trimmed($0.prefix { $0 != ";" }) }.first { $0.lowercased() == locale } ?? "en"
-      let language = locale.prefix { $0 != "-" }
+    // As it was written: `en-GB`.
+    let asked = headers.all("accept-language").joined(separator: ",").split(separator: ",")
+      .map { trimmed($0.prefix { $0 != ";" }) }.filter { isLocale($0.lowercased()) }
+    let spoken = languages.map { $0.replacing("_", with: "-") }.filter { isLocale($0.lowercased()) }
+    let wanted = asked.first { asked in
+      spoken.isEmpty || spoken.contains { PageWords.Languages.general($0) == PageWords.Languages.general(asked) }
+    }
+    if let locale = wanted ?? spoken.first {
+      environment.localeIdentifier = locale
+      let language = PageWords.Languages.general(locale)
       if ["ar", "fa", "he", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(language) {
         environment.layoutDirection = .rightToLeft
       }

@@ -58,7 +58,7 @@ internal import KeelScene
 
   /// For a page that answers this request.
   func settings(for request: HTTPRequest) -> WebPageSettings {
-    settings.for(WebService.environment(of: request), languages)
+    settings.for(environment(of: request), languages)
   }
 
   var pairingCode: String? { needsPairing ? desk.code : nil }

@@ -6,9 +6,8 @@ let unacknowledged = [];
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
   matchMedia("(max-height: 479.98px)"), reduced];
-const isRightToLeft = /^(ar|he|fa|ur|yi|ps|sd|ug|ckb|dv)\b/i.test(navigator.language);
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
-  (navigator.language || "en").replace(/[^0-9a-z-]/gi, "").slice(0, 35) || "en", +isRightToLeft, +reduced.matches];
+  document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
 function send(...event) {
   if (isOver) return 0;

@@ -1,5 +1,4 @@
 // From here on the page is alive.
-document.documentElement.dir = isRightToLeft ? "rtl" : "ltr";
 if (history.state?.place === undefined) history.replaceState({ place: 0 }, "");
 updateAll();
 if (own.dataset.focus !== "-") focusNode(own.dataset.focus);

@@ -55,6 +55,7 @@ package struct PageWords: Hashable, Sendable {
       return known[locale] ?? known[Languages.general(locale)] ?? known["en"] ?? .inEnglish
     }
 
-    private static func general(_ locale: String) -> String { String(locale.prefix { $0 != "-" && $0 != "_" }) }
+    /// The language without its country.
+    static func general(_ locale: String) -> String { locale.prefix { $0 != "-" && $0 != "_" }.lowercased() }
   }
 }
