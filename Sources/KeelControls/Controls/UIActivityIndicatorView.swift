@@ -34,8 +34,8 @@ package import KeelScene
   private func setAnimating(_ isAnimating: Bool) {
     guard isAnimating != self.isAnimating else { return }
     self.isAnimating = isAnimating
-    setNeedsDescription()
-    if hidesWhenStopped { visibilityDidChange() }
+    // What comes or goes with it is described as it does.
+    if hidesWhenStopped { visibilityDidChange() } else { setNeedsDescription() }
   }
 
   override package var isShown: Bool { !isHidden && (isAnimating || !hidesWhenStopped) }

@@ -44,13 +44,16 @@ public import WiFiSettingsModel
     navigationItem.rightBarButtonItem = scan
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [model] _ in model.refreshRequested() }, for: .valueChanged)
-    observe { [weak self, weak scan] in
+    observe { [weak self] in
       guard let self else { return }
       collectionView.refreshControl = model.stage == .on ? refresh : nil
-      scan?.isHidden = model.stage != .on
-      scan?.isEnabled = !model.isScanning
-      scan?.showsActivityIndicator = model.isScanning
-      if !model.isScanning, refresh.isRefreshing { refresh.endRefreshing() }
+      scan.isHidden = model.stage != .on
+    }
+    observe { [model] in
+      let isScanning = model.isScanning
+      scan.isEnabled = !isScanning
+      scan.showsActivityIndicator = isScanning
+      if !isScanning, refresh.isRefreshing { refresh.endRefreshing() }
     }
   }
 
