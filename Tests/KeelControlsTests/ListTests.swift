@@ -202,6 +202,33 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func rowsThatMoveBeforeTheAnswerIsToldTakeItAlong() {
+    let page = ListPage(items: Array(0..<1_000))
+    let stage = Stage(page)
+    func target() -> ListElement.ScrollTarget? {
+      guard case .list(let element)? = stage.frontEnd.tree[page.list.nodeID]?.element else { return nil }
+      return element.scrollTarget
+    }
+    // Asked for and sorted anew in one turn.
+    stage.change {
+      page.list.scrollToItem(at: IndexPath(item: 900, section: 0))
+      page.apply([("b", Array(500..<1_000).reversed()), ("a", Array(0..<500))])
+    }
+    #expect(target()?.row == 99 && page.list.cellForItem(at: IndexPath(item: 99, section: 0)) != nil)
+    let serial = target()?.serial
+    // Told, it stays what it was.
+    stage.change { page.apply([("a", Array(0..<500)), ("b", Array(500..<1_000))]) }
+    #expect(target()?.row == 99 && target()?.serial == serial)
+    stage.change {
+      page.list.scroll(toRow: 700, takesFocus: true)
+      page.apply([("a", Array(0..<500).reversed()), ("b", Array(500..<1_000).reversed())])
+    }
+    #expect(target()?.row == 799)
+    stage.frontEnd.revealWhatIsInSight()
+    #expect(stage.frontEnd.focused == page.node(700))
+    stage.expectFresh()
+  }
+
   @Test func headersAndFootersChangeByOneUpdate() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
     configuration.headerMode = .supplementary

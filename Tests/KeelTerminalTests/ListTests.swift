@@ -147,6 +147,22 @@ import Testing
     #expect(long.app.screen.focusedNode == long.ids[0])
   }
 
+  @Test func theAnswerIsTheRowThatItNamedWhereverThatGoes() {
+    let long = LongList(100)
+    long.app.answer = { [unowned long] event in
+      guard case .find = event else { return }
+      let target = ListElement.ScrollTarget(row: 8, takesFocus: true, serial: 1)
+      long.app.apply(.update(long.list, .list(ListElement(rowCount: 100, scrollTarget: target))))
+      // Drawn, and before anything is drawn again the rows above it have changed.
+      long.app.screen.compose()
+      for number in 0..<3 { long.insertAtFront("New \(number)") }
+    }
+    let wanted = long.ids[8]
+    long.app.press(.character("/"))
+    long.app.type("R")
+    #expect(long.app.screen.focusedNode == wanted)
+  }
+
   @Test func theWheelMovesTheListAndTakesTheFocusAlong() {
     let long = LongList()
     for _ in 0..<4 { long.app.screen.handle(.mouse(Mouse(.wheelDown, x: 20, y: 20))) }

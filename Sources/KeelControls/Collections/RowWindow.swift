@@ -37,6 +37,16 @@ import KeelScene
     sections.prefix(path.section).reduce(0) { $0 + $1.rowCount } + path.item
   }
 
+  /// Where the row stands that is the n-th through all sections.
+  func indexPath(ofRow row: Int) -> IndexPath? {
+    var first = row
+    for (index, section) in sections.enumerated() where first >= 0 {
+      if first < section.rowCount { return IndexPath(item: first, section: index) }
+      first -= section.rowCount
+    }
+    return nil
+  }
+
   /// The cell of the row with that key, if it has one.
   func cell(of key: AnyHashable) -> UICollectionViewCell? {
     guard let source = owner?.source, source.keepsCells else { return cellOfKey[key] }

@@ -88,6 +88,8 @@ extension UICollectionViewDelegate {
   let rows = RowWindow()
   private(set) var selected: Set<AnyHashable> = []
   private var scrollTarget: ListElement.ScrollTarget?
+  /// The row that is meant by a target no front end has been told of.
+  private var scrollKey: AnyHashable?
   private var scrollSerial = 0
 
   /// A list with this layout and nothing in it.
@@ -137,6 +139,7 @@ extension UICollectionViewDelegate {
     rows.reset()
     selected.removeAll()
     rows.update()
+    scrollTargetDidMove()
     setNeedsDescription()
   }
 
@@ -147,6 +150,7 @@ extension UICollectionViewDelegate {
     // Rows that have gone are no longer selected.
     if !selected.isEmpty { selected = selected.filter(source.contains) }
     rows.update(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections)
+    scrollTargetDidMove()
     if animated { host?.noteAnimation() }
     setNeedsDescription()
   }
@@ -275,11 +279,22 @@ extension UICollectionViewDelegate {
     scroll(toRow: rows.flatIndex(of: indexPath), takesFocus: false)
   }
 
+  /// Asks the front end to bring the row in sight that is the n-th now, through all sections.
   package func scroll(toRow row: Int, takesFocus: Bool) {
     scrollSerial += 1
     scrollTarget = .init(row: row, takesFocus: takesFocus, serial: scrollSerial)
+    scrollKey = rows.indexPath(ofRow: row).flatMap(key)
     rows.reveal(row..<(row + 1), extending: true)
     setNeedsDescription()
+  }
+
+  /// Rows that move before front ends are told where to scroll take the target along. Told once, it is theirs to follow.
+  private func scrollTargetDidMove() {
+    guard let scrollKey, let target = scrollTarget, let path = indexPath(of: scrollKey) else { return }
+    let row = rows.flatIndex(of: path)
+    guard row != target.row else { return }
+    scrollTarget = .init(row: row, takesFocus: target.takesFocus, serial: target.serial)
+    rows.reveal(row..<(row + 1), extending: true)
   }
 
   // MARK: Scene
@@ -299,6 +314,7 @@ extension UICollectionViewDelegate {
 
   override package func describe() -> SceneDescription {
     willDescribe?()
+    scrollKey = nil
     return SceneDescription(element: element, attributes: attributes, children: rows.sections)
   }
 

@@ -26,7 +26,7 @@ extension TerminalScreen {
       scope = new
     }
     if let pending = focus.pendingRow {
-      if let id = row(pending.row, of: pending.list) {
+      if let id = pending.id.flatMap({ tree[$0]?.id }) ?? row(pending.row, of: pending.list) {
         focus.id = keyboardTarget(of: id)
         focus.pendingRow = nil
         focus.needsReveal = true

@@ -54,7 +54,7 @@ extension TerminalScreen {
 
   /// To a row by its number, described or not.
   func moveToRow(_ row: Int, of list: NodeID) {
-    focus.pendingRow = (list, row)
+    focus.pendingRow = PendingRow(list: list, row: row, id: geometries[list]?.id(ofRow: row))
     focus.needsReveal = true
     focus.lastInvoluntaryMove = nil
     needsComposing = true

@@ -144,12 +144,12 @@ extension TerminalScreen {
         }
       }
       if target.takesFocus, isActive {
-        focus.pendingRow = (id, row)
+        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.id(ofRow: row))
       } else if isActive, let focused = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: focused),
         lines.upperBound <= state.top || lines.lowerBound >= state.top + height
       {
         // The focus is always in sight: left behind, it would pull the list back.
-        focus.pendingRow = (id, row)
+        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.id(ofRow: row))
       }
     }
     if isActive, let row = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: row) {
@@ -172,7 +172,9 @@ extension TerminalScreen {
   }
 
   func focusedRowIndex(in list: NodeID, _ geometry: ListGeometry) -> Int? {
-    if let pending = focus.pendingRow, pending.list == list { return pending.row }
+    if let pending = focus.pendingRow, pending.list == list {
+      return pending.id.flatMap { geometry.index(of: $0, in: nil) } ?? pending.row
+    }
     guard let id = focus.id, let (row, section) = rowAndSection(of: id), tree.parent(of: section) == list else {
       return nil
     }

@@ -17,11 +17,20 @@ struct FocusState {
   /// When it last moved because its node had gone.
   var lastInvoluntaryMove: Duration?
   /// A row that gets the focus as soon as it is described.
-  var pendingRow: (list: NodeID, row: Int)?
+  var pendingRow: PendingRow?
   /// What the program was last told.
   var reported: NodeID?
   /// Whether the program took the focus away from fields.
   var avoidsFields = false
+}
+
+/// A row that is to have the focus.
+struct PendingRow {
+  var list: NodeID
+  /// Its number through all sections, as it was wished for.
+  var row: Int
+  /// Which row that was, if it was described: rows may move before the focus is there.
+  var id: NodeID?
 }
 
 /// What the keyboard can reach: the top page, sheet or alert.
