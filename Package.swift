@@ -83,7 +83,7 @@ var names: (products: [Product], targets: [Target]) {
     [
       name("Combine"),
       name("CoreGraphics"),
-      name("UIKit", "KeelControls"),
+      name("UIKit", "Keel", "KeelControls", "KeelLoop"),
       name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelLoop", "KeelViews", "UIKit"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
@@ -96,14 +96,20 @@ var names: (products: [Product], targets: [Target]) {
       .testTarget(
         name: "SwiftUISourcesTests",
         dependencies: [
-          "SwiftUI", "SwiftUISources", "UIKit", "KeelControls", "KeelModel", "KeelScene", "KeelTesting", "KeelViews",
+          "SwiftUI", "SwiftUISources", "UIKit", "Keel", "KeelControls", "KeelModel", "KeelScene", "KeelTesting",
+          "KeelViews",
         ],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
       // A program that knows no other name than SwiftUI's.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
+      // A program that knows no other name than UIKit's, as Xcode begins one.
+      .executableTarget(
+        name: "uikit-fixture", dependencies: ["UIKit"], path: "Tests/UIKitFixture",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
       .testTarget(
-        name: "NamesTests", dependencies: ["Combine", "UIKit", "SwiftUI", "_Testing_UIKit"],
+        name: "NamesTests",
+        dependencies: ["Combine", "Keel", "KeelTesting", "UIKit", "SwiftUI", "_Testing_UIKit"],
         swiftSettings: swiftSettings),
     ]
   )

@@ -1,6 +1,7 @@
 """Every test of a program that runs: in a pseudo-terminal, and in scripts without a screen.
 
-    python3 Tests/Terminal/run.py PATH-OF-wifi-settings [PATH-OF-terminal-fixture] [PATH-OF-app-fixture] [PART-OF-A-NAME]
+    python3 Tests/Terminal/run.py PATH-OF-wifi-settings [PATH-OF-terminal-fixture [PATH-OF-app-fixture
+        [PATH-OF-uikit-fixture]]] [PART-OF-A-NAME]
 
 Tests are functions called `test_…` in the modules below; each fails by an exception. The last line printed is
 `N passed, N failed`.
@@ -24,7 +25,7 @@ class Skip(Exception):
     """This machine cannot run the test; says why."""
 
 
-def tests(program, fixture, app):
+def tests(program, fixture, app, uikit):
     """Modules find the program that they test where a command line has it."""
     global views
     modules = [(name, program, "imperative") for name in STORIES]
@@ -33,6 +34,8 @@ def tests(program, fixture, app):
         modules.append(("test_terminal", fixture, "imperative"))
     if app:
         modules.append(("app", app, "imperative"))
+    if uikit:
+        modules.append(("uikit", uikit, "imperative"))
     for module, path, views in modules:
         sys.argv = [module, path]
         prefix = "declarative " if views == "declarative" else ""
@@ -52,7 +55,7 @@ def main():
     if not paths:
         sys.exit(__doc__)
     passed = failed = 0
-    for name, function in tests(*(paths + [None, None])[:3]):
+    for name, function in tests(*(paths + [None] * 3)[:4]):
         if wanted and not any(part in name for part in wanted):
             continue
         began = time.monotonic()

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """What only a live page in a real browser can show: long lists, typing while the server answers, dropped connections.
 
-usage: page_tests.py PROGRAM APP [unittest arguments]     (the programs are `web-conformance` and `app-fixture`)
+usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
+(the programs are `web-conformance`, `app-fixture` and `uikit-fixture`)
 """
 
 import subprocess
@@ -13,6 +14,7 @@ from scene import SceneTests
 
 SceneTests.PROGRAM = sys.argv.pop(1)
 APP = sys.argv.pop(1)
+UIKIT_APP = sys.argv.pop(1)
 
 IN_SIGHT = """() => {
   const body = document.querySelector(".body"), view = body.getBoundingClientRect();
@@ -81,6 +83,22 @@ class LongListTests(SceneTests):
         self.quiet()
         self.assertEqual(self.here(), "Row 0")
         self.assertEqual(self.page.locator(".main[tabindex='0']").count(), 1)
+
+    def test_with_the_focus_in_nothing_that_scrolls_keys_scroll_the_page(self):
+        def pressed(key):
+            self.page.keyboard.press(key)
+            self.quiet()
+            return self.in_sight()[0][0]
+
+        self.page.evaluate("() => document.activeElement.blur()")
+        self.assertEqual(pressed("Home"), 0)
+        page = pressed("PageDown")
+        self.assertGreater(page, 3)
+        self.assertGreater(pressed(" "), page)
+        self.assertEqual(pressed("Shift+Space"), page)
+        self.assertGreaterEqual(pressed("ArrowDown"), page)
+        self.assertGreater(pressed("End"), 99_900)
+        self.assertEqual(pressed("Home"), 0)
 
     def here(self):
         return self.page.evaluate("() => document.activeElement.querySelector('.t')?.textContent ?? ''")
@@ -199,6 +217,38 @@ class LazyStackTests(SceneTests):
         self.quiet()
         # Below the room that pages keep at their head.
         self.assertIn(50, [day for day, _ in self.days()[:2]])
+
+
+class SceneDelegateTests(SceneTests):
+    """Each tab is a scene of a program that Xcode might have begun; the program is one."""
+
+    SCENE = ""
+
+    def setUp(self):
+        self.server = subprocess.Popen(
+            [UIKIT_APP, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
+        self.url = self.server.stdout.readline().split()[-1]
+        self.browser.open(self.url)
+        self.page = self.browser.page
+        self.page.set_default_timeout(10000)
+        self.quiet()
+
+    def test_tabs_share_the_program_and_have_a_scene_each(self):
+        other = self.page.context.new_page()
+        other.goto(self.url)
+        other.get_by_text("Paint the keel").click()
+        other.get_by_text("Read", exact=True).wait_for()
+        self.assertEqual(self.page.locator("h1").last.text_content(), "Notes", "each is where it is")
+        self.page.get_by_role("button", name="Add").click()
+        self.page.get_by_text("3 notes").wait_for()
+        other.go_back()
+        other.get_by_text("Note 3").wait_for()
+        other.close()
+
+    def test_an_address_is_a_url_for_the_scene(self):
+        self.page.goto(self.url + "Mend%20the%20sail")
+        self.page.get_by_role("heading", name="Mend the sail").wait_for()
+        self.page.get_by_text("Read", exact=True).wait_for()
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 /// What the command line of an app asks for.
-struct AppOptions {
+package struct AppOptions {
   enum Action: Equatable { case run, help }
 
   var action = Action.run
-  var launch = LaunchOptions()
+  package var launch = LaunchOptions()
 
   /// Reads the arguments, without the program's name.
   init(_ arguments: [String]) throws(UsageError) {

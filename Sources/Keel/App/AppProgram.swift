@@ -7,6 +7,11 @@ import KeelViews
 /// Starts an app as its command line says.
 @MainActor package enum AppProgram {
   package static func start<A: App>(_ type: A.Type) -> Never {
+    start { name, options in run(type, name: name, options: options) }
+  }
+
+  /// Reads the command line, and ends the process with what running the program comes to.
+  package static func start(_ run: (_ name: String, _ options: AppOptions) -> Int32) -> Never {
     Launcher.openStandardDescriptors()
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
     do {
@@ -15,7 +20,7 @@ import KeelViews
         print(help(name))
         exit(0)
       }
-      exit(run(type, name: name, options: options))
+      exit(run(name, options))
     } catch {
       _ = Array("\(name): \(error)\n".utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
       exit(UsageError.exitCode)

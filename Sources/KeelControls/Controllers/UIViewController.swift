@@ -4,6 +4,15 @@ package import KeelScene
 /// A page of the app: owns a view, follows a model, and leads to other pages.
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   override public init() { super.init() }
+  /// For sources that say in which file their views are drawn: none is, so both are `nil`.
+  public init(nibName: String?, bundle: AnyObject?) {
+    super.init()
+    guard let nibName else { return }
+    Misuse.report(
+      "\(Swift.type(of: self)) was made with the nib \(nibName).",
+      rule: "Views are made in code: there are no nib files.",
+      remedy: "Pass nil, and add the views in viewDidLoad().")
+  }
 
   // MARK: The view
 

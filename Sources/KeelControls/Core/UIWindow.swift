@@ -67,6 +67,10 @@ public import KeelScene
   public var address: UIWindowAddress? {
     didSet { followAddress() }
   }
+  /// What has the window, where windows are part of something.
+  package weak var scene: UIResponder?
+  /// Called once, after the window has been closed, whoever did it.
+  package var onGone: (() -> Void)?
   /// Takes paths that lead further in where there is no address. Says whether anybody listens.
   package var onOpenPath: ((String) -> Bool)?
   var addressToken: ObservationToken?
@@ -126,6 +130,9 @@ public import KeelScene
     for node in nodes.values where node !== self { node.host = nil }
     nodes.removeAll()
     surface = Surface(source: self)
+    let gone = onGone
+    onGone = nil
+    gone?()
   }
 
   // MARK: Scene

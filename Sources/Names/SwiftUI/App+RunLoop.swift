@@ -1,7 +1,5 @@
-import Foundation
 public import Keel
-import KeelLoop
-import KeelModel
+import UIKit
 
 extension App {
   /// Starts the program as its command line says, and ends the process when the person is done.
@@ -11,41 +9,5 @@ extension App {
     RunLoopTimers.shared.begin()
     AppProgram.didMakeApp = { UIApplication.shared.finishLaunching() }
     AppProgram.start(Self.self)
-  }
-}
-
-/// Fires the timers of the main run loop from the loop that does run.
-///
-/// Nothing says that a timer has been scheduled, so it is looked after each turn and each event: that is where code of
-/// an app runs. With no timer nothing is waited for.
-@MainActor private final class RunLoopTimers {
-  static let shared = RunLoopTimers()
-  private var look: LoopToken?
-  private var wake: LoopToken?
-
-  func begin() {
-    Turn.shared.onRest = { [unowned self] in lookSoon() }
-    lookSoon()
-  }
-
-  /// Not at once: the run loop serves the main queue too, which may be in the middle of a job.
-  private func lookSoon() {
-    guard look == nil else { return }
-    look = MainLoop.after(.zero) { [unowned self] in
-      look = nil
-      fire()
-    }
-  }
-
-  private func fire() {
-    // Fires what is due, and says when the next is.
-    let next = RunLoop.main.limitDate(forMode: .default)
-    wake?.cancel()
-    wake = nil
-    guard let next, next < .distantFuture else { return }
-    wake = MainLoop.after(.seconds(max(next.timeIntervalSinceNow, 0))) { [unowned self] in
-      wake = nil
-      fire()
-    }
   }
 }

@@ -10,12 +10,12 @@ public import UIKit
 
   /// Makes a delegate of that type.
   public init(_ delegateType: Delegate.Type = Delegate.self) where Delegate: NSObject {
-    self.init(made: unsafeBitCast(delegateType, to: _ObjectMaker.Type.self).init())
+    self.init(made: makeObject(of: delegateType))
   }
 
   /// Makes a delegate of that type.
   public init(_ delegateType: Delegate.Type = Delegate.self) where Delegate: UIResponder {
-    self.init(made: unsafeBitCast(delegateType, to: _ResponderMaker.Type.self).init())
+    self.init(made: makeObject(of: delegateType))
   }
 
   private init(made: AnyObject) {
@@ -28,19 +28,4 @@ public import UIKit
 /// The program keeps its delegate; `UIApplication` does not.
 @MainActor private enum UIApplicationDelegateKeeper {
   static var delegate: (any UIApplicationDelegate)?
-}
-
-// Apple's runtime makes an object of any class that it is handed. Here the language asks that the initialiser be
-// `required`, which that of `NSObject` and `UIResponder` is not, so that classes may have others instead. Every class has
-// its `init()` in the place where its base class has it: through a class that promises it, it can be called. These are
-// open so that the call goes through that place.
-
-/// Promises an initialiser for every object; only its type is used.
-open class _ObjectMaker: NSObject {
-  override public required init() { super.init() }
-}
-
-/// Promises an initialiser for every responder; only its type is used.
-@MainActor @preconcurrency open class _ResponderMaker: UIResponder {
-  override public required init() { super.init() }
 }

@@ -294,11 +294,24 @@ function adjustKey(event) {
 function pageKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === "?") return showKeys();
-  if (event.key !== "/") return false;
+  if (event.key !== "/") return scrollKey(event);
   const search = [...inReach().querySelectorAll(".search input")].find(isSeen);
   if (search) search.focus();
   else openFinder();
   return !!search || !!finder?.isConnected;
+}
+
+// Where the focus is in nothing that scrolls, keys are the page's.
+function scrollKey({ key, target, shiftKey }) {
+  const scroller = [...inReach().querySelectorAll(".body,.inside")].filter(isSeen).at(-1);
+  const page = scroller?.clientHeight * .9;
+  const by = {
+    ArrowDown: 40, ArrowUp: -40, PageDown: page, PageUp: -page, End: 1e9, Home: -1e9,
+    " ": target === document.body && (shiftKey ? -page : page)
+  }[key];
+  if (!by || target.closest(".body,.inside")) return false;
+  scroller.scrollBy(0, by);
+  return true;
 }
 
 // As `C-A-x`: a terminal does not tell Ctrl-S from Ctrl-Shift-S, and neither do we.

@@ -172,12 +172,14 @@ public import KeelControls
   open var indexPathForSelectedRow: IndexPath? { list.indexPathsForSelectedItems?.first }
   open var indexPathsForSelectedRows: [IndexPath]? { list.indexPathsForSelectedItems }
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
     list.selectItem(at: indexPath, animated: animated)
   }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     list.deselectItem(at: indexPath, animated: animated)
   }
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
     list.scrollToItem(at: indexPath, animated: animated)
   }
 }

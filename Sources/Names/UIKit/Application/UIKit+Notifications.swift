@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-// Names of notifications. Front ends tell of none but the start: the others are never posted.
+// Names of notifications. A program is launched, becomes active and terminates: the others are never posted.
 
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(

@@ -1,31 +1,6 @@
 public import Foundation
 public import KeelControls
 
-/// Hears how the program goes. All of it is optional.
-@MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
-  /// The program is about to be there.
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// The program is there; its views are made next.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-}
-
 /// The program, as a whole.
 @MainActor @preconcurrency public final class UIApplication: UIResponder {
   /// The program.
@@ -33,6 +8,13 @@ extension UIApplicationDelegate {
 
   /// Why the program was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL that it was started to open (`--open`).
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+  /// How a URL is opened in the program.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
@@ -44,8 +26,16 @@ extension UIApplicationDelegate {
   /// Whether people see the program.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// Hears how the program goes.
-  public weak var delegate: (any UIApplicationDelegate)?
+  /// Hears how the program goes. Where each window has one of its own, that of the key window.
+  public var delegate: (any UIApplicationDelegate)? {
+    get { windowDelegates.of(keyWindow) ?? commonDelegate }
+    set { commonDelegate = newValue }
+  }
+  private weak var commonDelegate: (any UIApplicationDelegate)?
+  var windowDelegates = WindowDelegates()
+  /// The last window that was made the one to be shown.
+  weak var latestKeyWindow: UIWindow?
+
   /// Whether people see the program: wherever it runs, somebody may.
   public var applicationState: State { .active }
   /// Kept for sources that set it: front ends are not put to sleep by a program.
@@ -57,8 +47,15 @@ extension UIApplicationDelegate {
   public var windows: [UIWindow] { UIWindow.onScreen }
   /// The window that a person has just done something in, else the first one.
   public var keyWindow: UIWindow? { UIWindow.answering ?? windows.first }
-  /// What has the windows: one scene.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
+  /// What has the windows: a scene for each, or one for all in a program that makes none.
+  public var connectedScenes: Set<UIScene> {
+    let made = windows.compactMap { $0.scene as? UIScene }
+    return made.isEmpty ? [UIWindowScene.common] : Set(made)
+  }
+  /// The scenes that are kept: those that are shown.
+  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  /// Each browser tab is a window of its own.
+  public var supportsMultipleScenes: Bool { true }
 
   /// Whether `open` leads somewhere: addresses of the web, of mail and of telephones do.
   public func canOpenURL(_ url: URL) -> Bool { LinkPolicy.allows(url.absoluteString) }
@@ -74,36 +71,29 @@ extension UIApplicationDelegate {
 
   /// Tells the delegate that the program is there.
   package func finishLaunching() {
-    guard let delegate else { return }
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    if let delegate { launch(delegate, url: nil) }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+  }
+
+  /// Tells a delegate that it is there.
+  func launch(_ delegate: any UIApplicationDelegate, url: URL?) {
+    let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
+    _ = delegate.application(self, willFinishLaunchingWithOptions: options)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: options)
   }
 }
 
-/// What has windows.
-@MainActor @preconcurrency open class UIScene: UIResponder {
-  /// Whether people see what it has.
-  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-  /// Whether people see what it has: wherever it is shown, somebody may.
-  public var activationState: ActivationState { .foregroundActive }
-}
+/// The delegates of windows that have one each.
+@MainActor struct WindowDelegates {
+  private var kept: [ObjectIdentifier: any UIApplicationDelegate] = [:]
 
-/// What has the windows of the program.
-@MainActor @preconcurrency public final class UIWindowScene: UIScene {
-  static let only = UIWindowScene()
-  /// The windows that front ends show.
-  public var windows: [UIWindow] { UIWindow.onScreen }
-  /// The window that a person has just done something in, else the first one.
-  public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-  public var screen: UIScreen { .main }
-}
-
-extension UIWindow {
-  /// Whether a person has just done something in it, or else it is the first one.
-  public var isKeyWindow: Bool { self === UIApplication.shared.keyWindow }
-  /// The scene of all windows.
-  public var windowScene: UIWindowScene? { .only }
+  func of(_ window: UIWindow?) -> (any UIApplicationDelegate)? { window.flatMap { kept[ObjectIdentifier($0)] } }
+  var all: [any UIApplicationDelegate] { Array(kept.values) }
+  /// Keeps the delegate for as long as the window is not closed.
+  mutating func keep(_ delegate: any UIApplicationDelegate, for window: UIWindow) {
+    kept[ObjectIdentifier(window)] = delegate
+  }
+  mutating func drop(_ window: UIWindow) { kept[ObjectIdentifier(window)] = nil }
 }
 
 extension UIView {

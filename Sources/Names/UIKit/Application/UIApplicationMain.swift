@@ -1,0 +1,202 @@
+public import Foundation
+import Glibc
+package import Keel
+package import KeelControls
+import KeelModel
+
+extension UIApplicationDelegate where Self: UIResponder {
+  /// Starts the program as its command line says, and ends the process when the person is done.
+  public static func main() { UIKitProgram.start(Self.self) }
+}
+
+extension UIApplicationDelegate where Self: NSObject {
+  /// Starts the program as its command line says, and ends the process when the person is done.
+  public static func main() { UIKitProgram.start(Self.self) }
+}
+
+/// Starts the program whose delegate is of the class of that name (`NSStringFromClass`), as its command line says, and
+/// ends the process when the person is done.
+///
+/// `main.swift` calls it in a program that marks nothing with `@main`. The class of the application is always its own.
+@MainActor @preconcurrency @discardableResult public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  guard let name = delegateClassName, let type = NSClassFromString(name) else {
+    Misuse.report(
+      "There is no class called \(delegateClassName ?? "nil") to be the delegate of the program.",
+      rule: "UIApplicationMain is told the name of a class that conforms to UIApplicationDelegate.",
+      remedy: "Pass NSStringFromClass(AppDelegate.self).")
+    return 70  // EX_SOFTWARE
+  }
+  UIKitProgram.start(type)
+}
+
+/// A program of a delegate: how its windows are made.
+@MainActor package final class UIKitProgram {
+  private let delegateType: AnyClass
+  private let sceneDelegateType: AnyClass?
+  /// That of a program with scenes.
+  private var delegate: (any UIApplicationDelegate)?
+  private var application: UIApplication { .shared }
+
+  static func start(_ type: AnyClass) -> Never {
+    RunLoopTimers.shared.begin()
+    AppProgram.start { name, options in
+      let program = UIKitProgram(type)
+      program.launch()
+      var launch = options.launch
+      launch.title = launch.title ?? name
+      let code = Launcher.run(
+        launch, makeWindow: { program.makeWindow(for: $0, named: name) },
+        didShow: { window, _ in program.didShow(window) })
+      program.terminate()
+      return code
+    }
+  }
+
+  package init(_ type: AnyClass) {
+    delegateType = type
+    sceneDelegateType = Self.sceneDelegate(beside: type)
+  }
+
+  /// The class called `SceneDelegate` in the module of that class, as projects for Apple's systems say in their
+  /// `Info.plist`.
+  private static func sceneDelegate(beside type: AnyClass) -> AnyClass? {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let found: AnyClass? = NSClassFromString("\(module).SceneDelegate")
+    return found is any UISceneDelegate.Type ? found : nil
+  }
+
+  /// Makes the delegate of a program with scenes, and tells it.
+  package func launch() {
+    let made = makeDelegate()
+    application.delegate = made
+    delegate = made
+    // Without scenes each window has its own, made with it: this one only says which of the two it is.
+    guard let made, hasScenes(made) else { return }
+    application.finishLaunching()
+  }
+
+  private func hasScenes(_ delegate: any UIApplicationDelegate) -> Bool {
+    if let hasAnsweredScenes { return hasAnsweredScenes }
+    let answer = sceneDelegateType != nil || configuration(of: UISceneSession(), .init(), delegate).delegateClass != nil
+    hasAnsweredScenes = answer
+    return answer
+  }
+  private var hasAnsweredScenes: Bool?
+
+  private func makeDelegate() -> (any UIApplicationDelegate)? {
+    guard let made = makeObject(of: delegateType) as? any UIApplicationDelegate else {
+      Misuse.report(
+        "\(delegateType) cannot be the delegate of the program.",
+        rule: "It conforms to UIApplicationDelegate and descends from UIResponder or NSObject.",
+        remedy: "Declare it as class AppDelegate: UIResponder, UIApplicationDelegate.")
+      return nil
+    }
+    return made
+  }
+
+  private func configuration(
+    of session: UISceneSession, _ options: UIScene.ConnectionOptions, _ delegate: any UIApplicationDelegate
+  ) -> UISceneConfiguration {
+    delegate.application(application, configurationForConnecting: session, options: options)
+  }
+
+  // MARK: Windows
+
+  /// Makes a window as the program says.
+  package func makeWindow(for request: LaunchRequest, named name: String) -> UIWindow {
+    let url = request.place.flatMap(URL.init(string:))
+    application.latestKeyWindow = nil
+    let made: UIWindow?
+    if let delegate, hasScenes(delegate) {
+      made = connectScene(delegate, url)
+    } else {
+      made = launchWindow(url)
+    }
+    let window = made ?? Self.emptyWindow()
+    if window.title.isEmpty { window.title = name }
+    return window
+  }
+
+  private func connectScene(_ delegate: any UIApplicationDelegate, _ url: URL?) -> UIWindow? {
+    let session = UISceneSession()
+    let scene = UIWindowScene(session: session)
+    let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [])
+    session.configuration = configuration(of: session, options, delegate)
+    guard let type = session.configuration.delegateClass ?? sceneDelegateType,
+      let listener = makeObject(of: type) as? any UISceneDelegate
+    else { return nil }
+    scene.delegate = listener
+    listener.scene(scene, willConnectTo: session, options: options)
+    guard let window = (listener as? any UIWindowSceneDelegate)?.window ?? scene.keyWindow else { return nil }
+    scene.makeKey(window)
+    window.onOpenPath = { [weak scene] path in
+      guard let scene, let url = URL(string: "/" + path) else { return false }
+      scene.ignoresURLs = false
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      return !scene.ignoresURLs
+    }
+    window.onGone = { [weak self] in self?.disconnect(scene) }
+    return window
+  }
+
+  private func disconnect(_ scene: UIWindowScene) {
+    guard scene.activationState != .unattached else { return }
+    scene.delegate?.sceneWillResignActive(scene)
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    scene.activationState = .unattached
+    scene.delegate?.sceneDidDisconnect(scene)
+    delegate?.application(application, didDiscardSceneSessions: [scene.session])
+    scene.delegate = nil
+    scene.removeAll()
+  }
+
+  /// A window of a program without scenes: a launch of its own. The first one is that of the delegate there is.
+  private func launchWindow(_ url: URL?) -> UIWindow? {
+    guard let delegate = delegate ?? makeDelegate() else { return nil }
+    self.delegate = nil
+    application.launch(delegate, url: url)
+    guard let window = delegate.window ?? application.latestKeyWindow else { return nil }
+    application.windowDelegates.keep(delegate, for: window)
+    window.onOpenPath = { [weak delegate, application] path in
+      guard let delegate, let url = URL(string: "/" + path) else { return false }
+      return delegate.application(application, open: url, options: [:])
+    }
+    window.onGone = { [application, unowned window] in application.windowDelegates.drop(window) }
+    if let url { _ = delegate.application(application, open: url, options: [:]) }
+    return window
+  }
+
+  private static func emptyWindow() -> UIWindow {
+    Misuse.report(
+      "The program has made no window.",
+      rule: "A scene's delegate makes it as the scene connects, an app's without scenes as the app is launched.",
+      remedy: "Make a UIWindow, keep it in the delegate's window, and call makeKeyAndVisible().")
+    let page = UIViewController()
+    page.view.addSubview(UILabel(text: "The app has no window."))
+    return UIWindow(rootViewController: page)
+  }
+
+  /// Tells whom it concerns that the window is shown.
+  package func didShow(_ window: UIWindow) {
+    if let scene = window.scene as? UIWindowScene {
+      scene.activationState = .foregroundInactive
+      scene.delegate?.sceneWillEnterForeground(scene)
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+    } else {
+      application.windowDelegates.of(window)?.applicationDidBecomeActive(application)
+    }
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+  }
+
+  /// Tells the delegates that the program ends.
+  package func terminate() {
+    for delegate in application.windowDelegates.all { delegate.applicationWillTerminate(application) }
+    delegate?.applicationWillTerminate(application)
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
+  }
+}
