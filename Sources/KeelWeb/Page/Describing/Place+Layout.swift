@@ -104,17 +104,21 @@ extension Place {
   }
 
   func disclosure(_ disclosure: DisclosureElement) -> Markup {
-    var button =
-      disclosure.hasLabelChild
-      ? Markup("button", "twist", [Markup("span", "face", .nodes(.label))])
-      : Markup("button", "twist", [Markup("span", "face", text: line(disclosure.title))])
-    if !words.label.isEmpty { button["aria-label"] = SafeText.line(words.label) }
-    button = button.with("type", "button").with("data-e", "t")
+    // A label of the app's own lies over the button, not in it: what can be pressed in it is for itself.
+    let hasLabel = disclosure.hasLabelChild
+    var button = Markup("button", "twist", hasLabel ? [] : [Markup("span", "face", text: line(disclosure.title))])
+      .with("type", "button").with("data-e", "t")
       .with("aria-expanded", disclosure.isExpanded ? "true" : "false").with("aria-controls", name("c"))
       .with("disabled", if: !isEnabled)
+    if !words.label.isEmpty {
+      button["aria-label"] = SafeText.line(words.label)
+    } else if hasLabel {
+      button["aria-labelledby"] = name("t")
+    }
+    let label = Markup("div", "over", .nodes(.label)).with("id", name("t"))
     let inside = Markup("div", "inside", .nodes(.rest)).with("id", name("c"))
       .with("hidden", if: !disclosure.isExpanded)
-    return Markup("div", "disclosure", [button, inside])
+    return Markup("div", "disclosure", [hasLabel ? Markup("div", "under", [button, label]) : button, inside])
   }
 
   func tabs(_ tabs: TabsElement) -> Markup {
