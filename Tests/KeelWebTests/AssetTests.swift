@@ -7,7 +7,7 @@ import Testing
   @Test func theScriptIsStrictAndWhole() {
     let script = String(decoding: Assets.script, as: UTF8.self)
     #expect(script.hasPrefix("(() => {\n\"use strict\";") && script.hasSuffix("})();\n"))
-    for word in ["applyPatch", "revealRows", "openPopup", "followPath"] { #expect(script.contains("function " + word)) }
+    for word in ["WebSocket", "showModal", "pushState", "compositionend"] { #expect(script.contains(word)) }
   }
 
   @Test func onlySpaceThatSeparatesNothingIsLeftOutOfIt() {
@@ -15,6 +15,17 @@ import Testing
     #expect(closeSet("let a = b + -c, d = e in f;\nif (a) {\ng();\n}\nh") == "let a=b+ -c,d=e in f;if(a){g();}\nh")
     #expect(closeSet("a = \"b = 'c' \\\" d\" + ' e ';") == "a=\"b = 'c' \\\" d\"+' e ';")
     #expect(closeSet("a(`b = ${c + d} e`, x / y)") == "a(`b = ${c + d} e`,x / y)")
+  }
+
+  @Test func itsOwnNamesAreShortAndNoOthers() {
+    func shortNamed(_ text: String) -> String { String(decoding: Assets.shortNamed(Array(text.utf8)), as: UTF8.self) }
+    let names = shortNamed("function first(){second();}const second=3;")
+    #expect(names == "function b(){a();}const a=3;", "the most used first")
+    #expect(shortNamed("const name=1;x.name=name;") == "const name=1;x.name=name;", "a property")
+    #expect(shortNamed("let kept=1;f({kept:kept},{kept});") == "let kept=1;f({kept:kept},{kept});", "a key")
+    #expect(shortNamed("let side=1;g(`${side}px`);") == "let side=1;g(`${side}px`);", "a text with places to fill")
+    #expect(shortNamed("const word=1;h(word,\"word\",'word');a();") == "const b=1;h(b,\"word\",'word');a();")
+    #expect(shortNamed("go();") == "go();", "declared elsewhere")
   }
 
   @Test func theScriptNeverParsesMarkup() {

@@ -5,6 +5,7 @@ usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
 (the programs are `web-conformance`, `app-fixture` and `uikit-fixture`)
 """
 
+import signal
 import subprocess
 import sys
 import time
@@ -219,6 +220,91 @@ class LazyStackTests(SceneTests):
         self.assertIn(50, [day for day, _ in self.days()[:2]])
 
 
+class AppTests(SceneTests):
+    """What a person does in an app of several pages, with a sheet and an alert that no address tells of."""
+
+    SCENE = ""
+
+    def setUp(self):
+        self.server = subprocess.Popen(
+            [APP, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
+        self.url = self.server.stdout.readline().split()[-1]
+        self.browser.open(self.url)
+        self.page = self.browser.page
+        self.page.set_default_timeout(10000)
+        self.quiet()
+
+    def open_task(self):
+        self.page.get_by_role("button", name="Buy rope", exact=True).focus()
+        self.page.keyboard.press("Enter")
+        self.quiet()
+
+    def until_history(self, loose, path):
+        self.browser.until(
+            "([loose, path]) => history.state.loose === loose && history.state.path === path", [loose, path])
+
+    def focused(self):
+        return self.page.evaluate("() => document.activeElement.nodeName + ' ' + document.activeElement.textContent.trim()")
+
+    def test_the_focus_goes_to_the_page_that_comes_and_back_to_what_led_there(self):
+        self.assertEqual(self.page.title(), "Tasks")
+        self.open_task()
+        self.assertEqual(self.page.title(), "Buy rope – Tasks")
+        self.assertTrue(self.focused().startswith("MAIN"), self.focused())
+        self.page.go_back()
+        self.quiet()
+        self.assertEqual(self.focused(), "BUTTON Buy rope")
+        self.assertEqual(self.page.title(), "Tasks")
+
+    def test_back_closes_an_alert_and_leaves_the_page(self):
+        self.open_task()
+        for _ in range(2):
+            self.page.get_by_role("button", name="Finish").last.click()
+            self.page.get_by_role("alertdialog").wait_for()
+            self.until_history(1, "buy-rope")
+            self.page.go_back()
+            self.page.get_by_role("alertdialog").wait_for(state="detached")
+            self.until_history(0, "buy-rope")
+            self.assertEqual(self.page.title(), "Buy rope – Tasks")
+        # Forward leads to nothing that is not there any more.
+        self.page.evaluate("() => history.forward()")
+        self.until_history(0, "buy-rope")
+        # Answered by its button, its place in the history goes with it, and that of the page too.
+        self.page.get_by_role("button", name="Finish").last.click()
+        self.until_history(1, "buy-rope")
+        self.page.get_by_role("alertdialog").get_by_role("button", name="Finish").last.click()
+        self.until_history(0, "")
+        self.assertEqual(self.page.evaluate("() => history.state.place"), 0)
+        self.assertEqual(self.page.url, self.url)
+
+    def test_tab_reaches_every_row_of_a_short_list(self):
+        reached = set()
+        self.page.get_by_role("button", name="Buy rope", exact=True).focus()
+        for _ in range(8):
+            reached.add(self.focused())
+            self.page.keyboard.press("Tab")
+        self.assertIn("BUTTON Buy rope", reached)
+        self.assertTrue(any("Paint the keel" in name for name in reached), reached)
+
+    def test_a_server_that_stands_still_is_noticed_and_nothing_is_done_twice(self):
+        self.page.get_by_role("button", name="Add").click()
+        self.quiet()
+        self.server.send_signal(signal.SIGSTOP)
+        self.page.get_by_role("textbox", name="Title").fill("Mend the sail")
+        self.page.get_by_text("Not connected").wait_for()
+        # It stands over the sheet, within reach.
+        is_on_top = self.page.evaluate("""() => {
+          const box = document.getElementById("status").getBoundingClientRect();
+          return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).id;
+        }""")
+        self.assertEqual(is_on_top, "status")
+        self.server.send_signal(signal.SIGCONT)
+        self.page.get_by_text("Not connected").wait_for(state="detached")
+        self.page.get_by_role("button", name="Save").click()
+        self.page.get_by_role("dialog").wait_for(state="detached")
+        self.assertEqual(self.page.get_by_role("button", name="Mend the sail", exact=True).count(), 1)
+
+
 class SceneDelegateTests(SceneTests):
     """Each tab is a scene of a program that Xcode might have begun; the program is one."""
 
@@ -247,7 +333,7 @@ class SceneDelegateTests(SceneTests):
 
     def test_an_address_is_a_url_for_the_scene(self):
         self.page.goto(self.url + "Mend%20the%20sail")
-        self.page.get_by_role("heading", name="Mend the sail").wait_for()
+        self.page.get_by_role("heading", name="Mend the sail", exact=True).wait_for()
         self.page.get_by_text("Read", exact=True).wait_for()
 
 

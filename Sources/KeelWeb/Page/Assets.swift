@@ -3,11 +3,12 @@ package enum Assets {
   /// One script in a scope of its own, of its parts in the order in which they build on each other.
   package static let script: [UInt8] =
     Array("(() => {\n\"use strict\";\n".utf8)
-    + closeSet(
-      bare(
-        PackageResources.elements_js + PackageResources.connection_js + PackageResources.lists_js
-          + PackageResources.input_js + PackageResources.places_js + PackageResources.motion_js
-          + PackageResources.start_js)) + Array("})();\n".utf8)
+    + shortNamed(
+      closeSet(
+        bare(
+          PackageResources.elements_js + PackageResources.connection_js + PackageResources.lists_js
+            + PackageResources.input_js + PackageResources.places_js + PackageResources.motion_js
+            + PackageResources.start_js))) + Array("})();\n".utf8)
 
   package static let stylesheet: [UInt8] = bare(
     PackageResources.base_css + PackageResources.pages_css + PackageResources.lists_css + PackageResources.controls_css)
@@ -57,14 +58,15 @@ package enum Assets {
 
   /// Whether two characters would mean something else without the space between them.
   private static func separates(_ before: UInt8, _ after: UInt8) -> Bool {
-    func isWord(_ byte: UInt8) -> Bool {
-      switch byte {
-      case 48...57, 65...90, 97...122, 128...255, UInt8(ascii: "_"), UInt8(ascii: "$"): true
-      default: false
-      }
-    }
     let slash = UInt8(ascii: "/")
     return isWord(before) && isWord(after) || "+-".utf8.contains(before) && "+-".utf8.contains(after) || before == slash
       || after == slash
+  }
+  /// Whether a byte can be in a name.
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, 128...255, UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: false
+    }
   }
 }

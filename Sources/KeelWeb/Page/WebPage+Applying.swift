@@ -22,8 +22,10 @@ extension WebPage {
       }
       way = max(way, wayChanged(operation))
     }
-    if way == .moved { title = titleOfWindow }
-    if way != .no { path = ScenePath(of: tree).text }
+    if way != .no {
+      title = titleOfPlace
+      path = ScenePath(of: tree).text
+    }
     script.finish()
     guard !isFirst else { return [] }
     if title != oldTitle || path != oldPath {

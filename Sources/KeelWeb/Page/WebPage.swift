@@ -33,8 +33,27 @@ package import KeelScene
   func place(_ id: NodeID) -> Place? { Place(id, in: tree, settings: settings) }
 
   /// What the tree says that the window is called.
-  var titleOfWindow: String {
+  /// What the document is called: after the page that is shown, and the window. O(pages).
+  var titleOfPlace: String {
     guard let root = tree.root, case .window(let window)? = tree.element(of: root) else { return "" }
-    return SafeText.line(window.title)
+    let whole = SafeText.line(window.title)
+    let page = SafeText.line(titleOfPage(in: root) ?? "")
+    return page.isEmpty || page == whole ? whole : whole.isEmpty ? page : "\(page) – \(whole)"
+  }
+
+  /// The title of the page that is on top of all that a node has.
+  private func titleOfPage(in id: NodeID) -> String? {
+    guard let node = tree[id] else { return nil }
+    switch node.element {
+    case .screen(let screen):
+      return screen.title.isEmpty ? node.children.lazy.compactMap(titleOfPage).first : screen.title
+    case .navigation: return node.children.last.flatMap(titleOfPage)
+    case .tabs(let tabs):
+      guard let child = tabs.selectedChild, node.children.indices.contains(child) else { return nil }
+      return titleOfPage(in: node.children[child])
+    case .window: return node.children.reversed().lazy.compactMap(titleOfPage).first
+    case .split, .sheet, .stack, .box: return node.children.lazy.compactMap(titleOfPage).last
+    default: return nil
+    }
   }
 }

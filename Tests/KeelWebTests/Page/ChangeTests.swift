@@ -91,10 +91,13 @@ import Testing
     let stack = Sketch.navigation(Sketch.screen("First"))
     let page = Pages.page(Sketch.window("Home", stack))
     let second = Sketch.screen("Second page")
-    #expect(page.frame(.insert(second, into: stack.id, at: 1)).contains("[10,{\"u\":\"second-page\"}]"))
     #expect(
-      page.frame(.update(second.id, .screen(ScreenElement(title: "Third")))).contains("{\"u\":\"third\",\"r\":1}"))
-    #expect(page.frame(.remove(second.id, from: stack.id)).contains("[10,{\"u\":\"\"}]"))
+      page.frame(.insert(second, into: stack.id, at: 1))
+        .contains("[10,{\"t\":\"Second page – Home\",\"u\":\"second-page\"}]"))
+    #expect(
+      page.frame(.update(second.id, .screen(ScreenElement(title: "Third"))))
+        .contains("{\"t\":\"Third – Home\",\"u\":\"third\",\"r\":1}"))
+    #expect(page.frame(.remove(second.id, from: stack.id)).contains("[10,{\"t\":\"First – Home\",\"u\":\"\"}]"))
   }
 
   @Test func hugeListsCostTheirWindow() {

@@ -52,6 +52,27 @@ import Testing
     #expect(Tags.fault(in: html) == nil)
   }
 
+  @Test func aStepperAtItsEndKeepsTheFocusThatItHas() {
+    let stepper = Sketch.node(.stepper(StepperElement(title: "Count", canIncrement: false)))
+    let html = Pages.page(stepper).document(resume: "")
+    #expect(html.components(of: "aria-disabled=\"true\"") == 1 && !html.contains(" disabled"))
+  }
+
+  @Test func aSliderFromNoneToAllSpeaksInHundredths() {
+    func html(_ slider: SliderElement) -> String { Pages.page(Sketch.node(.slider(slider))).document(resume: "") }
+    #expect(html(SliderElement(value: 0.400000006, minimum: 0, maximum: 1)).contains("aria-valuetext=\"40%\""))
+    #expect(!html(SliderElement(value: 4, minimum: 0, maximum: 10)).contains("aria-valuetext"))
+  }
+
+  @Test func whatCanBePressedInADisclosuresLabelIsNotInAButton() {
+    let toggle = Sketch.node(.toggle(ToggleElement(isOn: true, title: "Inner")))
+    let disclosure = Sketch.node(.disclosure(DisclosureElement(hasLabelChild: true)), [toggle])
+    let html = Pages.page(disclosure).document(resume: "")
+    let afterButton = html.split(separator: "class=\"twist\"").last ?? ""
+    let inButton = afterButton.split(separator: "</button>").first ?? ""
+    #expect(!inButton.contains("Inner") && afterButton.contains("Inner"))
+  }
+
   @Test func nothingInAPageNeedsAScriptOrStyleInItself() {
     for (name, root) in scenes {
       let html = Pages.page(root).document(resume: "")

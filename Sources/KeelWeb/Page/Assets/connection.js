@@ -2,7 +2,8 @@
 // connection loses none and repeats none.
 
 let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = 0, attempts = 0, retry, isOver = false;
-let unacknowledged = [];
+let unacknowledged = [], late;
+const status = document.getElementById("status");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
   matchMedia("(max-height: 479.98px)"), reduced];
@@ -25,7 +26,19 @@ function send(...event) {
 }
 
 // What the page has applied, and how many events are under way: for programs that look at it.
-const noteState = () => { app.dataset.state = sequence + " " + unacknowledged.length; };
+function noteState() {
+  app.dataset.state = sequence + " " + unacknowledged.length;
+  // A server that stands still keeps its connections: who gets no answer looks for another.
+  if (unacknowledged.length) late ??= setTimeout(abandon, 6000);
+}
+
+function abandon() {
+  late = undefined;
+  if (!isLive) return;
+  socket.close();
+  socket = undefined;
+  closed();
+}
 
 function post(entry) {
   entry.wasSent = true;
@@ -69,6 +82,8 @@ function receive([kind, ...rest]) {
 let goodbye;
 
 function acknowledged(number) {
+  clearTimeout(late);
+  late = undefined;
   const done = unacknowledged.filter(entry => entry.number <= number);
   unacknowledged = unacknowledged.filter(entry => entry.number > number);
   for (const entry of done) entry.answered?.();
@@ -136,11 +151,19 @@ function end(text, action = words.loadAgain) {
 }
 
 function say(text, ...more) {
-  const status = document.getElementById("status");
   if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
 }
 
-addEventListener("online", () => { if (!isLive) connect(); });
+// What is said stands over everything, and in a dialog's reach while one is open.
+function placeStatus() {
+  const home = openDialogs().at(-1) ?? document.body;
+  if (status.parentNode !== home) home.append(status);
+  status.popover = "manual";
+  status.hidePopover();
+  status.showPopover();
+}
+
+for (const name of ["online", "pointerdown", "keydown"]) addEventListener(name, () => { if (!isLive) connect(); });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
   if (isLive) socket.send('["k"]');

@@ -122,7 +122,10 @@ const operations = [
   },
   about => {
     if (about.t !== undefined) document.title = about.t || words.app;
-    if (about.u !== undefined) followPath(about.u, about.r);
+    if (about.u !== undefined) {
+      shown = about.u;
+      isRenamed = about.r;
+    }
   },
   tree => document.getElementById("symbols").append(make(tree)),
 ];
@@ -178,6 +181,19 @@ function focusNode(id) {
   isQuietFocus = false;
 }
 
+// Where another page has come, the focus goes where it was there, or to its beginning.
+let shownScreen;
+const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
+function turnPage() {
+  const before = shownScreen;
+  shownScreen = topScreen();
+  if (shownScreen === before) return;
+  if (before?.contains(stillFocused)) before.focused = stillFocused;
+  if (!shownScreen || isSeen(document.activeElement)) return;
+  const target = shownScreen.focused?.isConnected ? shownScreen.focused : shownScreen.querySelector("main");
+  target?.focus({ preventScroll: true });
+}
+
 function applyPatch(list, isAnimated) {
   stillFocused = document.activeElement;
   wantedFocus = undefined;
@@ -195,6 +211,8 @@ function applyPatch(list, isAnimated) {
   } else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
     stillFocused.focus({ preventScroll: true });
   }
+  turnPage();
+  settlePlace();
   isApplying = false;
   noteFocus();
   motion.end();

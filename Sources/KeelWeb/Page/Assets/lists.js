@@ -48,7 +48,7 @@ function updateLists() {
       }
       rows.mark = mark;
     }
-    if (list.dataset.n >= 40) rove(list);
+    rove(list);
   }
 }
 
@@ -61,6 +61,7 @@ function measure(list, { firstElementChild: first, lastElementChild: last, child
 
 // Of a long list one row can be reached by Tab; arrows lead to the others.
 function rove(list) {
+  if (list.dataset.n < 40) return;
   let chosen = list.roving?.isConnected ? list.roving : null;
   for (const stop of list.querySelectorAll(":scope > .sections > .section > .rows > .row > :is(.main:not(div), .hit)")) {
     chosen ??= stop;

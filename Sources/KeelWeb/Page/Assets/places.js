@@ -14,6 +14,7 @@ function updateDialogs() {
     dialog.isShown = true;
     if (!dialog.isPrepared) prepare(dialog);
   }
+  if (isBehind || !status.isConnected) placeStatus();
 }
 
 function prepare(dialog) {
@@ -181,35 +182,56 @@ function showKeys() {
   return true;
 }
 
-// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask.
+// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask. A
+// dialog that the address does not tell of has an entry too, over that of its place: Back closes it.
 const base = own.dataset.base;
-let shown = own.dataset.path, place = history.state?.place ?? 0, ownSteps = 0, asked;
-const addressOf = path => base + path;
+let shown = own.dataset.path, isRenamed, told, place = history.state?.place ?? 0, ownSteps = 0, asked;
+const goBy = steps => {
+  ownSteps++;
+  history.go(steps);
+};
+const enterPlace = (how, state) => history[how]({ place, path: shown, loose: 0, ...state }, "", base + shown);
 
-function followPath(path, isRenamed) {
-  const before = shown;
-  shown = path;
-  if (asked || path === before) return;
-  if (isRenamed) {
-    history.replaceState(history.state, "", addressOf(path));
-  } else if (history.state?.before === path) {
-    ownSteps++;
-    history.back();
-  } else {
-    history.pushState({ place: ++place, before }, "", addressOf(path));
+function settlePlace() {
+  if (asked || ownSteps || isOver) return;
+  const { path, before, loose = 0 } = history.state ?? {}, open = openDialogs().length;
+  if (path !== shown) {
+    told = open;
+    if (isRenamed) enterPlace("replaceState", { before });
+    else if (before === shown) goBy(-1 - loose);
+    else if (loose) enterPlace("replaceState", { before: path });
+    else enterPlace("pushState", { place: ++place, before: path });
+    isRenamed = 0;
+    return;
+  }
+  told = Math.min(told, open);
+  const more = open - told - loose;
+  if (more > 0) {
+    enterPlace("pushState", { place: ++place, before, loose: loose + 1 });
+    settlePlace();
+  } else if (more < 0) {
+    goBy(-1);
   }
 }
 
-addEventListener("popstate", event => {
+addEventListener("popstate", ({ state }) => {
   const from = place;
-  place = event.state?.place ?? 0;
+  place = state?.place ?? 0;
   if (ownSteps > 0) {
     ownSteps--;
-    return;
+    return settlePlace();
   }
   const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : "";
-  if (path === shown && !asked) return;
-  asked = { number: send(24, path), from: asked?.from ?? from, path };
+  if (path !== shown || asked) {
+    asked = { number: send(24, path), from: asked?.from ?? from, path };
+    return;
+  }
+  const dialog = openDialogs().at(-1);
+  if (openDialogs().length > told + (state?.loose ?? 0) && dialog.dataset.dismiss !== undefined) {
+    asked = { number: send(6, idOf(dialog)), from, path };
+  } else {
+    settlePlace();
+  }
 });
 
 // The program has answered: where it is now counts.
@@ -217,12 +239,11 @@ function pathAnswered(number) {
   if (!asked || number < asked.number) return;
   const { from, path } = asked;
   asked = undefined;
-  if (path === shown) return;
+  if (path === shown) return settlePlace();
   if (from !== place) {
-    ownSteps++;
-    history.go(from - place);
-    if (shown !== path) place = from;
+    goBy(from - place);
+    place = from;
   } else {
-    history.replaceState({ ...history.state, place }, "", addressOf(shown));
+    enterPlace("replaceState", { ...history.state, place, path: shown });
   }
 }

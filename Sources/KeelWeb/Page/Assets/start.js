@@ -1,6 +1,10 @@
 // From here on the page is alive.
-if (history.state?.place === undefined) history.replaceState({ place: 0 }, "");
 updateAll();
+placeStatus();
+history.replaceState({ place: 0, loose: 0, ...history.state, path: shown }, "");
+told = Math.max(0, openDialogs().length - history.state.loose);
 if (own.dataset.focus !== "-") focusNode(own.dataset.focus);
 putBackTyped();
+shownScreen = topScreen();
+settlePlace();
 connect();

@@ -115,10 +115,10 @@ extension Place {
     } else if hasLabel {
       button["aria-labelledby"] = name("t")
     }
-    let label = Markup("div", "over", .nodes(.label)).with("id", name("t"))
+    let label = Markup("div", "foldlabel", .nodes(.label)).with("id", name("t"))
     let inside = Markup("div", "inside", .nodes(.rest)).with("id", name("c"))
       .with("hidden", if: !disclosure.isExpanded)
-    return Markup("div", "disclosure", [hasLabel ? Markup("div", "under", [button, label]) : button, inside])
+    return Markup("div", "disclosure", [hasLabel ? Markup("div", "folded", [button, label]) : button, inside])
   }
 
   func tabs(_ tabs: TabsElement) -> Markup {

@@ -8,7 +8,11 @@ extension Place {
     input.value = slider.value.exact
     input = named(input, slider.title).with("disabled", if: !isEnabled)
     if input["aria-label"] == nil, input["aria-labelledby"] == nil { input["aria-label"] = says(.value) }
-    if !words.value.isEmpty { input["aria-valuetext"] = SafeText.line(words.value) }
+    if !words.value.isEmpty {
+      input["aria-valuetext"] = SafeText.line(words.value)
+    } else if slider.minimum == 0, slider.maximum == 1 {
+      input["aria-valuetext"] = "\(Int((slider.value * 100).rounded()))%"
+    }
     var parts: [Markup] = []
     if !slider.title.isEmpty { parts.append(Markup("span", "title", text: line(slider.title))) }
     if !slider.minimumLabel.isEmpty { parts.append(Markup("span", "low note", text: line(slider.minimumLabel))) }
@@ -21,8 +25,9 @@ extension Place {
     let name = SafeText.line(words.label.isEmpty ? stepper.title : words.label)
     func step(_ event: String, _ verb: PageWord, _ verbOf: PageWord, _ symbol: String, _ isPossible: Bool) -> Markup {
       Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
-        .with("aria-label", name.isEmpty ? says(verb) : says(verbOf, name)).with(
-          "disabled", if: !isEnabled || !isPossible)
+        .with("aria-label", name.isEmpty ? says(verb) : says(verbOf, name)).with("disabled", if: !isEnabled)
+        // At its end it keeps the focus that it has.
+        .with("aria-disabled", isEnabled && !isPossible ? "true" : nil)
     }
     var parts: [Markup] = []
     if !stepper.title.isEmpty { parts.append(Markup("span", "title", text: line(stepper.title))) }
