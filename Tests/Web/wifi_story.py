@@ -186,6 +186,18 @@ def story_a_server_that_is_killed_and_started_again(person, views):
             expect(page.get_by_role("switch", name="Auto-Join")).not_to_be_checked()
 
 
+def story_what_was_typed_is_there_when_the_page_is_loaded_again(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url + "join")
+        page.get_by_role("textbox", name="Name").fill("Boathouse")
+        page.get_by_role("textbox", name="Password").fill("secret words")
+        page.reload()
+        expect(page.get_by_role("textbox", name="Name")).to_have_value("Boathouse")
+        expect(page.get_by_role("textbox", name="Password")).to_have_value("")
+        kept = page.evaluate("JSON.stringify(sessionStorage)")
+        assert "secret" not in kept, kept
+
+
 def story_by_the_keyboard_alone(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url)

@@ -42,6 +42,8 @@ public import Observation
   /// Whether it shows a lock.
   public var isSecured: Bool { id.security.isSecured }
   public var securityText: String { id.security.text }
+  /// What the lock is called: the security, unless the second line says that already.
+  public var lockText: String { isUnusual ? "Secured" : securityText }
   /// The bars in words.
   public var signalText: String { SignalBars.text(for: bars) }
   /// Bars as a part of all, for the symbol `wifi`.

@@ -33,7 +33,7 @@ private struct NetworkLabel: View {
         if let subtitle = row.subtitle { Text(subtitle) }
         if row.isCurrent { Image(systemName: "checkmark") }
         if row.isJoining { ProgressView() }
-        if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.securityText) }
+        if row.isSecured { Image(systemName: "lock.fill").accessibilityLabel(row.lockText) }
         Image(systemName: "wifi", variableValue: row.strength).accessibilityLabel(row.signalText)
       }
       .foregroundStyle(.secondary)

@@ -131,7 +131,7 @@ public import WiFiSettingsModel
         accessories.append(.customView(configuration: .init(customView: shown)))
       }
       if row.isSecured {
-        accessories.append(.image(UIImage(systemName: "lock.fill"), accessibilityLabel: row.securityText))
+        accessories.append(.image(UIImage(systemName: "lock.fill"), accessibilityLabel: row.lockText))
       }
       accessories += [
         .image(UIImage(systemName: "wifi", variableValue: row.strength), accessibilityLabel: row.signalText),

@@ -122,16 +122,20 @@ function closed(code, reason) {
   setTimeout(() => { if (!isLive && !isOver) say(words.notConnected); }, 700);
 }
 
-// The server does not know this page any more: the address says where to go on, and what was typed is put back.
+// The server does not know this page any more: the address says where to go on.
 function startAnew() {
-  const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && field.type !== "password")
-    .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);
   sessionStorage.setItem("keel.anew", Date.now());
-  sessionStorage.setItem("keel.typed", JSON.stringify([location.pathname, typed]));
   isOver = true;
   location.reload();
+}
+
+// What was typed and is no secret is there again when the page is loaded again.
+function keepTyped() {
+  const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && field.type !== "password")
+    .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
+  sessionStorage.setItem("keel.typed", JSON.stringify([location.pathname, typed]));
 }
 
 function putBackTyped() {
@@ -170,7 +174,10 @@ document.addEventListener("visibilitychange", () => {
   else connect();
 });
 addEventListener("pageshow", event => { if (event.persisted && !isLive) connect(); });
-addEventListener("pagehide", event => { if (!event.persisted) send(23); });
+addEventListener("pagehide", event => {
+  keepTyped();
+  if (!event.persisted) send(23);
+});
 // Proxies close what is silent for a minute.
 setInterval(() => { if (isLive) socket.send('["k"]'); }, 50000);
 for (const query of surroundings) query.addEventListener("change", () => send(22, environment()));
