@@ -541,6 +541,15 @@ def test_a_full_server_says_so():
         two.press("Own")
 
 
+def test_one_address_behind_a_proxy_does_not_take_all_places():
+    with Server("--trust-proxy", "yes", "--sessions-per-address", 5) as server:
+        def status(address):
+            return request(server, "GET", "/", [("X-Forwarded-For", address)]).status
+        assert [status("203.0.113.5") for _ in range(6)] == [200] * 5 + [503]
+        assert status("198.51.100.7") == 200
+        assert all(Page(server).status == 200 for _ in range(8))
+
+
 def test_descriptors_that_run_out_end_nothing():
     with Server("--arrivals", 100000, wrap=["prlimit", "--nofile=60:60"]) as server:
         good = Page(server)
