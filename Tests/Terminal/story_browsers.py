@@ -28,9 +28,9 @@ def both(*arguments, **settings):
     return wifi("--front-end", "terminal", "--front-end", "web", "--port", "0", *arguments, **settings)
 
 
-def tab(site):
+def tab(site, source=None):
     """A page that has been joined, so that it is one of those that are told."""
-    page = Page(site)
+    page = Page(site, source=source)
     page.socket.until(lambda message: message[0] == "a")
     return page
 
@@ -177,3 +177,26 @@ def test_the_address_and_the_code_stand_above_the_keys():
         app.send("q")
         assert app.wait_exit() == 0
         assert b"asked for this code" in bytes(app.raw).rsplit(b"\x1b[?1049l", 1)[1]
+
+
+def test_the_memory_of_a_crowd_goes_back_to_the_system():
+    def resident(app):
+        with open(f"/proc/{app.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
+
+    with wifi("--front-end", "web", "--port", "0") as app:
+        site = Site(app)
+        tab(site).socket.close()
+        before = resident(app)
+        pages = [tab(site, f"127.0.0.{2 + number // 40}") for number in range(400)]
+        full = resident(app)
+        for page in pages:
+            page.act(23)
+            assert page.socket.closed() == 4003
+            page.socket.close()
+        # Looked for once it has been quiet for two seconds.
+        end = time.monotonic() + 20
+        while resident(app) - before > (full - before) * 0.6 and time.monotonic() < end:
+            time.sleep(0.1)
+        assert resident(app) - before <= (full - before) * 0.6, (before, full, resident(app))
+        assert Page(site).status == 200

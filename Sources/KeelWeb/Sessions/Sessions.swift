@@ -15,6 +15,7 @@ internal import KeelScene
   /// When each paired browser was here last, by the checksum of its cookie.
   private var paired: [String: Int64]
   private let directory: StateDirectory?
+  private let memory: SpareMemory
 
   private struct Unjoined {
     weak var session: Session?
@@ -26,6 +27,7 @@ internal import KeelScene
     self.world = world
     self.directory = directory
     self.makePage = makePage
+    memory = SpareMemory(schedule: world.schedule)
     saved = SavedSessions(
       schedule: world.schedule, lifetime: world.times.kept.milliseconds, directory: directory)
     paired = directory?.readPaired() ?? [:]
@@ -144,6 +146,7 @@ internal import KeelScene
     waiting.removeAll { $0.session == nil || $0.session === session || $0.session?.isJoined == true }
     unjoined[session.group] = waiting.isEmpty ? nil : waiting
     tidy(session.browser)
+    memory.tabEnded()
   }
 
   /// A page has said which tab it is of.
