@@ -98,6 +98,16 @@ def test_a_hangup_that_is_told_twice_still_tells_the_pages():
         restored(app)
 
 
+def test_a_terminal_that_goes_away_tells_the_pages():
+    app = both(environment=NO_BACKTRACE)
+    app.wait_for("Harbour")
+    page = tab(Site(app))
+    os.close(app.fd)
+    told(page)
+    app.wait_end_unread()
+    assert app.status == -signal.SIGHUP, app.status
+
+
 def test_what_tabs_are_kept_is_on_the_disk_after_a_signal():
     with tempfile.TemporaryDirectory() as folder, both("--state", folder, environment=NO_BACKTRACE) as app:
         app.wait_for("Harbour")
