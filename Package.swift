@@ -210,7 +210,7 @@ var tests: [Target] {
       name: "KeelTests", dependencies: ["Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelScene", "Conformance"],
+      name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelLoop", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings

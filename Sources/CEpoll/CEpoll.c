@@ -1,7 +1,11 @@
 #include "CEpoll.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 int32_t keel_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
@@ -30,4 +34,10 @@ int32_t keel_epoll_ready(int32_t set, struct keel_ready *ready, int32_t capacity
     ready[i].writable = (events[i].events & EPOLLOUT) != 0;
   }
   return count;
+}
+
+void keel_give_memory_back(void) {
+#ifdef __GLIBC__
+  (void)malloc_trim(0);
+#endif
 }

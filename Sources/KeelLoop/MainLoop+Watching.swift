@@ -47,6 +47,13 @@ extension MainLoop {
     return token
   }
 
+  /// Whether the signal does nothing, as whoever started the process wanted it (`nohup`).
+  public static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0, action.sa_flags & SA_SIGINFO == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// Calls `body` once, after the time has passed; at the loop's next round for `.zero`.
   ///
   /// Resolution is a millisecond. Keep the token: releasing it cancels.

@@ -145,6 +145,43 @@ import Testing
     #expect(one.channel.code == nil && small.openScenes.contains { $0.count == 1 })
   }
 
+  @Test func oneAddressDoesNotTakeAllPlaces() throws {
+    let small = TestServer { $0.limits.sessionsPerAddress = 3 }
+    let one = try #require(Peer(address: "203.0.113.5"))
+    let other = try #require(Peer(address: "198.51.100.7"))
+    let pages = (0..<3).map { _ in
+      let page = small.load(peer: one)
+      page.join(peer: one)
+      return page
+    }
+    let fourth = small.get("/", peer: one)
+    #expect(fourth.status == 503 && fourth.header("Retry-After") != nil)
+    #expect(small.get("/", peer: other).status == 200)
+    for _ in 0..<10 { #expect(small.get("/").status == 200) }
+    #expect(small.scenes.prefix(3).allSatisfy { !$0.isClosed })
+    // One of its own whose page is away makes room; what comes back needs a place as well.
+    pages[0].send(1, small.scenes[0].press)
+    pages[0].channel.cut()
+    let next = small.load(peer: one)
+    next.join(peer: one)
+    #expect(next.status == 200 && small.scenes[0].isClosed)
+    pages[0].join(nextEvent: 2, peer: one)
+    #expect(pages[0].channel.code == WireProtocol.Goodbye.sessionGone.rawValue)
+    next.send(1, "[23]")
+    pages[0].join(nextEvent: 2, peer: one)
+    #expect(pages[0].channel.code == nil)
+    #expect(small.get("/", peer: one).status == 503)
+  }
+
+  @Test func anAddressMayHaveAQuarterOfAllTabsAndFiveHundredAtLeast() {
+    var limits = WebServerLimits()
+    #expect(limits.share == 500)
+    limits.sessions = 20_000
+    #expect(limits.share == 5_000)
+    limits.sessionsPerAddress = 7
+    #expect(limits.share == 7)
+  }
+
   @Test func pagesAreNotMadeFasterThanTheLimit() {
     let statuses = (0..<600).map { _ in server.get("/").status }
     #expect(statuses.prefix(500).allSatisfy { $0 == 200 } && statuses.suffix(100).allSatisfy { $0 == 429 })

@@ -71,6 +71,118 @@ import Testing
     for count in 0..<bytes.count { #expect(SavedSession.read(Array(bytes.prefix(count)), digest: "d") == nil) }
   }
 
+  @Test(arguments: ["a\nsnapshot none\n\n", "a\r\nb\u{0}\u{7F}", "\u{301}x", "%0A", "é/\u{2028}"])
+  func aRecordIsReadWhateverItsPathHolds(path: String) throws {
+    let session = SavedSession(digest: "d", browser: "b", path: path, snapshot: [1, 10])
+    let read = try #require(SavedSession.read(session.bytes(savedAt: 7), digest: "d")?.session)
+    #expect(read.browser == "b" && read.snapshot == [1, 10])
+    let controls = ["\n": "%0A", "\r\n": "%0D%0A", "\u{0}": "%00", "\u{7F}": "%7F"]
+    #expect(read.path == path.map { controls[String($0)] ?? String($0) }.joined())
+  }
+
+  private func session(_ number: Int, browser: String = "b", size: Int = 1) -> SavedSession {
+    SavedSession(
+      digest: Digest.hex("\(number)"), browser: browser, path: "", snapshot: [UInt8](repeating: 0, count: size))
+  }
+
+  private func saved(_ schedule: Schedule, lifetime: Milliseconds = 86_400_000, limit: Int = 10)
+    -> (SavedSessions, StateDirectory)
+  {
+    let directory = StateDirectory(path: folder, log: WebLog(level: .silent))
+    return (SavedSessions(schedule: schedule, lifetime: lifetime, limit: limit, directory: directory), directory)
+  }
+
+  @Test func theFolderIsBoundedAndHoldsWhatIsKept() {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (saved, directory) = saved(Schedule(startingAt: 0))
+    for number in 0..<50 { saved.keep(session(number)) }
+    directory.finish()
+    #expect(Set(files(folder + "/sessions")) == Set((40..<50).map { Digest.hex("\($0)") }))
+  }
+
+  @Test func ofTooManyFilesTheOldestGoAsItStarts() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/sessions", withIntermediateDirectories: true)
+    let now = StateDirectory.wallTime()
+    for number in 0..<50 {
+      let file = folder + "/sessions/" + Digest.hex("\(number)")
+      try Data(session(number).bytes(savedAt: now - 1_000 + Int64(number))).write(to: URL(filePath: file))
+      let time = Date(timeIntervalSince1970: TimeInterval(now - 1_000 + Int64(number)))
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file)
+    }
+    let (saved, directory) = saved(Schedule(startingAt: 0))
+    directory.finish()
+    #expect(saved.count == 10)
+    #expect(Set(files(folder + "/sessions")) == Set((40..<50).map { Digest.hex("\($0)") }))
+  }
+
+  @Test func whatIsTooOldIsTakenAwayAsItStarts() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/sessions", withIntermediateDirectories: true)
+    for (number, age) in [(1, 86_399), (2, 86_401), (3, 10_000_000)] as [(Int, Int64)] {
+      let bytes = session(number).bytes(savedAt: StateDirectory.wallTime() - age)
+      try Data(bytes).write(to: URL(filePath: folder + "/sessions/" + Digest.hex("\(number)")))
+    }
+    let (saved, directory) = saved(Schedule(startingAt: 0))
+    directory.finish()
+    #expect(saved.count <= 1)
+    #expect(files(folder + "/sessions").count <= 1)
+    #expect(!files(folder + "/sessions").contains(Digest.hex("2")))
+  }
+
+  @Test func aTabIsKeptForALifetimeFromItsLastSave() {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let schedule = Schedule(startingAt: 0)
+    let (saved, directory) = saved(schedule, lifetime: 1_000)
+    saved.keep(session(1))
+    saved.keep(session(2))
+    schedule.advance(by: 900)
+    saved.keep(session(1))
+    schedule.advance(by: 900)
+    directory.finish()
+    #expect(saved.count == 1 && files(folder + "/sessions") == [Digest.hex("1")])
+    schedule.advance(by: 100)
+    directory.finish()
+    #expect(saved.count == 0 && files(folder + "/sessions").isEmpty && schedule.count == 0)
+  }
+
+  @Test func theOneThatWasSavedLongestAgoGoesFirst() {
+    let saved = SavedSessions(schedule: Schedule(startingAt: 0), lifetime: 1_000, limit: 10)
+    let browser = Digest.hex("cookie")
+    for number in 0..<10 { saved.keep(session(number, browser: browser)) }
+    saved.keep(session(0, browser: browser))
+    saved.keep(session(10, browser: browser))
+    #expect(saved.count == 10)
+    #expect(saved.find(token: "0", cookie: "cookie") != nil)
+    #expect(saved.find(token: "1", cookie: "cookie") == nil)
+  }
+
+  @Test func savingAgainAndForgettingLeavesNothingBehind() {
+    let schedule = Schedule(startingAt: 0)
+    let saved = SavedSessions(schedule: schedule, lifetime: 1_000_000, limit: 10)
+    for number in 0..<10_000 {
+      saved.keep(session(number % 5))
+      schedule.advance(by: 1)
+    }
+    #expect(saved.turns < 100)
+    for number in 0..<10_000 {
+      saved.keep(session(number))
+      saved.forget(digest: Digest.hex("\(number)"))
+    }
+    #expect(saved.count <= 5 && saved.turns < 100)
+  }
+
+  @Test func aPathWithALineBreakIsNoMessage() {
+    let server = TestServer()
+    for path in ["a\\nsaved 9", "\\u0000", "\\u007f"] {
+      let page = server.load()
+      page.join()
+      page.send(1, "[24,\"\(path)\"]")
+      #expect(page.channel.code == WireProtocol.Goodbye.malformed.rawValue)
+    }
+    #expect(server.scenes.allSatisfy { $0.opened.isEmpty })
+  }
+
   @Test func aFolderThatCannotBeWrittenIsSaidOnce() async {
     let server = TestServer(stateDirectory: "/proc/nowhere")
     let page = server.load()

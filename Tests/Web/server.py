@@ -461,11 +461,11 @@ def test_the_memory_of_gone_tabs_is_given_back():
                 assert page.socket.closed() == 4003
                 page.socket.close()
         wave(300)
-        assert server.counts() == (0, 0, 0)
+        server.wait_counts(0, 0, 0)
         before = server.memory()
         for _ in range(3):
             wave(300)
-        assert server.counts() == (0, 0, 0)
+        server.wait_counts(0, 0, 0)
         assert server.memory() - before < 3_000, server.memory() - before
         assert server.metric("connections") == 1
 
@@ -539,6 +539,15 @@ def test_a_full_server_says_so():
         one.socket.closed()
         assert Page(server).status == 200
         two.press("Own")
+
+
+def test_one_address_behind_a_proxy_does_not_take_all_places():
+    with Server("--trust-proxy", "yes", "--sessions-per-address", 5) as server:
+        def status(address):
+            return request(server, "GET", "/", [("X-Forwarded-For", address)]).status
+        assert [status("203.0.113.5") for _ in range(6)] == [200] * 5 + [503]
+        assert status("198.51.100.7") == 200
+        assert all(Page(server).status == 200 for _ in range(8))
 
 
 def test_descriptors_that_run_out_end_nothing():

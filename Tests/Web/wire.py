@@ -67,6 +67,12 @@ class Server:
         words = self.wait("sessions").split()
         return int(words[1]), int(words[3]), int(words[5])
 
+    def wait_counts(self, *counts, time_out=5):
+        """Until that is how many there are: the end of the last socket may be on its way still."""
+        end = time.monotonic() + time_out
+        while (found := self.counts()) != counts:
+            assert time.monotonic() < end, found
+
     def memory(self):
         """What is resident, in kB."""
         with open(f"/proc/{self.process.pid}/status") as status:

@@ -1,5 +1,6 @@
 #pragma once
-/// One descriptor that tells which of many are ready. The system's own header is not imported by Swift.
+/// One descriptor that tells which of many are ready, and memory that is given back to the system. The system's own headers
+/// for these are not imported by Swift.
 #include <stdint.h>
 
 /// What one descriptor is ready for.
@@ -18,3 +19,6 @@ int32_t keel_epoll_set(int32_t set, int32_t descriptor, uint64_t token, int32_t 
 void keel_epoll_remove(int32_t set, int32_t descriptor);
 /// What is ready now, without waiting. How many entries were filled in.
 int32_t keel_epoll_ready(int32_t set, struct keel_ready *_Nonnull ready, int32_t capacity);
+
+/// Gives the system what the C library keeps of freed memory, where it can do so. Takes its time; safe on any thread.
+void keel_give_memory_back(void);

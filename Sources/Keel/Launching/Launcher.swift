@@ -38,18 +38,30 @@ import KeelTesting
     }
 
     var stops: [() -> Void] = []
-    defer { stops.reversed().forEach { $0() } }
+    var die: (() -> Void)?
+    defer {
+      stops.reversed().forEach { $0() }
+      die?()
+    }
+    let terminal = options.frontEnds.contains(.terminal) ? TerminalFrontEnd() : nil
     #if Web
     if options.frontEnds.contains(.web) {
       let site = WebSite(options, makeWindow: makeWindow, didShow: didShow)
+      site.onNotes = { terminal?.notes = $0 }
       guard site.start(end: end) else { return WebSite.exitCode }
       stops.append { site.stop() }
     }
     #endif
-    if options.frontEnds.contains(.terminal) {
-      let terminal = TerminalFrontEnd()
+    if let terminal {
       let window = show(terminal, .terminal)
       window.onClose = { end(0) }
+      if options.frontEnds.count > 1 {
+        // The others are ended first; then the shell sees by which signal it was.
+        terminal.onEndingSignal = {
+          die = $0
+          MainLoop.quit()
+        }
+      }
       do {
         try terminal.start()
       } catch {

@@ -8,17 +8,20 @@ internal import Glibc
 /// The program as browsers see it: a window for each tab.
 @MainActor final class WebSite {
   private let server: WebServer
-  private let isAlone: Bool
+  /// Whether signals are ours: beside the terminal they are the terminal's.
+  private let takesSignals: Bool
   /// Where in the app the address that is shown leads.
   private let place: String
   private var signals: [LoopToken] = []
+  /// Told where to go with a browser, and with which code: lines for somebody who looks at another front end.
+  var onNotes: (([String]) -> Void)?
   static let exitCode = WebServerError.exitCode
 
   init(
     _ options: LaunchOptions, makeWindow: @escaping (LaunchRequest) -> UIWindow,
     didShow: @escaping (UIWindow, LaunchRequest) -> Void
   ) {
-    isAlone = options.frontEnds == [.web]
+    takesSignals = !options.frontEnds.contains(.terminal)
     place = options.place.flatMap { $0.contains(":") ? nil : String($0.drop { $0 == "/" }) } ?? ""
     var web = options.web
     if let title = options.title { web.title = title }
@@ -42,14 +45,33 @@ internal import Glibc
       return false
     }
     for url in server.urls { _ = Output.write("Serving at \(url)\(place)\n", to: 1) }
-    server.onNewPairingCode = { WebSite.tell(code: $0) }
-    if let code = server.pairingCode { WebSite.tell(code: code) }
-    if isAlone { signals = [SIGINT, SIGTERM].map { signal in MainLoop.onSignal(signal) { end(0) } } }
+    server.onNewPairingCode = { [weak self] in self?.tell(code: $0) }
+    if let code = server.pairingCode { tell(code: code) } else { note(code: nil) }
+    if takesSignals { watchSignals(end) }
     return true
   }
 
-  private static func tell(code: String) {
+  private func tell(code: String) {
     _ = Output.write("A browser that comes for the first time is asked for this code: \(code)\n", to: 1)
+    note(code: code)
+  }
+
+  private func note(code: String?) {
+    let most = 4
+    onNotes?(server.urls.prefix(most).map { "In a browser: \($0)\(place)" } + (code.map { ["Code: \($0)"] } ?? []))
+  }
+
+  private func watchSignals(_ end: @escaping (Int32) -> Void) {
+    signals = [SIGINT, SIGTERM].map { signal in MainLoop.onSignal(signal) { end(0) } }
+    // With `nohup` it is to outlive the session that it was started in.
+    guard !MainLoop.isIgnored(SIGHUP) else { return }
+    var isGone = false
+    signals.append(
+      MainLoop.onSignal(SIGHUP) {
+        // Told by the kernel and by the shell: the second is not to cut short what the first began.
+        if !isGone { end(0) }
+        isGone = true
+      })
   }
 
   /// Tells the pages, and waits for as long as that may take.

@@ -23,6 +23,20 @@ public import KeelScene
   public private(set) var isRunning = false
   private var wakePipe: (read: Int32, write: Int32) = (-1, -1)
   private var hasAskedToClose = false
+  private var hangups: LoopToken?
+  /// Called when a signal ends the program, once the terminal has been given back and the app was told to close.
+  ///
+  /// What else there is can be ended then; `die` ends the process the way that signal does. Another signal ends it at once,
+  /// but for a hangup, which is told more than once. Without a closure the process ends at once.
+  public var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
+  /// What is told above the keys (`?`), a line each: where else the app can be seen, say.
+  public var notes: [String] {
+    get { screen.notes }
+    set {
+      screen.notes = newValue
+      if !isHandling { present() }
+    }
+  }
 
   /// Makes a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
@@ -77,6 +91,7 @@ public import KeelScene
     }
     output.forget()
     isRunning = true
+    StandardStreams.hold()
     watch()
     if let events { handling { events.send(.environment(screen.environment)) } }
     present()
@@ -97,6 +112,7 @@ public import KeelScene
     later = nil
     output.drop()
     keel_terminal_end()
+    StandardStreams.release()
     close(wakePipe.read)
     close(wakePipe.write)
   }
@@ -228,9 +244,12 @@ public import KeelScene
   /// A signal that ends programs: the app may tidy up, the terminal is given back, the signal has its way.
   private func ended(by signal: Int32) {
     guard isRunning else { return }
+    // The line, the kernel and the shell each tell of a hangup: what the first of them begins is not for the next to end.
+    if onEndingSignal != nil { hangups = MainLoop.onSignal(SIGHUP) {} }
     stop()
     events?.send(.close)
-    keel_terminal_die(signal)
+    guard let onEndingSignal else { return keel_terminal_die(signal) }
+    onEndingSignal { keel_terminal_die(signal) }
   }
 
   private func lastError() -> String { String(cString: strerror(errno)) }

@@ -157,16 +157,22 @@ extension TerminalScreen {
         ("Ctrl-L", "draw again"), ("Ctrl-Z", "suspend"), ("q, Ctrl-C", "quit"),
       ]
     let all = Rect(0, 0, columns, rows)
-    let width = min(columns, 56)
-    let height = min(rows, keys.count + 4)
+    let longest = notes.map { columns(of: $0, limit: columns) }.max() ?? 0
+    let width = min(columns, max(56, longest + 6))
+    // Notes come first: what has no room is at the end.
+    let top = notes.isEmpty ? 0 : notes.count + 1
+    let height = min(rows, keys.count + top + 4)
     let frame = Rect((columns - width) / 2, (rows - height) / 2, width, height)
     dim()
     hits.removeAll()
     box(frame, style: theme.secondary, clip: all)
     let clip = frame.inset(1, 1)
-    put("Keys", x: frame.x + 3, y: frame.y + 1, width: width - 6, style: theme.title, clip: clip)
+    for (index, note) in notes.enumerated() {
+      put(note, x: frame.x + 3, y: frame.y + 1 + index, width: width - 6, style: theme.label, clip: clip)
+    }
+    put("Keys", x: frame.x + 3, y: frame.y + top + 1, width: width - 6, style: theme.title, clip: clip)
     for (index, (key, meaning)) in keys.enumerated() {
-      let y = frame.y + 3 + index
+      let y = frame.y + top + 3 + index
       put(key, x: frame.x + 3, y: y, width: min(24, width - 6), style: theme.label, clip: clip)
       put(meaning, x: frame.x + 27, y: y, width: max(0, width - 29), style: theme.secondary, clip: clip)
     }

@@ -50,6 +50,10 @@ public import KeelScene
   var pressed: Hit.Action?
   /// A few words in place of the hints, until the next key.
   var notice: String?
+  /// What is told above the keys, a line each.
+  var notes: [String] = [] {
+    didSet { if notes != oldValue { needsComposing = true } }
+  }
 
   // What the last composing found.
   var stops: [Stop] = []

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import KeelLoop
 
 /// How much a server tells of what it does.
 public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
@@ -41,11 +42,7 @@ public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
 
   private func emit(_ line: String) {
     if let sink { return sink(line) }
-    // A reader that has stopped reading must not stop the server: its lines are lost.
-    var standardError = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
-    guard poll(&standardError, 1, 0) > 0 else { return }
-    let bytes = Array((line + "\n").utf8.prefix(4000))
-    _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+    StandardStreams.offer(String(decoding: line.utf8.prefix(4000), as: UTF8.self) + "\n", to: 2)
   }
 
   private func hasRoom() -> Bool {

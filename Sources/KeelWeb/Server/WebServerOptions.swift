@@ -50,6 +50,9 @@ public struct WebServerOptions: Sendable {
 public struct WebServerLimits: Hashable, Sendable {
   /// Tabs, connected or waiting to come back.
   public var sessions = 2_000
+  /// Of these, tabs of one address. `nil` is a quarter of all, 500 at least. This machine itself may have all, unless it is a
+  /// proxy that says for whom it asks.
+  public var sessionsPerAddress: Int?
   /// Pages of one address that no script has joined yet.
   public var unjoinedSessions = 64
   /// Pages that one address asks for each second, in the long run and at once.
@@ -77,6 +80,9 @@ public struct WebServerLimits: Hashable, Sendable {
   public var headerBytes = 16 * 1024
 
   public init() {}
+
+  /// How many tabs one address may have.
+  var share: Int { sessionsPerAddress ?? max(500, sessions / 4) }
 }
 
 /// How long the server waits.

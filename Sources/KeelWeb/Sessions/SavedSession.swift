@@ -9,26 +9,41 @@ struct SavedSession: Equatable, Sendable {
   /// As it stands in a file: a few lines, an empty one, the snapshot.
   func bytes(savedAt time: Int64) -> [UInt8] {
     let lines = [
-      "keel-session 1", "browser \(browser)", "saved \(time)", "path \(path)",
+      "keel-session 1", "browser \(browser)", "saved \(time)", "path \(SavedSession.oneLine(path))",
       "snapshot \(snapshot.map { String($0.count) } ?? "none")",
     ]
     return Array((lines.joined(separator: "\n") + "\n\n").utf8) + (snapshot ?? [])
   }
 
+  /// The path without control characters, which would end its line: as an address has them, `%0A`.
+  private static func oneLine(_ path: String) -> String {
+    var text = ""
+    for scalar in path.unicodeScalars {
+      if scalar.value >= 0x20, scalar.value != 0x7F {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += (scalar.value < 16 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+
   /// Reads such a file; `nil` if it is not whole.
   static func read(_ bytes: [UInt8], digest: String) -> (session: SavedSession, savedAt: Int64)? {
     var rest = bytes[...]
-    func line() -> String? {
+    func line() -> ArraySlice<UInt8>? {
       guard let end = rest.firstIndex(of: 10) else { return nil }
       defer { rest = rest[(end + 1)...] }
-      return String(validating: rest[..<end], as: UTF8.self)
+      return rest[..<end]
     }
+    // By bytes: to a string, a space and the mark that follows it are one character.
     func value(_ name: String) -> String? {
-      guard let line = line(), line.hasPrefix(name + " ") else { return nil }
-      return String(line.dropFirst(name.count + 1))
+      guard let line = line(), line.starts(with: (name + " ").utf8) else { return nil }
+      return String(validating: line.dropFirst(name.utf8.count + 1), as: UTF8.self)
     }
-    guard line() == "keel-session 1", let browser = value("browser"), let saved = value("saved").flatMap({ Int64($0) }),
-      let path = value("path"), let size = value("snapshot"), line() == ""
+    guard line()?.elementsEqual("keel-session 1".utf8) == true, let browser = value("browser"),
+      let saved = value("saved").flatMap({ Int64($0) }), let path = value("path"), let size = value("snapshot"),
+      line()?.isEmpty == true
     else { return nil }
     if size == "none" {
       guard rest.isEmpty else { return nil }

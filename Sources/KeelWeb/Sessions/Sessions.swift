@@ -7,12 +7,15 @@ internal import KeelScene
   private let makePage: @MainActor (SceneEnvironment) -> WebPage
   private(set) var browsers: [String: Browser] = [:]
   private(set) var count = 0
+  /// How many are of each address.
+  private var counts: [String: Int] = [:]
   private var unjoined: [String: [Unjoined]] = [:]
   private var dirty: [String: Session] = [:]
   private var saveTimer: Schedule.Ticket?
   /// When each paired browser was here last, by the checksum of its cookie.
   private var paired: [String: Int64]
   private let directory: StateDirectory?
+  private let memory: SpareMemory
 
   private struct Unjoined {
     weak var session: Session?
@@ -24,6 +27,7 @@ internal import KeelScene
     self.world = world
     self.directory = directory
     self.makePage = makePage
+    memory = SpareMemory(schedule: world.schedule)
     saved = SavedSessions(
       schedule: world.schedule, lifetime: world.times.kept.milliseconds, directory: directory)
     paired = directory?.readPaired() ?? [:]
@@ -92,13 +96,27 @@ internal import KeelScene
     if waiting.count >= world.limits.unjoinedSessions {
       waiting.first?.session?.end(.sessionGone, "never joined")
     }
-    if count >= world.limits.sessions { longestAway?.giveUp() }
+    return hasPlace(for: group)
+  }
+
+  /// Whether neither the server nor the address has all the tabs that it may have; ends one of those that nobody looks at,
+  /// of that address if it is the one that has too many.
+  private func hasPlace(for group: String) -> Bool {
+    if hasItsShare(group) { longestAway { $0.group == group }?.giveUp() }
+    guard !hasItsShare(group) else { return false }
+    if count >= world.limits.sessions { longestAway { _ in true }?.giveUp() }
     return count < world.limits.sessions
   }
 
-  /// The tab whose page has been away for longest. Looked for only where all places are taken.
-  private var longestAway: Session? {
-    browsers.values.lazy.flatMap(\.sessions.values).filter { $0.awaySince != nil }
+  /// Whether an address has as many tabs as one may have. This machine, where no proxy says for whom it asks, may have all.
+  private func hasItsShare(_ group: String) -> Bool {
+    let isLoopback = group.hasPrefix("127.") || group == "0:0:0:0" || group == "local"
+    return !isLoopback && counts[group, default: 0] >= world.limits.share
+  }
+
+  /// The one of these tabs whose page has been away for longest. Looked for only where places are taken.
+  private func longestAway(where isMeant: (Session) -> Bool) -> Session? {
+    browsers.values.lazy.flatMap(\.sessions.values).filter { $0.awaySince != nil }.filter(isMeant)
       .min { ($0.awaySince ?? 0) < ($1.awaySince ?? 0) }
   }
 
@@ -111,6 +129,7 @@ internal import KeelScene
     browsers[browser.cookie] = browser
     unjoined[group, default: []].append(Unjoined(session: session))
     count += 1
+    counts[group, default: 0] += 1
     world.metrics.sessionsMade += 1
     world.metrics.sessions = count
     return session
@@ -118,6 +137,8 @@ internal import KeelScene
 
   private func ended(_ session: Session) {
     count -= 1
+    let others = counts[session.group, default: 1] - 1
+    counts[session.group] = others > 0 ? others : nil
     world.metrics.sessions = count
     dirty[session.token] = nil
     if session.isClosed { saved.forget(digest: Digest.hex(session.token)) }
@@ -125,6 +146,7 @@ internal import KeelScene
     waiting.removeAll { $0.session == nil || $0.session === session || $0.session?.isJoined == true }
     unjoined[session.group] = waiting.isEmpty ? nil : waiting
     tidy(session.browser)
+    memory.tabEnded()
   }
 
   /// A page has said which tab it is of.
@@ -140,12 +162,14 @@ internal import KeelScene
       return session.join(greeting.channel, hello: hello, rest: rest)
     }
     // A token of another browser is not looked for: it is as unknown as any that was never given out.
-    guard let record = saved.find(token: hello.resume, cookie: browser.cookie), makeRoom(for: "restored") else {
+    guard let record = saved.find(token: hello.resume, cookie: browser.cookie),
+      hasPlace(for: greeting.peer.group)
+    else {
       world.metrics.count(.token)
       return greeting.refuse(.sessionGone, "the tab is not known")
     }
     let session = makeSession(
-      for: browser, environment: hello.environment, group: "restored", token: hello.resume)
+      for: browser, environment: hello.environment, group: greeting.peer.group, token: hello.resume)
     session.takeAnyNumber()
     session.comes(by: greeting.peer)
     _ = session.begin(path: record.path, snapshot: record.snapshot)

@@ -34,14 +34,24 @@ internal import Glibc
     }
   }
 
-  /// All that was kept, with its age. Files that are not whole, or not ours, are taken away.
-  func readSessions() -> [(session: SavedSession, age: Milliseconds)] {
+  /// What was kept, with its age, the oldest first. Files that are not whole or not ours are taken away, and of too many
+  /// those that were written longest ago.
+  func readSessions(limit: Int) -> [(session: SavedSession, age: Milliseconds)] {
     let folder = path + "/sessions"
+    var names = StateDirectory.names(in: folder)
+    for name in names where !StateDirectory.isDigest(name) { unlink(folder + "/" + name) }
+    names.removeAll { !StateDirectory.isDigest($0) }
+    if names.count > limit {
+      let times = Dictionary(uniqueKeysWithValues: names.map { ($0, StateDirectory.writeTime(folder + "/" + $0)) })
+      names.sort { times[$0, default: 0] > times[$1, default: 0] }
+      for name in names.dropFirst(limit) { unlink(folder + "/" + name) }
+      names.removeLast(names.count - limit)
+    }
     var found: [(SavedSession, Milliseconds)] = []
-    for name in StateDirectory.names(in: folder).prefix(20_000) {
-      let isDigest = name.utf8.count == 64 && name.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-      let contents = isDigest ? StateDirectory.read(folder + "/" + name) : nil
-      guard let bytes = contents, let (session, time) = SavedSession.read(bytes, digest: name) else {
+    for name in names {
+      guard let bytes = StateDirectory.read(folder + "/" + name),
+        let (session, time) = SavedSession.read(bytes, digest: name)
+      else {
         unlink(folder + "/" + name)
         continue
       }
@@ -146,6 +156,17 @@ internal import Glibc
       bytes += buffer[..<count]
     }
     return nil
+  }
+
+  nonisolated private static func isDigest(_ name: String) -> Bool {
+    name.utf8.count == 64 && name.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  /// When a file was written last, in nanoseconds; 0 where that cannot be told.
+  nonisolated private static func writeTime(_ file: String) -> Int64 {
+    var status = stat()
+    guard lstat(file, &status) == 0 else { return 0 }
+    return Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
   }
 
   nonisolated private static func names(in folder: String) -> [String] {

@@ -48,8 +48,15 @@ package enum WireEvent: Hashable, Sendable {
     case 21: return .scene(.focus(fields.isEmpty ? nil : try fields.id()))
     case 22: return .scene(.environment(try SceneEnvironment(wire: fields.array())))
     case 23: return .scene(.close)
-    default: return .open(path: try fields.string(bytes: 4096))
+    default: return .open(path: try path(&fields))
     }
+  }
+
+  /// As a browser's address has it: control characters are percent-encoded there.
+  private static func path(_ fields: inout WireFields) throws(WireError) -> String {
+    let path = try fields.string(bytes: 4096)
+    guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .range }
+    return path
   }
 
   /// A day that is on the calendar.

@@ -83,6 +83,7 @@ import KeelWeb
     case "--silence": options.times.silence = time
     case "--stalled": options.times.stalled = time
     case "--sessions": options.limits.sessions = number
+    case "--sessions-per-address": options.limits.sessionsPerAddress = number
     case "--unjoined-sessions": options.limits.unjoinedSessions = number
     case "--connections": options.limits.connections = number
     case "--connections-per-address": options.limits.connectionsPerAddress = number

@@ -1,0 +1,212 @@
+"""One process on a terminal and in browsers: neither spoils the other, and both are told of the end."""
+
+import os
+import re
+import signal
+import sys
+import tempfile
+
+from pty_app import *
+from wifi import PROGRAM, wifi
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Web"))
+from wire import Page, connect, frame, request  # noqa: E402
+
+NO_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
+
+
+class Site:
+    """Where browsers find the program, by what it has said of itself."""
+
+    def __init__(self, app):
+        app.wait_until(lambda: re.search(rb"Serving at http://[^/\r\n]*:(\d+)/", app.raw), "its address")
+        self.port = int(re.search(rb"Serving at http://[^/\r\n]*:(\d+)/", app.raw)[1])
+        self.base = "/"
+
+
+def both(*arguments, **settings):
+    return wifi("--front-end", "terminal", "--front-end", "web", "--port", "0", *arguments, **settings)
+
+
+def tab(site, source=None):
+    """A page that has been joined, so that it is one of those that are told."""
+    page = Page(site, source=source)
+    page.socket.until(lambda message: message[0] == "a")
+    return page
+
+
+def restored(app):
+    assert app.left_modes() == [], app.left_modes()
+    assert app.is_cooked(), "the terminal's own modes differ"
+
+
+def told(page):
+    """A page has been told of the end, and answers as browsers do."""
+    goodbye = page.socket.until(lambda message: message[0] == "x")
+    assert goodbye[1] == 1001, goodbye
+    assert page.socket.closed() == 1001
+    page.socket.send(raw=frame((1001).to_bytes(2, "big"), 8))
+    page.socket.close()
+
+
+def test_a_signal_gives_the_terminal_back_and_tells_the_pages():
+    for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
+        with both(environment=NO_BACKTRACE) as app:
+            app.wait_for("Harbour")
+            page = tab(Site(app))
+            app.kill(number)
+            # Before the page has answered: the terminal waits for nobody.
+            app.wait_until(lambda: b"\x1b[?1049l" in app.raw, "the terminal's own screen")
+            told(page)
+            assert app.wait_exit() == -number, (number, app.status)
+            restored(app)
+
+
+def test_a_second_signal_ends_it_at_once():
+    with both(environment=NO_BACKTRACE) as app:
+        app.wait_for("Harbour")
+        # Its page never answers: the first signal alone would take seconds.
+        page = tab(Site(app))
+        app.kill(signal.SIGTERM)
+        page.socket.until(lambda message: message[0] == "x")
+        began = time.monotonic()
+        # The first of them may come while the one before is still being handled.
+        while app.status is None and time.monotonic() - began < 2:
+            app.kill(signal.SIGINT)
+            app.read(0.02)
+            app._reap()
+        assert app.status == -signal.SIGINT, app.status
+        assert time.monotonic() - began < 2
+        restored(app)
+        page.socket.close()
+
+
+def test_a_hangup_that_is_told_twice_still_tells_the_pages():
+    with both(environment=NO_BACKTRACE) as app:
+        app.wait_for("Harbour")
+        page = tab(Site(app))
+        app.kill(signal.SIGHUP)
+        assert page.socket.until(lambda message: message[0] == "x")[1] == 1001
+        app.kill(signal.SIGHUP)
+        app.settle(0.3)
+        app._reap()
+        assert app.status is None, app.status
+        assert page.socket.closed() == 1001
+        page.socket.send(raw=frame((1001).to_bytes(2, "big"), 8))
+        page.socket.close()
+        assert app.wait_exit() == -signal.SIGHUP
+        restored(app)
+
+
+def test_a_terminal_that_goes_away_tells_the_pages():
+    app = both(environment=NO_BACKTRACE)
+    app.wait_for("Harbour")
+    page = tab(Site(app))
+    os.close(app.fd)
+    told(page)
+    app.wait_end_unread()
+    assert app.status == -signal.SIGHUP, app.status
+
+
+def test_what_tabs_are_kept_is_on_the_disk_after_a_signal():
+    with tempfile.TemporaryDirectory() as folder, both("--state", folder, environment=NO_BACKTRACE) as app:
+        app.wait_for("Harbour")
+        page = tab(Site(app))
+        app.kill(signal.SIGTERM)
+        told(page)
+        app.wait_exit()
+        assert len(os.listdir(folder + "/sessions")) == 1
+
+
+def test_a_web_server_alone_ends_well_when_its_session_does():
+    for ignored in [(), (signal.SIGHUP,)]:
+        with wifi("--front-end", "web", "--port", "0", ignored=ignored, environment=NO_BACKTRACE) as app:
+            page = tab(Site(app))
+            app.kill(signal.SIGHUP)
+            if ignored:
+                # As with nohup: it goes on.
+                assert Page(page.server).status == 200
+                app.kill(signal.SIGTERM)
+            told(page)
+            assert app.wait_exit() == 0, app.status
+
+
+def misbehave(site):
+    """What the server warns of."""
+    with connect(site) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+        while line.recv(4096):
+            pass
+
+
+def test_the_log_waits_until_the_terminal_is_given_back():
+    with both() as app:
+        app.wait_for("Harbour")
+        site = Site(app)
+        misbehave(site)
+        app.settle()
+        assert b"level=warning" not in app.raw and "evil" not in app.text, app.picture()
+        app.send("q")
+        assert app.wait_exit() == 0
+        after = bytes(app.raw).rsplit(b"\x1b[?1049l", 1)[1]
+        assert after.count(b"level=warning") == 1 and b'host="evil.example"' in after, after
+
+
+def test_a_log_in_a_file_goes_on():
+    with tempfile.NamedTemporaryFile() as log:
+        script = f'exec "$0" --radio simulated --front-end terminal --front-end web --port 0 2> {log.name}'
+        with PtyApp(["bash", "-c", script, PROGRAM]) as app:
+            app.wait_for("Harbour")
+            misbehave(Site(app))
+            app.wait_until(lambda: b"evil.example" in open(log.name, "rb").read() or app.read(0.05), "the log")
+            app.send("q")
+            app.wait_exit()
+            assert open(log.name).read().count("level=warning") == 1
+            assert b"level=warning" not in app.raw
+
+
+def test_the_address_and_the_code_stand_above_the_keys():
+    with both("--pairing", "always", rows=34) as app:
+        app.wait_for("Harbour")
+        site = Site(app)
+        code = re.search(rb"this code: (\d+)", app.raw)[1].decode()
+        app.send("?")
+        app.wait_for(f"In a browser: http://localhost:{site.port}/")
+        assert f"Code: {code}" in app.text, app.picture()
+        begin = len(app.raw)
+        # Wrong codes make a new one; it is shown where the old one was, and nowhere else.
+        form = [("Origin", f"http://127.0.0.1:{site.port}"), ("Content-Type", "application/x-www-form-urlencoded")]
+        for number in range(60):
+            wrong = b"code=" + b"x" * len(code)
+            request(site, "POST", "/_keel/pair", form, body=wrong, source=f"127.0.0.{2 + number // 5}")
+        app.wait_gone(f"Code: {code}")
+        app.wait_match(r"Code: \d+")
+        assert b"asked for this code" not in app.raw[begin:]
+        app.send(ESC)
+        app.wait_gone("In a browser")
+        app.send("q")
+        assert app.wait_exit() == 0
+        assert b"asked for this code" in bytes(app.raw).rsplit(b"\x1b[?1049l", 1)[1]
+
+
+def test_the_memory_of_a_crowd_goes_back_to_the_system():
+    def resident(app):
+        with open(f"/proc/{app.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
+
+    with wifi("--front-end", "web", "--port", "0") as app:
+        site = Site(app)
+        tab(site).socket.close()
+        before = resident(app)
+        pages = [tab(site, f"127.0.0.{2 + number // 40}") for number in range(400)]
+        full = resident(app)
+        for page in pages:
+            page.act(23)
+            assert page.socket.closed() == 4003
+            page.socket.close()
+        # Looked for once it has been quiet for two seconds.
+        end = time.monotonic() + 20
+        while resident(app) - before > (full - before) * 0.6 and time.monotonic() < end:
+            time.sleep(0.1)
+        assert resident(app) - before <= (full - before) * 0.6, (before, full, resident(app))
+        assert Page(site).status == 200
