@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import KeelModel
+import Synchronization
 
 /// Small values by name, kept in a file: where `@AppStorage` and `@SceneStorage` keep theirs.
 ///
@@ -69,25 +70,29 @@ import KeelModel
 
   /// Once for all changes of a turn.
   private func write() {
-    isUnsaved = true
+    changes += 1
     guard let writer, !isWriteDue else { return }
     isWriteDue = true
     Task {
       isWriteDue = false
       guard let data = try? JSONEncoder().encode(values) else { return }
-      isUnsaved = false
-      if let problem = await writer.write(data) { report(problem) }
+      let number = changes
+      let problem = await writer.write(data, number)
+      saved = max(saved, number)
+      if let problem { report(problem) }
     }
   }
 
-  /// Whether something has been set that no write has begun for.
-  private var isUnsaved = false
+  /// How often something has been set.
+  private var changes = 0
+  /// How many of the changes a write has come to an end for, whatever it came to.
+  private var saved = 0
 
   /// Writes what is not in the file yet, and waits for it: the program is about to end, and no task runs any more.
   package func saveBeforeExit() {
-    guard isUnsaved, let writer, let data = try? JSONEncoder().encode(values) else { return }
-    isUnsaved = false
-    if let problem = writer.writeNow(data) { report(problem) }
+    guard saved < changes, let writer, let data = try? JSONEncoder().encode(values) else { return }
+    saved = changes
+    if let problem = writer.writeNow(data, changes) { report(problem) }
   }
 
   private func report(_ problem: String) {
@@ -99,18 +104,24 @@ import KeelModel
 
   private actor Writer {
     let file: URL
+    /// The number of the last write. One that was begun before the program ended, and comes to it later, is left out.
+    private let last = Mutex(0)
     init(file: URL) { self.file = file }
 
-    func write(_ data: Data) -> String? { writeNow(data) }
+    func write(_ data: Data, _ number: Int) -> String? { writeNow(data, number) }
 
-    nonisolated func writeNow(_ data: Data) -> String? {
-      do {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file, options: .atomic)
-        return nil
-      } catch {
-        return "\(error)"
+    nonisolated func writeNow(_ data: Data, _ number: Int) -> String? {
+      last.withLock { last in
+        guard number > last else { return nil }
+        last = number
+        do {
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try data.write(to: file, options: .atomic)
+          return nil
+        } catch {
+          return "\(error)"
+        }
       }
     }
   }
