@@ -264,6 +264,18 @@ def test_53_requests_are_bounded():
         assert server.memory() < 200_000 and server.counts()[0] == 0
 
 
+def test_53_parts_of_an_answer_are_not_given():
+    with Server() as server:
+        script = re.search(r'src="([^"]+\.js)"', Page(server, join=False).text)[1]
+        whole = request(server, "GET", script)
+        for ranges in ["bytes=0-9", "bytes=-1", "bytes=" + ",".join(["0-"] * 2000)]:
+            answer = request(server, "GET", script, [("Range", ranges), ("If-Range", whole.header("last-modified") or "x")])
+            assert answer.status == 200 and answer.body == whole.body, (ranges[:20], answer.status, len(answer.body))
+            answer = request(server, "GET", script, [("Range", ranges)])
+            assert answer.status == 200 and answer.body == whole.body, (ranges[:20], answer.status, len(answer.body))
+            assert answer.header("content-range") is None
+
+
 def test_53_thousands_of_malformed_requests_and_frames():
     chance = random.Random(4)
     with Server("--arrivals", 100000, "--log", "silent") as server:

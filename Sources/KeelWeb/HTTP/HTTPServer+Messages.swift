@@ -6,6 +6,10 @@ extension HTTPServer {
   /// Before the body: only a short one is kept, whatever becomes of the request.
   func headerRead(_ message: Message) {
     let headers = soup_server_message_get_request_headers(message.pointer)
+    // libsoup would cut parts out of any answer by itself, as many and as often as are asked for. A server may always
+    // answer with the whole.
+    soup_message_headers_remove(headers, "Range")
+    soup_message_headers_remove(headers, "If-Range")
     if soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CONTENT_LENGTH,
       soup_message_headers_get_content_length(headers) <= 4096
     {
