@@ -94,8 +94,11 @@ extension HTTPServer {
       if descriptor >= 0 { close(descriptor) }
       return
     }
+    // A socket has times of its own.
+    ended(connection)
     if isSecure {
-      upgraded(.encrypted(stream, around: stolen), upgrade, connection.place)
+      g_object_ref(connection.socket)
+      upgraded(.encrypted(stream, around: stolen, over: connection.socket), upgrade, connection.place)
     } else {
       g_object_unref(stolen)
       g_object_unref(stream)
