@@ -1,3 +1,4 @@
+import KeelScene
 import Testing
 
 @testable import KeelWeb
@@ -85,8 +86,58 @@ import Testing
     let refused = server.socket(
       cookie: mine.cookie, origin: "https://box.example", headers: TestServer.upgradeHeaders + headers)
     #expect(server.response(refused).status == 403)
-    #expect(trusting.get("/_keel/metrics").status == 200)
     #expect(trusting.response(trusting.answer("/_keel/metrics", headers: headers)).status == 403)
+  }
+
+  @Test func onlyAProxyOnThisMachineIsBelieved() {
+    let trusting = TestServer { $0.trustsProxy = true }
+    trusting.service.world.isOpen = true
+    let headers = [("X-Forwarded-For", "127.0.0.1"), ("X-Forwarded-Host", "box.example")]
+    func status(_ peer: Peer, host: String) -> Int {
+      trusting.response(trusting.answer("/_keel/metrics", host: host, headers: headers, peer: peer)).status
+    }
+    let other = Peer(address: "192.168.1.9", isLoopback: false, group: "192.168.1.9", localAddress: "192.168.1.1")
+    let socketFile = Peer(address: "", isLoopback: true, group: "local")
+    #expect(status(other, host: TestServer.host) == 403 && status(other, host: "internal:1") == 421)
+    #expect(status(.loopback, host: "internal:1") == 200 && status(socketFile, host: "internal:1") == 200)
+    _ = trusting.get("/", peer: other)
+    #expect(trusting.scenes.last?.request.connection.localAddress == "192.168.1.1")
+  }
+
+  @Test(arguments: [nil, "", "unknown", "evil", "127.0.0.1,", "127.0.0.1, _hidden", "[::1", "127.0.0.1:", "::1:x"])
+  func whoIsNotReadFromAProxyIsFromOutside(forwarded: String?) {
+    let trusting = TestServer { $0.trustsProxy = true }
+    let headers = forwarded.map { [("X-Forwarded-For", $0)] } ?? []
+    #expect(trusting.response(trusting.answer("/_keel/metrics", headers: headers)).status == 403)
+    #expect(trusting.response(trusting.answer("/", headers: headers)).status == 200)
+    #expect(trusting.response(trusting.answer("/_keel/metrics", headers: [("X-Forwarded-For", "::1")])).status == 200)
+  }
+
+  @Test func aProxyMayTellThePortToo() {
+    #expect(Peer(forwarded: "203.0.113.9:5678")?.address == "203.0.113.9")
+    #expect(Peer(forwarded: "[2001:db8::1]:443") == Peer(address: "2001:db8::1"))
+    #expect(Peer(forwarded: "[2001:db8::1]") == Peer(address: "2001:db8::1"))
+    #expect(Peer(forwarded: "2001:db8::1") == Peer(address: "2001:db8::1"))
+    #expect(Peer(forwarded: "127.0.0.1")?.isLoopback == true)
+    for text in ["203.0.113.9:x", "203.0.113.9:123456", "[2001:db8::1]443", "[2001:db8::1]:", ":80", "a:80", "[]:1"] {
+      #expect(Peer(forwarded: text) == nil)
+    }
+  }
+
+  @Test func ofListsThatProxiesMakeTheLastIsTheirOwn() {
+    let trusting = TestServer { $0.trustsProxy = true }
+    let page = trusting.load()
+    func status(_ scheme: String, _ host: String) -> Int {
+      trusting.response(
+        trusting.socket(
+          cookie: page.cookie, origin: "https://box.example", host: "internal:1",
+          headers: TestServer.upgradeHeaders + [("X-Forwarded-Proto", scheme), ("X-Forwarded-Host", host)])
+      ).status
+    }
+    #expect(status("https, https", "box.example, box.example") == 101)
+    #expect(status("http,HTTPS", "evil.example, box.example") == 101)
+    #expect(status("https, http", "box.example") == 403)
+    #expect(status("https", "box.example, evil.example") == 421)
   }
 
   @Test func addressesAreReadAndGrouped() {

@@ -131,7 +131,7 @@ import Testing
     server.service.world.isOpen = false
     _ = server.get("/")
     let proxied = TestServer { $0.trustsProxy = true }
-    _ = proxied.get("/", peer: wired)
+    _ = proxied.get("/", peer: Peer(address: "127.0.0.1", isLoopback: true, group: "", localAddress: "10.0.0.1"))
     #expect(server.scenes.map(\.request.connection.localAddress) == ["10.0.0.1", "127.0.0.1"])
     #expect(proxied.scenes.map(\.request.connection.localAddress) == [nil])
   }

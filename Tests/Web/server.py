@@ -737,7 +737,9 @@ def test_behind_a_proxy_on_a_path_of_its_own():
         assert request(server, "GET", "/wifi", forwarded).header("location") == "/wifi/"
         assert request(server, "GET", "/", forwarded).status == 404
         assert request(server, "GET", "/wifi/_keel/metrics", forwarded).status == 403
-        assert request(server, "GET", "/wifi/_keel/metrics").status == 200
+        # A proxy that does not say for whom it asks asks for somebody from outside.
+        assert request(server, "GET", "/wifi/_keel/metrics").status == 403
+        assert request(server, "GET", "/wifi/_keel/metrics", [("X-Forwarded-For", "127.0.0.1")]).status == 200
         with connect(server) as line:
             line.sendall(head(server, "GET", "/wifi/_keel/socket", forwarded + upgrade_headers(
                 server, answer.header("set-cookie").split(";")[0], "https://box.example")))

@@ -53,6 +53,8 @@ struct Peer: Hashable {
   /// The address of this machine that the connection came to, in figures; `nil` where a proxy stands before it.
   var localAddress: String?
 
+  /// Somebody of whom nothing is known but that a proxy passed the request on.
+  static let unknown = Peer(address: "", isLoopback: false, group: "unknown")
   static let loopback = Peer(address: "127.0.0.1", isLoopback: true, group: "127.0.0.1")
 }
 

@@ -52,7 +52,7 @@ extension HTTPServer {
         list.headers.add(String(cString: name), String(cString: value))
       }, Unmanaged.passUnretained(list).toOpaque())
     request.headers = list.headers
-    request.peer = connection(of: message)?.peer ?? Peer(address: "", isLoopback: false, group: "unknown")
+    request.peer = connection(of: message)?.peer ?? .unknown
     request.isSecure = isSecure
     return request
   }
