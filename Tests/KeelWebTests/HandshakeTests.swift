@@ -44,9 +44,23 @@ import Testing
   @Test func withoutACookieThereIsNoSocket() {
     #expect(server.response(server.socket(cookie: nil)).status == 403)
     #expect(server.response(server.socket(cookie: "short")).status == 403)
+  }
+
+  @Test(arguments: ["AAAAAAAAAAAAAAAAAAAAAAAAAAA", "short", ""])
+  func ofCookiesOfOneNameTheKnownOneCounts(other: String) {
+    // From when this server, or another on its port, was at another path.
     let page = server.load()
-    // Two of them are one that somebody else has set.
-    #expect(server.response(server.socket(cookie: "\(page.cookie); keel-8080=\(page.cookie)")).status == 403)
+    for cookies in ["\(page.cookie); keel-8080=\(other)", "\(other); keel-8080=\(page.cookie)"] {
+      #expect(server.get("/", cookie: cookies).header("Set-Cookie") == nil)
+      page.join(cookie: cookies)
+      #expect(page.channel.code == nil && page.channel.sent.count == 1)
+    }
+  }
+
+  @Test func ofVeryManyCookiesOfOneNameAFewAreLookedAt() {
+    let page = server.load()
+    let others = Array(repeating: "AAAAAAAAAAAAAAAAAAAAAAAAAAA; keel-8080=", count: 100).joined()
+    #expect(server.get("/", cookie: others + page.cookie).header("Set-Cookie") != nil)
   }
 
   @Test func anUnknownCookieIsToldToLoadThePage() {

@@ -121,6 +121,18 @@ import Testing
     #expect(one.channel.code == 4004)
   }
 
+  @Test func anOlderCookieOfTheSameNameKeepsNobodyOut() {
+    let first = cookie(post(server.service.pairingCode ?? ""))
+    let cookies = "AAAAAAAAAAAAAAAAAAAAAAAAAAA; keel-8080=\(first)"
+    #expect(server.load(cookie: cookies).status == 200)
+    // Who logs out is not let in by the other one either.
+    let second = cookie(post(server.service.pairingCode ?? ""))
+    _ = server.answer(
+      "/_keel/logout", method: "POST", cookie: "\(first); keel-8080=\(second)", origin: "http://" + TestServer.host,
+      headers: [("Content-Length", "0")])
+    #expect(server.load(cookie: first).status == 403 && server.load(cookie: second).status == 403)
+  }
+
   @Test func aPairedBrowserFindsAWayToBeForgotten() {
     #expect(server.get("/_keel/pair").status == 403)
     let paired = cookie(post(server.service.pairingCode ?? ""))

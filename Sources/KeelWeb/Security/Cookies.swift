@@ -11,15 +11,19 @@ struct BrowserCookie {
     self.isSecure = isSecure
   }
 
-  /// What a request has for it: `nil` unless there is exactly one of the right form.
-  func value(in headers: HTTPHeaders) -> String? {
-    let found = headers.all("cookie").flatMap { $0.split(separator: ";") }.compactMap { pair -> String? in
+  /// So many of one name are looked at.
+  private static let most = 4
+
+  /// What a request has for it, of the right form: one for each path that it was set for, as `/wifi/` and `/`, the
+  /// longest first. Which of them is known is for the caller to find out.
+  func values(in headers: HTTPHeaders) -> [String] {
+    let found = headers.all("cookie").lazy.flatMap { $0.split(separator: ";") }.compactMap { pair -> String? in
       let pair = trimmed(pair)
       guard pair.hasPrefix(name + "=") else { return nil }
-      return String(pair.dropFirst(name.count + 1))
+      let value = String(pair.dropFirst(name.count + 1))
+      return Secrets.isToken(value) ? value : nil
     }
-    guard found.count == 1, Secrets.isToken(found[0]) else { return nil }
-    return found[0]
+    return Array(found.prefix(BrowserCookie.most))
   }
 
   func setting(_ value: String, days: Int) -> String {

@@ -3,7 +3,7 @@ internal import KeelScene
 /// Pages: each request for one makes a tab of its own.
 extension WebService {
   func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
-    let known = sessions.browser(cookie: cookie.value(in: request.headers))
+    let known = browser(of: request)
     if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
     // A page is a whole scene: more work than any other answer.
     guard visitors.enter(request.peer.group, at: world.schedule.now) else {

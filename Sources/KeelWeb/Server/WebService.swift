@@ -125,6 +125,17 @@ internal import KeelScene
     options.trustsProxy && request.peer.isLoopback ? request.asItCameToTheProxy : request
   }
 
+  /// The browser that a request comes from, if it is known. Of several the one that was let in by a code.
+  func browser(of request: HTTPRequest) -> Browser? {
+    let known = browsers(of: request)
+    return known.first { $0.isPaired } ?? known.first
+  }
+
+  /// All that the request has cookies of: mostly one.
+  func browsers(of request: HTTPRequest) -> [Browser] {
+    cookie.values(in: request.headers).compactMap { sessions.browser(cookie: $0) }
+  }
+
   private func route(_ request: HTTPRequest) -> HTTPAnswer {
     if let refusal = refusal(request) { return .response(refusal) }
     if isStopping { return .response(stopping()) }
@@ -162,8 +173,7 @@ internal import KeelScene
   }
 
   private func metrics(_ request: HTTPRequest) -> HTTPResponse {
-    let browser = sessions.browser(cookie: cookie.value(in: request.headers))
-    guard request.peer.isLoopback || browser?.isPaired == true else {
+    guard request.peer.isLoopback || browser(of: request)?.isPaired == true else {
       return refuse(.pairing, 403, "Figures are for this machine and for paired browsers.")
     }
     return HTTPResponse(
