@@ -138,6 +138,31 @@ import Testing
     }
   }
 
+  @Test func aCookieThatCameOverAnEncryptedLineGoesOverNoOther() {
+    let trusting = TestServer(needsPairing: true) { $0.trustsProxy = true }
+    func set(_ path: String, _ scheme: String, cookie: String? = nil) -> String {
+      let code = "code=\(trusting.service.pairingCode ?? "")"
+      let response = trusting.response(
+        trusting.answer(
+          path, method: "POST", cookie: cookie, origin: "\(scheme)://\(TestServer.host)",
+          headers: [
+            ("X-Forwarded-Proto", scheme), ("Content-Type", "application/x-www-form-urlencoded"),
+            ("Content-Length", "\(code.utf8.count)"),
+          ], body: code))
+      return response.header("Set-Cookie") ?? ""
+    }
+    let given = set("/_keel/pair", "https")
+    #expect(given.hasPrefix("keel-8080=") && given.hasSuffix("; Secure"))
+    #expect(set("/_keel/pair", "http").hasSuffix("; SameSite=Strict"))
+    let value = String(given.dropFirst("keel-8080=".count).prefix { $0 != ";" })
+    #expect(trusting.load(cookie: value).status == 200)
+    let removed = set("/_keel/logout", "https", cookie: value)
+    #expect(removed.contains("Max-Age=0") && removed.hasSuffix("; Secure"))
+    let open = TestServer { $0.trustsProxy = true }
+    let page = open.response(open.answer("/", headers: [("X-Forwarded-Proto", "https")]))
+    #expect(page.header("Set-Cookie")?.hasSuffix("; Secure") == true)
+  }
+
   @Test func ofListsThatProxiesMakeTheLastIsTheirOwn() {
     let trusting = TestServer { $0.trustsProxy = true }
     let page = trusting.load()

@@ -3,6 +3,7 @@ struct BrowserCookie {
   /// With the port in it, for browsers keep the cookies of all ports of a host together.
   let name: String
   let path: String
+  /// Whether all connections are encrypted by a certificate of ours.
   let isSecure: Bool
 
   init(port: Int, path: String, isSecure: Bool) {
@@ -26,11 +27,15 @@ struct BrowserCookie {
     return Array(found.prefix(BrowserCookie.most))
   }
 
-  func setting(_ value: String, days: Int) -> String {
-    "\(name)=\(value); Path=\(path); Max-Age=\(days * 86400); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+  /// Keeps the value for so many days; an answer that goes over an encrypted line has it come back over such a line alone.
+  func setting(_ value: String, days: Int, to request: HTTPRequest) -> String {
+    "\(name)=\(value); Path=\(path); Max-Age=\(days * 86400); HttpOnly; SameSite=Strict" + secure(request)
   }
 
-  var removing: String {
-    "\(name)=; Path=\(path); Max-Age=0; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+  func removing(to request: HTTPRequest) -> String {
+    "\(name)=; Path=\(path); Max-Age=0; HttpOnly; SameSite=Strict" + secure(request)
   }
+
+  /// Behind a proxy the line from the browser is what counts. The name stays: the other line would not find it otherwise.
+  private func secure(_ request: HTTPRequest) -> String { isSecure || request.isSecure ? "; Secure" : "" }
 }

@@ -31,7 +31,7 @@ extension WebService {
       session.end(.sessionGone, "only asked for")
     } else if known == nil {
       response.headers.append(
-        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays)))
+        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
     }
     return response
   }

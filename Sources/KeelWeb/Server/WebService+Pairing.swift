@@ -12,7 +12,7 @@ extension WebService {
     if path == "_keel/logout" {
       for known in browsers(of: request) { sessions.forget(known) }
       var response = HTTPResponse.redirect(to: base.text)
-      response.headers.append(("Set-Cookie", cookie.removing))
+      response.headers.append(("Set-Cookie", cookie.removing(to: request)))
       return response
     }
     guard needsPairing else { return .redirect(to: base.text) }
@@ -38,7 +38,8 @@ extension WebService {
       for known in browsers(of: request) { sessions.forget(known) }
       let browser = sessions.makeBrowser(isPaired: true)
       var response = HTTPResponse.redirect(to: base.text + next)
-      response.headers.append(("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays)))
+      response.headers.append(
+        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
       return response
     }
   }
