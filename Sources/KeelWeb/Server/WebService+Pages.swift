@@ -29,7 +29,7 @@ extension WebService {
     var response = HTTPResponse.html(200, session.page.document(resume: session.token))
     if request.method == "HEAD" {
       session.end(.sessionGone, "only asked for")
-    } else if known == nil {
+    } else if known == nil || sessions.renew(browser) {
       response.headers.append(
         ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
     }
