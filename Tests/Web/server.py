@@ -265,6 +265,17 @@ def test_53_requests_are_bounded():
         assert server.memory() < 200_000 and server.counts()[0] == 0
 
 
+def test_53_what_can_be_read_in_two_ways_is_refused():
+    with Server() as server:
+        second = head(server, "GET", "/_keel/health")
+        for name, value in [("X(y", "1"), ("Content-Length", f"{len(second)}\r\nContent-Length: {len(second)}")]:
+            with connect(server) as line:
+                line.sendall(head(server, "GET", "/_keel/health", [(name, value)]) + second)
+                assert read_answer(line).status == 400, name
+                with contextlib.suppress(ConnectionResetError):
+                    assert line.recv(100) == b"", name
+
+
 def test_53_parts_of_an_answer_are_not_given():
     with Server() as server:
         script = re.search(r'src="([^"]+\.js)"', Page(server, join=False).text)[1]

@@ -93,6 +93,9 @@ internal import KeelScene
       return refuse(.tooLarge, 414, "The address is too long.")
     }
     if request.headers.bytes > limits.headerBytes { return refuse(.tooLarge, 431, "The header is too long.") }
+    guard request.headers.haveProperNames, request.headers.all("content-length").count <= 1 else {
+      return refuse(.form, 400, "The header cannot be read in one way alone.")
+    }
     guard let host = request.headers.one("host"), hosts.serves(host) else {
       world.log.warning(
         "a request is for another host",
