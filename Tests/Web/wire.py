@@ -71,9 +71,6 @@ class Server:
     def secure(self):
         return self.url.startswith("https")
 
-    def descriptors(self):
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
-
     def memory(self):
         """What is resident, in kB."""
         with open(f"/proc/{self.process.pid}/status") as status:
