@@ -1,3 +1,4 @@
+import KeelScene
 import Testing
 
 @testable import KeelWeb
@@ -43,9 +44,23 @@ import Testing
   @Test func withoutACookieThereIsNoSocket() {
     #expect(server.response(server.socket(cookie: nil)).status == 403)
     #expect(server.response(server.socket(cookie: "short")).status == 403)
+  }
+
+  @Test(arguments: ["AAAAAAAAAAAAAAAAAAAAAAAAAAA", "short", ""])
+  func ofCookiesOfOneNameTheKnownOneCounts(other: String) {
+    // From when this server, or another on its port, was at another path.
     let page = server.load()
-    // Two of them are one that somebody else has set.
-    #expect(server.response(server.socket(cookie: "\(page.cookie); keel-8080=\(page.cookie)")).status == 403)
+    for cookies in ["\(page.cookie); keel-8080=\(other)", "\(other); keel-8080=\(page.cookie)"] {
+      #expect(server.get("/", cookie: cookies).header("Set-Cookie") == nil)
+      page.join(cookie: cookies)
+      #expect(page.channel.code == nil && page.channel.sent.count == 1)
+    }
+  }
+
+  @Test func ofVeryManyCookiesOfOneNameAFewAreLookedAt() {
+    let page = server.load()
+    let others = Array(repeating: "AAAAAAAAAAAAAAAAAAAAAAAAAAA; keel-8080=", count: 100).joined()
+    #expect(server.get("/", cookie: others + page.cookie).header("Set-Cookie") != nil)
   }
 
   @Test func anUnknownCookieIsToldToLoadThePage() {
@@ -85,8 +100,83 @@ import Testing
     let refused = server.socket(
       cookie: mine.cookie, origin: "https://box.example", headers: TestServer.upgradeHeaders + headers)
     #expect(server.response(refused).status == 403)
-    #expect(trusting.get("/_keel/metrics").status == 200)
     #expect(trusting.response(trusting.answer("/_keel/metrics", headers: headers)).status == 403)
+  }
+
+  @Test func onlyAProxyOnThisMachineIsBelieved() {
+    let trusting = TestServer { $0.trustsProxy = true }
+    trusting.service.world.isOpen = true
+    let headers = [("X-Forwarded-For", "127.0.0.1"), ("X-Forwarded-Host", "box.example")]
+    func status(_ peer: Peer, host: String) -> Int {
+      trusting.response(trusting.answer("/_keel/metrics", host: host, headers: headers, peer: peer)).status
+    }
+    let other = Peer(address: "192.168.1.9", isLoopback: false, group: "192.168.1.9", localAddress: "192.168.1.1")
+    let socketFile = Peer(address: "", isLoopback: true, group: "local")
+    #expect(status(other, host: TestServer.host) == 403 && status(other, host: "internal:1") == 421)
+    #expect(status(.loopback, host: "internal:1") == 200 && status(socketFile, host: "internal:1") == 200)
+    _ = trusting.get("/", peer: other)
+    #expect(trusting.scenes.last?.request.connection.localAddress == "192.168.1.1")
+  }
+
+  @Test(arguments: [nil, "", "unknown", "evil", "127.0.0.1,", "127.0.0.1, _hidden", "[::1", "127.0.0.1:", "::1:x"])
+  func whoIsNotReadFromAProxyIsFromOutside(forwarded: String?) {
+    let trusting = TestServer { $0.trustsProxy = true }
+    let headers = forwarded.map { [("X-Forwarded-For", $0)] } ?? []
+    #expect(trusting.response(trusting.answer("/_keel/metrics", headers: headers)).status == 403)
+    #expect(trusting.response(trusting.answer("/", headers: headers)).status == 200)
+    #expect(trusting.response(trusting.answer("/_keel/metrics", headers: [("X-Forwarded-For", "::1")])).status == 200)
+  }
+
+  @Test func aProxyMayTellThePortToo() {
+    #expect(Peer(forwarded: "203.0.113.9:5678")?.address == "203.0.113.9")
+    #expect(Peer(forwarded: "[2001:db8::1]:443") == Peer(address: "2001:db8::1"))
+    #expect(Peer(forwarded: "[2001:db8::1]") == Peer(address: "2001:db8::1"))
+    #expect(Peer(forwarded: "2001:db8::1") == Peer(address: "2001:db8::1"))
+    #expect(Peer(forwarded: "127.0.0.1")?.isLoopback == true)
+    for text in ["203.0.113.9:x", "203.0.113.9:123456", "[2001:db8::1]443", "[2001:db8::1]:", ":80", "a:80", "[]:1"] {
+      #expect(Peer(forwarded: text) == nil)
+    }
+  }
+
+  @Test func aCookieThatCameOverAnEncryptedLineGoesOverNoOther() {
+    let trusting = TestServer(needsPairing: true) { $0.trustsProxy = true }
+    func set(_ path: String, _ scheme: String, cookie: String? = nil) -> String {
+      let code = "code=\(trusting.service.pairingCode ?? "")"
+      let response = trusting.response(
+        trusting.answer(
+          path, method: "POST", cookie: cookie, origin: "\(scheme)://\(TestServer.host)",
+          headers: [
+            ("X-Forwarded-Proto", scheme), ("Content-Type", "application/x-www-form-urlencoded"),
+            ("Content-Length", "\(code.utf8.count)"),
+          ], body: code))
+      return response.header("Set-Cookie") ?? ""
+    }
+    let given = set("/_keel/pair", "https")
+    #expect(given.hasPrefix("keel-8080=") && given.hasSuffix("; Secure"))
+    #expect(set("/_keel/pair", "http").hasSuffix("; SameSite=Strict"))
+    let value = String(given.dropFirst("keel-8080=".count).prefix { $0 != ";" })
+    #expect(trusting.load(cookie: value).status == 200)
+    let removed = set("/_keel/logout", "https", cookie: value)
+    #expect(removed.contains("Max-Age=0") && removed.hasSuffix("; Secure"))
+    let open = TestServer { $0.trustsProxy = true }
+    let page = open.response(open.answer("/", headers: [("X-Forwarded-Proto", "https")]))
+    #expect(page.header("Set-Cookie")?.hasSuffix("; Secure") == true)
+  }
+
+  @Test func ofListsThatProxiesMakeTheLastIsTheirOwn() {
+    let trusting = TestServer { $0.trustsProxy = true }
+    let page = trusting.load()
+    func status(_ scheme: String, _ host: String) -> Int {
+      trusting.response(
+        trusting.socket(
+          cookie: page.cookie, origin: "https://box.example", host: "internal:1",
+          headers: TestServer.upgradeHeaders + [("X-Forwarded-Proto", scheme), ("X-Forwarded-Host", host)])
+      ).status
+    }
+    #expect(status("https, https", "box.example, box.example") == 101)
+    #expect(status("http,HTTPS", "evil.example, box.example") == 101)
+    #expect(status("https, http", "box.example") == 403)
+    #expect(status("https", "box.example, evil.example") == 421)
   }
 
   @Test func addressesAreReadAndGrouped() {

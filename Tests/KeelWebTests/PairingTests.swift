@@ -7,6 +7,11 @@ import Testing
   let server = TestServer(needsPairing: true)
   let form = ("Content-Type", "application/x-www-form-urlencoded")
 
+  /// The calendar of a test, in seconds.
+  @MainActor private final class Time {
+    var now: Int64 = 1_000_000
+  }
+
   private func post(
     _ code: String, cookie: String? = nil, next: String? = nil, origin: String? = "http://" + TestServer.host,
     peer: Peer = Peer(address: "192.168.1.9", isLoopback: false, group: "192.168.1.9")
@@ -119,6 +124,42 @@ import Testing
     #expect(server.load(cookie: paired).status == 403)
     one.join()
     #expect(one.channel.code == 4004)
+  }
+
+  @Test func whoComesEveryDayNeverHasToPairAgain() {
+    let time = Time()
+    server.sessions.calendar = { time.now }
+    let first = cookie(post(server.service.pairingCode ?? ""))
+    // A tab that stays keeps the browser known, and one that does not leaves it to be found again.
+    for hasTab in [true, false] {
+      let tab = hasTab ? server.load(cookie: first) : nil
+      tab?.join()
+      for day in 1...45 {
+        time.now += 86_400
+        let page = server.get("/", cookie: first)
+        #expect(page.status == 200, "day \(day)")
+        #expect(page.header("Set-Cookie")?.hasPrefix("keel-8080=\(first); Path=/; Max-Age=2592000;") == true)
+        // Once a day is enough.
+        #expect(server.get("/", cookie: first).header("Set-Cookie") == nil)
+        if !hasTab { server.schedule.advance(by: 400_000) }
+      }
+      tab?.channel.cut()
+      server.schedule.advance(by: 400_000)
+    }
+    time.now += 31 * 86_400
+    #expect(server.get("/", cookie: first).status == 403)
+  }
+
+  @Test func anOlderCookieOfTheSameNameKeepsNobodyOut() {
+    let first = cookie(post(server.service.pairingCode ?? ""))
+    let cookies = "AAAAAAAAAAAAAAAAAAAAAAAAAAA; keel-8080=\(first)"
+    #expect(server.load(cookie: cookies).status == 200)
+    // Who logs out is not let in by the other one either.
+    let second = cookie(post(server.service.pairingCode ?? ""))
+    _ = server.answer(
+      "/_keel/logout", method: "POST", cookie: "\(first); keel-8080=\(second)", origin: "http://" + TestServer.host,
+      headers: [("Content-Length", "0")])
+    #expect(server.load(cookie: first).status == 403 && server.load(cookie: second).status == 403)
   }
 
   @Test func aPairedBrowserFindsAWayToBeForgotten() {

@@ -79,6 +79,28 @@ import Testing
     #expect(server.scenes.isEmpty)
   }
 
+  @Test(arguments: ["Content-Length ", "Content-Length\t", " Content-Length", "Transfer-Encoding ", "X(y", "", "é"])
+  func aNameThatIsNoneIsRefused(name: String) {
+    for method in ["GET", "POST"] {
+      let answer = server.response(server.answer("/_keel/health", method: method, headers: [(name, "5")]))
+      #expect(answer.status == 400 && answer.closes)
+    }
+  }
+
+  @Test(arguments: [["0", "0"], ["0", "28"], ["28", "28"], ["5", "5", "5"]])
+  func twoLengthsAreNone(lengths: [String]) {
+    for method in ["GET", "HEAD", "POST"] {
+      let headers = lengths.map { ("Content-Length", $0) }
+      let answer = server.response(server.answer("/_keel/health", method: method, headers: headers))
+      #expect(answer.status == 400 && answer.closes)
+    }
+  }
+
+  @Test func usualNamesAreTaken() {
+    let headers = [("Sec-CH-UA", "x"), ("X_y.z~!#$%&'*+^`|1", "x"), ("content-length", "0")]
+    #expect(server.response(server.answer("/_keel/health", headers: headers)).status == 200)
+  }
+
   @Test func aHeadMakesNothingThatStays() {
     #expect(server.response(server.answer("/", method: "HEAD")).status == 200)
     #expect(server.openScenes.isEmpty && server.sessions.browsers.isEmpty)
@@ -131,7 +153,7 @@ import Testing
     server.service.world.isOpen = false
     _ = server.get("/")
     let proxied = TestServer { $0.trustsProxy = true }
-    _ = proxied.get("/", peer: wired)
+    _ = proxied.get("/", peer: Peer(address: "127.0.0.1", isLoopback: true, group: "", localAddress: "10.0.0.1"))
     #expect(server.scenes.map(\.request.connection.localAddress) == ["10.0.0.1", "127.0.0.1"])
     #expect(proxied.scenes.map(\.request.connection.localAddress) == [nil])
   }

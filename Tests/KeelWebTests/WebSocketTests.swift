@@ -216,6 +216,30 @@ import Testing
     #expect(metrics[.slowReader] == 1)
   }
 
+  @Test func whatIsQueuedInPlaceOfWhatWasDroppedBuysNoTime() {
+    stream.room = 0
+    socket.send("hello")
+    for _ in 0..<29 {
+      schedule.advance(by: 1_000)
+      socket.dropQueued()
+      socket.send("the latest")
+    }
+    #expect(!stream.isClosed)
+    schedule.advance(by: 1_000)
+    #expect(stream.isClosed && metrics[.slowReader] == 1)
+  }
+
+  @Test func whoReadsAgainHasItsTimeAgain() {
+    stream.room = 0
+    socket.send("hello")
+    schedule.advance(by: 20_000)
+    stream.makeRoom(1_000)
+    stream.room = 0
+    socket.send("more")
+    schedule.advance(by: 20_000)
+    #expect(!stream.isClosed && metrics[.slowReader] == 0)
+  }
+
   @Test func whatWasAnsweredGoesOutBeforeTheGoodbye() {
     receiver.answer = { channel, text in
       channel.send("re " + text)

@@ -6,6 +6,7 @@ of the list of faults that the server is held against.
 """
 
 import concurrent.futures
+import contextlib
 import os
 import random
 import re
@@ -20,7 +21,7 @@ import threading
 import time
 import traceback
 
-from wire import ENVIRONMENT, Page, Server, Socket, connect, encrypted, frame, head, read_answer, request, upgrade_headers
+from wire import ENVIRONMENT, Handshake, Page, Server, Socket, connect, encrypted, frame, head, read_answer, request, upgrade_headers
 
 
 class Skip(Exception):
@@ -262,6 +263,29 @@ def test_53_requests_are_bounded():
             except OSError:
                 pass
         assert server.memory() < 200_000 and server.counts()[0] == 0
+
+
+def test_53_what_can_be_read_in_two_ways_is_refused():
+    with Server() as server:
+        second = head(server, "GET", "/_keel/health")
+        for name, value in [("X(y", "1"), ("Content-Length", f"{len(second)}\r\nContent-Length: {len(second)}")]:
+            with connect(server) as line:
+                line.sendall(head(server, "GET", "/_keel/health", [(name, value)]) + second)
+                assert read_answer(line).status == 400, name
+                with contextlib.suppress(ConnectionResetError):
+                    assert line.recv(100) == b"", name
+
+
+def test_53_parts_of_an_answer_are_not_given():
+    with Server() as server:
+        script = re.search(r'src="([^"]+\.js)"', Page(server, join=False).text)[1]
+        whole = request(server, "GET", script)
+        for ranges in ["bytes=0-9", "bytes=-1", "bytes=" + ",".join(["0-"] * 2000)]:
+            answer = request(server, "GET", script, [("Range", ranges), ("If-Range", whole.header("last-modified") or "x")])
+            assert answer.status == 200 and answer.body == whole.body, (ranges[:20], answer.status, len(answer.body))
+            answer = request(server, "GET", script, [("Range", ranges)])
+            assert answer.status == 200 and answer.body == whole.body, (ranges[:20], answer.status, len(answer.body))
+            assert answer.header("content-range") is None
 
 
 def test_53_thousands_of_malformed_requests_and_frames():
@@ -638,6 +662,93 @@ def test_certificates_encrypt_pages_and_sockets():
         assert broken.returncode == 69
 
 
+@contextlib.contextmanager
+def encrypting(*options):
+    with tempfile.TemporaryDirectory() as folder:
+        certificate(folder)
+        with Server("--certificate", folder + "/cert.pem", "--key", folder + "/key.pem", *options) as server:
+            yield server
+
+
+def test_an_encrypted_connection_costs_little():
+    with encrypting() as server:
+        def visit():
+            line = encrypted(connect(server))
+            line.sendall(head(server, "GET", "/_keel/health"))
+            assert read_answer(line).status == 200
+            return line
+        first = visit()
+        before = server.memory()
+        lines = [visit() for _ in range(30)]
+        assert server.memory() - before < 30_000, server.memory() - before
+        for line in [first, *lines]:
+            line.close()
+
+
+def test_an_encrypted_socket_outlives_the_time_of_an_answer():
+    with encrypting("--answer", 700, "--request", 700) as server:
+        page = Page(server)
+        time.sleep(2)
+        page.press("Own")
+        assert server.metric('refused_total{reason="timeout"}') == 0
+
+
+def test_54_who_never_reads_is_dropped_from_an_encrypted_line_too():
+    with encrypting("--ticks", "20,40000", "--stalled", 1000, "--idle", 500) as server:
+        pages = [Page(server) for _ in range(8)]
+        end = time.monotonic() + 20
+        while time.monotonic() < end and server.counts()[0]:
+            time.sleep(0.1)
+        assert server.counts() == (0, 0, 0)
+        assert server.metric('refused_total{reason="slowReader"}') == 8
+        # A connection counts until its descriptor is given back: here that which asks.
+        end = time.monotonic() + 4
+        while time.monotonic() < end and server.metric("connections") > 1:
+            time.sleep(0.1)
+        assert server.metric("connections") == 1, server.metric("connections")
+        for page in pages:
+            page.socket.close()
+
+
+def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
+    with encrypting() as server:
+        assert request(server, "GET", "/_keel/health").status == 200
+        began, processor = time.monotonic(), server.processor_time()
+        silent = [connect(server) for _ in range(60)]
+        for number, line in enumerate(silent[:20]):
+            line.sendall(Handshake().greeting[:1 + number * 5])
+        assert request(server, "GET", "/_keel/health").status == 200
+        assert time.monotonic() - began < 2, time.monotonic() - began
+        for line in silent:
+            # What was sent has not been taken, so that some are reset.
+            with contextlib.suppress(ConnectionResetError):
+                assert line.recv(10) == b""
+        assert 2 < time.monotonic() - began < 6, time.monotonic() - began
+        assert server.processor_time() - processor < 1, server.processor_time() - processor
+        assert server.metric('refused_total{reason="timeout"}') == 60
+        # In pieces it is as good as whole.
+        with connect(server) as line:
+            handshake = Handshake()
+            for start in range(0, len(handshake.greeting), 150):
+                line.sendall(handshake.greeting[start:start + 150])
+                time.sleep(0.02)
+            handshake.finish(line)
+
+
+def test_53_handshakes_that_are_left_halfway_keep_no_other_address_out():
+    with encrypting() as server:
+        lines = [connect(server) for _ in range(60)]
+        for line in lines:
+            line.sendall(Handshake().greeting)
+        began = time.monotonic()
+        assert request(server, "GET", "/_keel/health", source="127.0.0.2").status == 200
+        assert time.monotonic() - began < 2, time.monotonic() - began
+        for line in lines:
+            line.close()
+        assert request(server, "GET", "/_keel/health").status == 200
+        assert time.monotonic() - began < 8, time.monotonic() - began
+
+
 def test_behind_a_proxy_on_a_path_of_its_own():
     with Server("--base", "/wifi", "--trust-proxy", "yes", "--host", "box.example") as server:
         forwarded = [("X-Forwarded-Proto", "https"), ("X-Forwarded-Host", "box.example"), ("X-Forwarded-For", "10.9.8.7")]
@@ -647,7 +758,9 @@ def test_behind_a_proxy_on_a_path_of_its_own():
         assert request(server, "GET", "/wifi", forwarded).header("location") == "/wifi/"
         assert request(server, "GET", "/", forwarded).status == 404
         assert request(server, "GET", "/wifi/_keel/metrics", forwarded).status == 403
-        assert request(server, "GET", "/wifi/_keel/metrics").status == 200
+        # A proxy that does not say for whom it asks asks for somebody from outside.
+        assert request(server, "GET", "/wifi/_keel/metrics").status == 403
+        assert request(server, "GET", "/wifi/_keel/metrics", [("X-Forwarded-For", "127.0.0.1")]).status == 200
         with connect(server) as line:
             line.sendall(head(server, "GET", "/wifi/_keel/socket", forwarded + upgrade_headers(
                 server, answer.header("set-cookie").split(";")[0], "https://box.example")))

@@ -131,7 +131,7 @@ public struct LaunchOptions: Sendable {
       "--pairing automatic|always", "    web: when a code is asked for (automatic)",
       "--base-path PATH", "    web: what all paths begin with, behind a proxy (/)",
       "--host NAME", "    web: a further name that it is reached by",
-      "--behind-proxy", "    web: believe what a proxy says of those behind it",
+      "--behind-proxy", "    web: believe a proxy on this machine; who reaches it is let in, unless --pairing always",
       "--theme FILE", "    web: a stylesheet behind ours, as :root { --tint: teal }",
       "--language NAME", "    web: what pages say by themselves is said in it, and in those named further",
       "--state FOLDER", "    web: keep where tabs are, so that they come back after a restart",

@@ -39,6 +39,20 @@ struct HTTPHeaders {
     }
   }
 
+  /// Whether all names are made of what names are made of: others are passed over here and heeded there, so that two
+  /// programs on the way see two different requests. A field with a space in its name libsoup leaves out before.
+  var haveProperNames: Bool {
+    fields.allSatisfy { field in
+      !field.name.isEmpty
+        && field.name.utf8.allSatisfy { byte in
+          switch byte {
+          case 48...57, 65...90, 94...122, 124, 126, 33, 35...39, 42, 43, 45, 46: true
+          default: false
+          }
+        }
+    }
+  }
+
   /// How large all of it is.
   var bytes: Int { fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 } }
 }
@@ -53,6 +67,8 @@ struct Peer: Hashable {
   /// The address of this machine that the connection came to, in figures; `nil` where a proxy stands before it.
   var localAddress: String?
 
+  /// Somebody of whom nothing is known but that a proxy passed the request on.
+  static let unknown = Peer(address: "", isLoopback: false, group: "unknown")
   static let loopback = Peer(address: "127.0.0.1", isLoopback: true, group: "127.0.0.1")
 }
 

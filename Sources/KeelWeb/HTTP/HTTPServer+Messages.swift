@@ -6,6 +6,10 @@ extension HTTPServer {
   /// Before the body: only a short one is kept, whatever becomes of the request.
   func headerRead(_ message: Message) {
     let headers = soup_server_message_get_request_headers(message.pointer)
+    // libsoup would cut parts out of any answer by itself, as many and as often as are asked for. A server may always
+    // answer with the whole.
+    soup_message_headers_remove(headers, "Range")
+    soup_message_headers_remove(headers, "If-Range")
     if soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CONTENT_LENGTH,
       soup_message_headers_get_content_length(headers) <= 4096
     {
@@ -48,7 +52,7 @@ extension HTTPServer {
         list.headers.add(String(cString: name), String(cString: value))
       }, Unmanaged.passUnretained(list).toOpaque())
     request.headers = list.headers
-    request.peer = connection(of: message)?.peer ?? Peer(address: "", isLoopback: false, group: "unknown")
+    request.peer = connection(of: message)?.peer ?? .unknown
     request.isSecure = isSecure
     return request
   }
@@ -90,8 +94,11 @@ extension HTTPServer {
       if descriptor >= 0 { close(descriptor) }
       return
     }
+    // A socket has times of its own.
+    ended(connection)
     if isSecure {
-      upgraded(.encrypted(stream, around: stolen), upgrade, connection.place)
+      g_object_ref(connection.socket)
+      upgraded(.encrypted(stream, around: stolen, over: connection.socket), upgrade, connection.place)
     } else {
       g_object_unref(stolen)
       g_object_unref(stream)

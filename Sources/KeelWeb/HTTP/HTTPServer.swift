@@ -16,19 +16,23 @@ internal import Glibc
   private let timedOut: @MainActor () -> Void
   fileprivate var connections: [UnsafeMutablePointer<GSocketAddress>: HTTPConnection] = [:]
   private let certificate: UnsafeMutablePointer<GTlsCertificate>?
+  /// Where connections wait that are going to be encrypted.
+  private let doorstep: Doorstep
+  private var isFinished = false
 
   /// A connection that libsoup has let go.
   enum Taken {
     case socket(Int32)
-    /// The stream that encrypts, and what libsoup had around it: both are the taker's to let go.
-    case encrypted(UnsafeMutablePointer<GIOStream>, around: UnsafeMutablePointer<GIOStream>)
+    /// The stream that encrypts, what libsoup had around it, and what is under it: all are the taker's to let go.
+    case encrypted(
+      UnsafeMutablePointer<GIOStream>, around: UnsafeMutablePointer<GIOStream>, over: UnsafeMutablePointer<GSocket>)
   }
 
   var isSecure: Bool { certificate != nil }
 
   init?(
-    certificate: UnsafeMutablePointer<GTlsCertificate>?, schedule: Schedule, requestTime: Milliseconds,
-    answerTime: Milliseconds,
+    certificate: UnsafeMutablePointer<GTlsCertificate>?, poller: Poller, schedule: Schedule,
+    requestTime: Milliseconds, answerTime: Milliseconds,
     answer: @escaping @MainActor (HTTPRequest) -> HTTPAnswer,
     upgraded: @escaping @MainActor (Taken, WebSocketUpgrade, _ place: AnyObject) -> Void,
     timedOut: @escaping @MainActor () -> Void
@@ -42,6 +46,7 @@ internal import Glibc
     self.answer = answer
     self.upgraded = upgraded
     self.timedOut = timedOut
+    doorstep = Doorstep(poller: poller, schedule: schedule, requestTime: requestTime, timedOut: timedOut)
     let context = Unmanaged.passUnretained(self).toOpaque()
     soup_server_add_handler(
       server, nil, { _, message, _, _, context in HTTPServer.on(context, message) { $0.requestRead($1) } }, context, nil
@@ -118,6 +123,7 @@ internal import Glibc
   let stream: UnsafeMutablePointer<GIOStream>
   /// By its address this connection is found again.
   fileprivate let remote: UnsafeMutablePointer<GSocketAddress>
+  fileprivate let local: UnsafeMutablePointer<GSocketAddress>
   /// Held, so that nothing that libsoup still calls is gone before the last connection is.
   fileprivate let server: HTTPServer
   /// What its place among all connections is held by, for as long as it is open.
@@ -127,12 +133,14 @@ internal import Glibc
 
   fileprivate init(
     peer: Peer, socket: UnsafeMutablePointer<GSocket>, stream: UnsafeMutablePointer<GIOStream>,
-    remote: UnsafeMutablePointer<GSocketAddress>, server: HTTPServer, place: AnyObject
+    remote: UnsafeMutablePointer<GSocketAddress>, local: UnsafeMutablePointer<GSocketAddress>, server: HTTPServer,
+    place: AnyObject
   ) {
     self.peer = peer
     self.socket = socket
     self.stream = stream
     self.remote = remote
+    self.local = local
     self.server = server
     self.place = place
   }
@@ -140,33 +148,48 @@ internal import Glibc
   isolated deinit {
     g_object_unref(socket)
     g_object_unref(remote)
+    g_object_unref(local)
   }
 }
 
 extension HTTPServer {
   /// Takes the connection over, and holds its place until it ends.
   func take(_ descriptor: Int32, peer: Peer, place: AnyObject) {
+    guard isSecure else {
+      begin(descriptor, peer, place)
+      return
+    }
+    doorstep.wait(descriptor, group: peer.group) { [weak self] descriptor in
+      guard let self else {
+        close(descriptor)
+        return
+      }
+      if !self.begin(descriptor, peer, place) { self.doorstep.leave(peer.group) }
+    }
+  }
+
+  /// Makes a stream of the socket, and gives it to libsoup: an encrypted one when the handshake is over. False if the
+  /// other side has gone already.
+  @discardableResult private func begin(_ descriptor: Int32, _ peer: Peer, _ place: AnyObject) -> Bool {
     guard let socket = g_socket_new_from_fd(descriptor, nil) else {
       close(descriptor)
-      return
+      return false
     }
     g_socket_set_blocking(socket, 0)
     guard let remote = g_socket_get_remote_address(socket, nil), let local = g_socket_get_local_address(socket, nil),
       let stream = stream(over: socket)
     else {
-      // The other side may have gone already.
       g_object_unref(socket)
-      return
+      return false
     }
     let connection = HTTPConnection(
-      peer: peer, socket: socket, stream: stream, remote: remote, server: self, place: place)
+      peer: peer, socket: socket, stream: stream, remote: remote, local: local, server: self, place: place)
     connections[remote] = connection
-    extend(connection, by: requestTime)
     let ended: GWeakNotify = { context, _ in
       // An encrypted stream says goodbye on a thread of GLib's, which may be the last to let go of it.
       let onTheLoop: GSourceFunc = { context in
         guard let context else { return 0 }
-        let gone = Gone(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
+        let gone = Held(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
         MainActor.assumeIsolated {
           let connection = gone.connection.takeRetainedValue()
           connection.server.ended(connection)
@@ -177,12 +200,50 @@ extension HTTPServer {
     }
     let object = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GObject.self)
     g_object_weak_ref(object, ended, Unmanaged.passRetained(connection).toOpaque())
-    soup_server_accept_iostream(server, stream, local, remote, nil)
-    g_object_unref(local)
+    if isSecure { handshake(connection) } else { serve(connection) }
+    // Who serves it, or shakes hands, holds it.
     g_object_unref(stream)
+    return true
   }
 
-  private struct Gone: @unchecked Sendable {
+  private func serve(_ connection: HTTPConnection) {
+    extendRequest(connection)
+    soup_server_accept_iostream(server, connection.stream, connection.local, connection.remote, nil)
+  }
+
+  // MARK: Handshakes
+
+  /// How long a handshake may take that has begun.
+  private static let handshakeTime: Milliseconds = 5_000
+
+  private func handshake(_ connection: HTTPConnection) {
+    extend(connection, by: min(HTTPServer.handshakeTime, requestTime))
+    let over: GAsyncReadyCallback = { stream, result, context in
+      guard let stream, let context else { return }
+      let isDone = g_tls_connection_handshake_finish(HTTPServer.encrypted(stream), result, nil) != 0
+      let held = Held(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
+      MainActor.assumeIsolated {
+        let connection = held.connection.takeRetainedValue()
+        connection.server.handshaken(connection, isDone: isDone)
+      }
+    }
+    g_tls_connection_handshake_async(
+      HTTPServer.encrypted(connection.stream), G_PRIORITY_DEFAULT, nil, over,
+      Unmanaged.passRetained(connection).toOpaque())
+  }
+
+  private func handshaken(_ connection: HTTPConnection, isDone: Bool) {
+    doorstep.leave(connection.peer.group)
+    if isDone, !isFinished { return serve(connection) }
+    // The stream ends with its handshake, and says no goodbye that it would have to wait for.
+    g_socket_shutdown(connection.socket, 1, 1, nil)
+  }
+
+  nonisolated private static func encrypted(_ stream: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GTlsConnection> {
+    stream.assumingMemoryBound(to: GTlsConnection.self)
+  }
+
+  private struct Held: @unchecked Sendable {
     // Sendable: it only passes through `assumeIsolated`, on the main actor's thread.
     let connection: Unmanaged<HTTPConnection>
   }
@@ -192,20 +253,28 @@ extension HTTPServer {
     let base = UnsafeMutableRawPointer(plain).assumingMemoryBound(to: GIOStream.self)
     guard let certificate else { return base }
     defer { g_object_unref(plain) }
-    return g_tls_server_connection_new(base, certificate, nil)
+    guard let stream = g_tls_server_connection_new(base, certificate, nil) else { return nil }
+    // No browser is asked for a certificate: each connection would load all authorities that the system trusts.
+    g_tls_connection_set_database(HTTPServer.encrypted(stream), nil)
+    return stream
   }
 
   func connection(of message: Message) -> HTTPConnection? {
     soup_server_message_get_remote_address(message.pointer).flatMap { connections[$0] }
   }
 
-  private func ended(_ connection: HTTPConnection) {
+  /// It is not libsoup's any more: its times here are over.
+  func ended(_ connection: HTTPConnection) {
     guard connections.removeValue(forKey: connection.remote) != nil else { return }
     connection.ticket?.cancel()
   }
 
   /// Ends all connections: those that wait for nothing at once, the others when their answer is out.
-  func finish() { soup_server_disconnect(server) }
+  func finish() {
+    isFinished = true
+    doorstep.clear()
+    soup_server_disconnect(server)
+  }
 
   func extendRequest(_ connection: HTTPConnection) { extend(connection, by: requestTime) }
   func extendAnswer(_ connection: HTTPConnection) { extend(connection, by: answerTime) }

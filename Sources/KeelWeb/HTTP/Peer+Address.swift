@@ -15,6 +15,19 @@ extension Peer {
     self = Peer(six: withUnsafeBytes(of: six) { Array($0) })
   }
 
+  /// Reads what a proxy says of whom it passes on: an address as above, perhaps with a port, as `192.168.1.2:5678` or
+  /// `[2001:db8::1]:443`.
+  init?(forwarded text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let hasPort = text.hasPrefix("[") ? !text.hasSuffix("]") : parts.count == 2
+    guard hasPort, let port = parts.last else {
+      self.init(address: text)
+      return
+    }
+    guard (1...5).contains(port.utf8.count), port.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    self.init(address: String(text.dropLast(port.count + 1)))
+  }
+
   /// Who is at the other end of a socket.
   init(descriptor: Int32) {
     var storage = sockaddr_storage()

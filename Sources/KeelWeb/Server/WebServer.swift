@@ -77,8 +77,8 @@ public import KeelScene
     service.world.isOpen = isOpen || options.trustsProxy
     self.service = service
     http = HTTPServer(
-      certificate: certificate, schedule: schedule, requestTime: options.times.request.milliseconds,
-      answerTime: options.times.answer.milliseconds,
+      certificate: certificate, poller: poller, schedule: schedule,
+      requestTime: options.times.request.milliseconds, answerTime: options.times.answer.milliseconds,
       answer: { [weak service] in service?.answer($0) ?? .response(.text(503, "The server stops.")) },
       upgraded: { [weak self] in self?.upgraded($0, $1, place: $2) },
       timedOut: { [metrics] in metrics.count(.timeout) })
@@ -172,7 +172,8 @@ public import KeelScene
     let stream: (any ByteStream)? =
       switch taken {
       case .socket(let descriptor): SocketStream(descriptor: descriptor, poller: poller)
-      case .encrypted(let stream, let around): EncryptedStream(stream: stream, around: around)
+      case .encrypted(let stream, let around, let socket):
+        EncryptedStream(stream: stream, around: around, over: socket, schedule: schedule)
       }
     guard let stream else { return }
     // The answer is a few hundred bytes on a line that has carried nothing yet: it is taken whole or the line is dead.

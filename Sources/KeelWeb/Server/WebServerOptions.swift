@@ -13,7 +13,8 @@ public struct WebServerOptions: Sendable {
   public var basePath = "/"
   /// Names that the server is reached by, beside its addresses and the name of the machine.
   public var hosts: [String] = []
-  /// Whether `X-Forwarded-For`, `-Proto` and `-Host` are believed. Only for a server that nothing but a proxy reaches.
+  /// Whether `X-Forwarded-For`, `-Proto` and `-Host` are believed of what comes from this machine. Only for a server that
+  /// a proxy on this machine stands before: whom it lets through is let in, unless `pairing` is `always`.
   public var trustsProxy = false
   /// Whether browsers have to tell the code that the program shows.
   public var pairing = Pairing.automatic

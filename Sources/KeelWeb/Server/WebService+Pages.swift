@@ -3,7 +3,7 @@ internal import KeelScene
 /// Pages: each request for one makes a tab of its own.
 extension WebService {
   func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
-    let known = sessions.browser(cookie: cookie.value(in: request.headers))
+    let known = browser(of: request)
     if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
     // A page is a whole scene: more work than any other answer.
     guard visitors.enter(request.peer.group, at: world.schedule.now) else {
@@ -29,9 +29,9 @@ extension WebService {
     var response = HTTPResponse.html(200, session.page.document(resume: session.token))
     if request.method == "HEAD" {
       session.end(.sessionGone, "only asked for")
-    } else if known == nil {
+    } else if known == nil || sessions.renew(browser) {
       response.headers.append(
-        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays)))
+        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
     }
     return response
   }

@@ -9,11 +9,10 @@ extension WebService {
   func post(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
     guard path == "_keel/pair" || path == "_keel/logout" else { return .methodNotAllowed(["GET", "HEAD"]) }
     guard isFromHere(request) else { return refuse(.origin, 403, "This is done from this server's pages.") }
-    let known = sessions.browser(cookie: cookie.value(in: request.headers))
     if path == "_keel/logout" {
-      if let known { sessions.forget(known) }
+      for known in browsers(of: request) { sessions.forget(known) }
       var response = HTTPResponse.redirect(to: base.text)
-      response.headers.append(("Set-Cookie", cookie.removing))
+      response.headers.append(("Set-Cookie", cookie.removing(to: request)))
       return response
     }
     guard needsPairing else { return .redirect(to: base.text) }
@@ -36,18 +35,18 @@ extension WebService {
     case .right:
       world.log.info("a browser was paired", ["peer": request.peer.address])
       // What it was known by so far may have been put there by somebody else.
-      if let known { sessions.forget(known) }
+      for known in browsers(of: request) { sessions.forget(known) }
       let browser = sessions.makeBrowser(isPaired: true)
       var response = HTTPResponse.redirect(to: base.text + next)
-      response.headers.append(("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays)))
+      response.headers.append(
+        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
       return response
     }
   }
 
   /// How it stands between this browser and the server: the form that asks, or a way to end what it was let in by.
   func pairing(_ request: HTTPRequest) -> HTTPResponse {
-    let browser = sessions.browser(cookie: cookie.value(in: request.headers))
-    if needsPairing, browser?.isPaired != true { return pairingPage(request, next: "", .ask) }
+    if needsPairing, browser(of: request)?.isPaired != true { return pairingPage(request, next: "", .ask) }
     let settings = settings(for: request)
     let words = settings.words
     var response = HTTPResponse.html(

@@ -5,11 +5,12 @@ extension WebService {
     if let refusal { return .response(refusal) }
     guard let accept else { return .response(.text(400, "This is no WebSocket.")) }
     guard isFromHere(request) else { return .response(refuse(.origin, 403, "Sockets are for this server's pages.")) }
-    guard let presented = cookie.value(in: request.headers) else {
+    guard let presented = cookie.values(in: request.headers).first else {
       return .response(refuse(.cookie, 403, "Load the page first."))
     }
-    var upgrade = WebSocketUpgrade(accept: accept, cookie: presented, peer: request.peer)
-    if let browser = sessions.browser(cookie: presented) {
+    let browser = browser(of: request)
+    var upgrade = WebSocketUpgrade(accept: accept, cookie: browser?.cookie ?? presented, peer: request.peer)
+    if let browser {
       if needsPairing, !browser.isPaired { upgrade.goodbye = .notAllowed }
     } else if needsPairing {
       world.metrics.count(.cookie)

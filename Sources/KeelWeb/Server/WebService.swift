@@ -93,7 +93,10 @@ internal import KeelScene
       return refuse(.tooLarge, 414, "The address is too long.")
     }
     if request.headers.bytes > limits.headerBytes { return refuse(.tooLarge, 431, "The header is too long.") }
-    guard let host = request.headers.one("host"), hosts.serves(forwarded(request).headers.one("host") ?? host) else {
+    guard request.headers.haveProperNames, request.headers.all("content-length").count <= 1 else {
+      return refuse(.form, 400, "The header cannot be read in one way alone.")
+    }
+    guard let host = request.headers.one("host"), hosts.serves(host) else {
       world.log.warning(
         "a request is for another host",
         ["host": request.headers.one("host") ?? "", "hint": "name it with --host if it is this server's"])
@@ -119,23 +122,21 @@ internal import KeelScene
     return .text(status, text)
   }
 
-  /// The request as it came to the proxy, where there is one that is trusted.
+  /// The request as it came to the proxy, where there is one that is trusted: on this machine. Others write such headers
+  /// too, and may reach the server past the proxy.
   private func forwarded(_ request: HTTPRequest) -> HTTPRequest {
-    guard options.trustsProxy else { return request }
-    var request = request
-    request.peer.localAddress = nil
-    // The last item is the proxy's own; those before it are whatever somebody wrote.
-    if let address = request.headers.all("x-forwarded-for").last?.split(separator: ",").last.map({ trimmed($0) }),
-      let peer = Peer(address: address)
-    {
-      request.peer = peer
-    }
-    if let scheme = request.headers.all("x-forwarded-proto").last { request.isSecure = scheme.lowercased() == "https" }
-    if let host = request.headers.one("x-forwarded-host") {
-      request.headers = HTTPHeaders(
-        request.headers.fields.filter { $0.name != "host" }.map { ($0.name, $0.value) } + [("host", host)])
-    }
-    return request
+    options.trustsProxy && request.peer.isLoopback ? request.asItCameToTheProxy : request
+  }
+
+  /// The browser that a request comes from, if it is known. Of several the one that was let in by a code.
+  func browser(of request: HTTPRequest) -> Browser? {
+    let known = browsers(of: request)
+    return known.first { $0.isPaired } ?? known.first
+  }
+
+  /// All that the request has cookies of: mostly one.
+  func browsers(of request: HTTPRequest) -> [Browser] {
+    cookie.values(in: request.headers).compactMap { sessions.browser(cookie: $0) }
   }
 
   private func route(_ request: HTTPRequest) -> HTTPAnswer {
@@ -175,8 +176,7 @@ internal import KeelScene
   }
 
   private func metrics(_ request: HTTPRequest) -> HTTPResponse {
-    let browser = sessions.browser(cookie: cookie.value(in: request.headers))
-    guard request.peer.isLoopback || browser?.isPaired == true else {
+    guard request.peer.isLoopback || browser(of: request)?.isPaired == true else {
       return refuse(.pairing, 403, "Figures are for this machine and for paired browsers.")
     }
     return HTTPResponse(

@@ -16,6 +16,8 @@ internal import KeelScene
   private var paired: [String: Int64]
   private let directory: StateDirectory?
   private let memory: SpareMemory
+  /// The time in seconds of the calendar; a test's own.
+  var calendar: @MainActor () -> Int64 = { StateDirectory.wallTime() }
 
   private struct Unjoined {
     weak var session: Session?
@@ -50,23 +52,34 @@ internal import KeelScene
       return browser
     }
     guard let last = paired[digest],
-      StateDirectory.wallTime() - last < Int64(world.times.pairedDays) * 86_400
+      calendar() - last < Int64(world.times.pairedDays) * 86_400
     else { return nil }
     let browser = Browser(cookie: cookie, isPaired: true)
     browsers[cookie] = browser
-    if StateDirectory.wallTime() - last > 86_400 { remember(browser) }
+    if calendar() - last > 86_400 { remember(browser) }
     return browser
   }
 
   func makeBrowser(isPaired: Bool = false) -> Browser {
     let browser = Browser(cookie: Secrets.token(), isPaired: isPaired)
     browsers[browser.cookie] = browser
+    browser.renewed = calendar()
     if isPaired { remember(browser) }
     return browser
   }
 
+  /// Whether the browser is to be told again for how long it keeps its cookie: once a day, when it asks for a page. A
+  /// paired one is remembered from then on as well.
+  func renew(_ browser: Browser) -> Bool {
+    let now = calendar()
+    if let renewed = browser.renewed, (0..<86_400).contains(now - renewed) { return false }
+    browser.renewed = now
+    if browser.isPaired, now - (paired[browser.digest] ?? 0) >= 86_400 { remember(browser) }
+    return true
+  }
+
   private func remember(_ browser: Browser) {
-    let now = StateDirectory.wallTime()
+    let now = calendar()
     paired = paired.filter { now - $0.value < Int64(world.times.pairedDays) * 86_400 }
     if paired.count >= 1000, let oldest = paired.min(by: { $0.value < $1.value }) { paired[oldest.key] = nil }
     paired[browser.digest] = now

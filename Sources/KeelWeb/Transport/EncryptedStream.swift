@@ -12,9 +12,26 @@ internal import CGLib
   private var reading: UInt32 = 0
   private var writing: UInt32 = 0
   private var isClosed = false
+  private let line: Line
+  private let schedule: Schedule
+  /// How long the other side has to take the goodbye.
+  private static let farewell: Milliseconds = 1_000
 
-  /// Takes both over.
-  init?(stream: UnsafeMutablePointer<GIOStream>, around wrapper: UnsafeMutablePointer<GIOStream>) {
+  /// What is under the encryption.
+  @MainActor private final class Line {
+    private let socket: UnsafeMutablePointer<GSocket>
+    init(_ socket: UnsafeMutablePointer<GSocket>) { self.socket = socket }
+    isolated deinit { g_object_unref(socket) }
+    func cut() { g_socket_shutdown(socket, 1, 1, nil) }
+  }
+
+  /// Takes all three over.
+  init?(
+    stream: UnsafeMutablePointer<GIOStream>, around wrapper: UnsafeMutablePointer<GIOStream>,
+    over socket: UnsafeMutablePointer<GSocket>, schedule: Schedule
+  ) {
+    line = Line(socket)
+    self.schedule = schedule
     guard let input = g_io_stream_get_input_stream(stream), let output = g_io_stream_get_output_stream(stream) else {
       g_object_unref(stream)
       g_object_unref(wrapper)
@@ -113,7 +130,11 @@ internal import CGLib
     onReady = nil
     if reading != 0 { g_source_remove(reading) }
     if writing != 0 { g_source_remove(writing) }
+    // The goodbye goes behind what was written: who does not read never takes it, and would hold the descriptor, and one
+    // of GLib's threads, for ever.
+    if wantsWrites { line.cut() }
     // Asynchronous: it waits for nobody here, and holds the stream until it is done.
     g_io_stream_close_async(stream, G_PRIORITY_DEFAULT, nil, nil, nil)
+    if !wantsWrites { schedule.at(schedule.now + EncryptedStream.farewell) { [line] in line.cut() } }
   }
 }

@@ -32,6 +32,8 @@ internal import Glibc
   private var state = State.open
   private var lastHeard: Milliseconds
   private var lastWrote: Milliseconds
+  /// Whether the stream took nothing when it was last given something: what is queued then is no beginning.
+  private var isFull = false
   private var isAsked = false
   /// The number of the confirmation that is waited for.
   private var confirming: Int?
@@ -99,7 +101,7 @@ internal import Glibc
 
   private func enqueue(_ frame: [UInt8]) {
     metrics.bytesOut += frame.count
-    if queue.isEmpty { lastWrote = schedule.now }
+    if queue.isEmpty, !isFull { lastWrote = schedule.now }
     queue.append(frame)
     queuedBytes += frame.count
     // While earlier frames wait, the stream says when it takes more.
@@ -125,12 +127,14 @@ internal import Glibc
       written += count
       queuedBytes -= count
       lastWrote = schedule.now
+      isFull = false
       if written == queue[0].count {
         queue.removeFirst()
         written = 0
       }
       return true
     case .notNow:
+      isFull = true
       if !stream.wantsWrites {
         stream.wantsWrites = true
         let due = schedule.now + times.stalled

@@ -79,6 +79,7 @@ import KeelWeb
     case "--unjoined": options.times.unjoined = time
     case "--kept": options.times.kept = time
     case "--request": options.times.request = time
+    case "--answer": options.times.answer = time
     case "--hello": options.times.hello = time
     case "--silence": options.times.silence = time
     case "--stalled": options.times.stalled = time

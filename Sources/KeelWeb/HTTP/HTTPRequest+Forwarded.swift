@@ -1,0 +1,20 @@
+extension HTTPRequest {
+  /// The request as it came to the proxy that passed it on.
+  ///
+  /// Of each list the last item is believed, which the proxy itself has added: those before it are whatever somebody
+  /// wrote. Whoever cannot be read from it is somebody from outside, never this machine.
+  var asItCameToTheProxy: HTTPRequest {
+    var request = self
+    request.peer = lastItem("x-forwarded-for").flatMap { Peer(forwarded: $0) } ?? .unknown
+    if let scheme = lastItem("x-forwarded-proto") { request.isSecure = scheme.lowercased() == "https" }
+    if let host = lastItem("x-forwarded-host") {
+      request.headers = HTTPHeaders(
+        headers.fields.filter { $0.name != "host" }.map { ($0.name, $0.value) } + [("host", host)])
+    }
+    return request
+  }
+
+  private func lastItem(_ name: String) -> String? {
+    headers.all(name).last?.split(separator: ",", omittingEmptySubsequences: false).last.map { trimmed($0) }
+  }
+}
