@@ -22,6 +22,7 @@ class Site:
         app.wait_until(lambda: re.search(rb"Serving at http://[^/\r\n]*:(\d+)/", app.raw), "its address")
         self.port = int(re.search(rb"Serving at http://[^/\r\n]*:(\d+)/", app.raw)[1])
         self.base = "/"
+        self.secure = False
 
 
 def both(*arguments, **settings):
