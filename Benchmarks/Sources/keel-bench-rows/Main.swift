@@ -16,7 +16,7 @@ struct RowsView: View {
       List {
         ForEach(model.rows) { row in RowView(row: row, model: model) }
       }
-      .navigationTitle("Mark \(model.changes)")
+      .navigationTitle("Rows")
       .toolbar {
         Button("run") { model.create(1_000) }
         Button("runlots") { model.create(10_000) }
@@ -24,6 +24,7 @@ struct RowsView: View {
         Button("update") { model.updateEveryTenth() }
         Button("swaprows") { model.swap() }
         Button("clear") { model.clear() }
+        Text("Mark \(model.changes)")
       }
     }
   }
