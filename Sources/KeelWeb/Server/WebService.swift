@@ -77,6 +77,9 @@ internal import KeelScene
     let answer = route(request)
     guard case .response(var response) = answer else { return answer }
     response = SecurityHeaders.added(to: response)
+    // Behind a proxy each answer ends its connection: what looks like a second request here may have been a part of the
+    // first to the proxy, and would be answered to somebody else (RFC 9112, 11.2).
+    if options.trustsProxy { response.closes = true }
     world.log.debug(
       "request",
       [
