@@ -9,7 +9,17 @@
     /// Leads to the step before.
     var back: Event
   }
+  /// A choice of tabs, any of which can be gone to.
+  private struct Crossing {
+    /// How many steps come before it.
+    let depth: Int
+    let id: NodeID
+    /// As in paths; `nil` for what is shown, the first, and what cannot be chosen.
+    let names: [String?]
+    let isWithinReach: Bool
+  }
   private(set) var steps: [Step] = []
+  private var crossings: [Crossing] = []
   private let kept: String?
 
   /// Reads the place off a scene. O(pages).
@@ -33,6 +43,11 @@
       }
       walk(shown, in: tree)
     case .tabs(let tabs):
+      let names = tabs.tabs.enumerated().map { index, tab in
+        index > 0 && index != tabs.selectedIndex && tab.isEnabled ? ScenePath.name(tab.title) : nil
+      }
+      crossings.append(
+        Crossing(depth: steps.count, id: id, names: names, isWithinReach: tree.isWithinReach(id)))
       if tabs.selectedIndex > 0, tabs.tabs.indices.contains(tabs.selectedIndex) {
         let title = tabs.tabs[tabs.selectedIndex].title
         steps.append(Step(name: ScenePath.name(title), back: .choose(id, index: 0)))
@@ -49,17 +64,22 @@
     }
   }
 
-  /// What brings the scene one step nearer to a path on the way back; `nil` where it is there, or cannot be reached so.
+  /// What brings the scene one step nearer to a path, on the way back or to another tab; `nil` where it is there, or cannot
+  /// be reached so.
   ///
   /// Send it, and ask again: the app may have refused.
   public func event(towards path: String) -> Event? {
     let wanted = path.split(separator: "/")
     let shared = zip(steps, wanted).prefix { $0.name == $1 }.count
-    guard shared == wanted.count, steps.count > shared, let last = steps.last else { return nil }
-    return last.back
+    if shared == wanted.count { return steps.count > shared ? steps.last?.back : nil }
+    guard let crossing = crossings.last(where: { $0.depth == shared }),
+      let tab = crossing.names.firstIndex(where: { $0.map { $0 == wanted[shared] } ?? false })
+    else { return nil }
+    if crossing.isWithinReach { return .choose(crossing.id, index: tab) }
+    return steps.count > shared ? steps.last?.back : nil
   }
 
-  /// Goes to a path: by the app's own, where it keeps them or knows this one, else back step by step.
+  /// Goes to a path: by the app's own, where it keeps them or knows this one, else back step by step, and from tab to tab.
   ///
   /// - Parameters:
   ///   - tree: What the front end shows; each event's answer is in it when `send` returns.
@@ -67,11 +87,13 @@
   public static func go(to path: String, in tree: SceneTree, _ send: (Event) -> Void) -> Bool {
     var place = ScenePath(of: tree)
     if place.kept == nil {
-      while let event = place.event(towards: path) {
-        let before = place.steps.count
+      // An app may lead somewhere else each time.
+      for _ in 0..<ScenePath.longestWay {
+        guard let event = place.event(towards: path) else { break }
+        let before = place.derived
         send(event)
         place = ScenePath(of: tree)
-        if place.steps.count >= before { return true }
+        if place.derived == before { return true }
       }
       if place.derived == path { return true }
     }
@@ -82,6 +104,8 @@
     let hasMoved = window.path != nil || ScenePath(of: tree).derived != before
     return !window.isPathUnknown && hasMoved
   }
+
+  private static let longestWay = 100
 
   // MARK: Names
 

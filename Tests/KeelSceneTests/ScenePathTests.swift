@@ -48,6 +48,64 @@ import Testing
     #expect(sent == [.dismiss(sheet.id), .pop(stack.id, toLevel: 1)])
   }
 
+  /// Three tabs, of which the last has a stack, under a sheet that can go.
+  private func tabs(_ selected: Int) -> (tree: SceneTree, send: (Event) -> Void, sent: () -> [Event]) {
+    let stack = node(.navigation(NavigationElement()), page("Settings"), page("Sound"))
+    let titles: [TabsElement.Tab] = [.init(title: "Home"), .init(title: "Library"), .init(title: "Settings")]
+    let choice = node(
+      .tabs(TabsElement(tabs: titles, selectedIndex: selected, childTabs: [0, 1, 2])), page("Home"), page("Library"),
+      stack)
+    let sheet = node(.sheet(SheetElement()), page("New"))
+    let window = node(.window(WindowElement()), choice, sheet)
+    let tree = tree(window)
+    var sent: [Event] = []
+    return (
+      tree,
+      { event in
+        sent.append(event)
+        switch event {
+        case .dismiss: tree.apply(Patch(operations: [.remove(sheet.id, from: window.id)]))
+        case .choose(_, let index):
+          let element = TabsElement(tabs: titles, selectedIndex: index, childTabs: [0, 1, 2])
+          tree.apply(Patch(operations: [.update(choice.id, .tabs(element))]))
+        case .pop: tree.apply(Patch(operations: [.remove(stack.children[1].id, from: stack.id)]))
+        default: break
+        }
+      },
+      { sent }
+    )
+  }
+
+  @Test func anotherTabIsGoneToAndKeepsItsPages() {
+    let (tree, send, sent) = tabs(1)
+    #expect(ScenePath(of: tree).text == "library/new")
+    #expect(ScenePath.go(to: "settings/sound", in: tree, send))
+    #expect(ScenePath(of: tree).text == "settings/sound")
+    #expect(sent().count == 2, "what covers the tabs goes first")
+    #expect(ScenePath.go(to: "library", in: tree, send))
+    #expect(ScenePath.go(to: "settings", in: tree, send))
+    #expect(ScenePath(of: tree).text == "settings")
+    #expect(ScenePath.go(to: "", in: tree, send))
+    #expect(ScenePath(of: tree).text.isEmpty)
+    #expect(!ScenePath.go(to: "attic", in: tree, send))
+    #expect(sent().last == .open(path: "attic"))
+  }
+
+  @Test func anAppThatLeadsElsewhereEachTimeIsNotFollowedForEver() {
+    let (tree, send, _) = tabs(0)
+    guard let window = tree.root.flatMap({ tree[$0] }), let choice = window.children.first else { return }
+    send(.dismiss(window.children[1]))
+    var count = 0
+    _ = ScenePath.go(to: "settings", in: tree) { event in
+      count += 1
+      guard case .choose = event else { return }
+      let titles: [TabsElement.Tab] = [.init(title: "\(count)"), .init(title: "\(count)"), .init(title: "Settings")]
+      tree.apply(
+        Patch(operations: [.update(choice, .tabs(TabsElement(tabs: titles, selectedIndex: 1, childTabs: [0, 1, 2])))]))
+    }
+    #expect(count > 1 && count <= 101)
+  }
+
   @Test func anAppThatRefusesIsAskedOnce() {
     let sheet = node(.sheet(SheetElement()), page("New"))
     var sent: [Event] = []

@@ -64,6 +64,35 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func withoutAddressesTheTitlesOfTabsLeadToThemAndToTheirPages() throws {
+    struct Shelf: View {
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Ropes") { Page(name: "r").navigationTitle("Ropes") }.navigationTitle("Library")
+        }
+      }
+    }
+    struct App: View {
+      var body: some View {
+        TabView {
+          Tab("Home", systemImage: "house") { Page(name: "h") }
+          Tab("Library", systemImage: "book") { Shelf() }
+          Tab("Settings", systemImage: "gear") { Page(name: "s") }
+        }
+      }
+    }
+    let stage = ViewStage(App())
+    try stage.driver.open(path: "library")
+    try stage.driver.tap("Ropes")
+    #expect(stage.driver.path == "library/ropes")
+    try stage.driver.open(path: "settings")
+    #expect(stage.driver.path == "settings")
+    try stage.driver.open(path: "library/ropes")
+    try stage.driver.tap("r 0")
+    try stage.driver.open(path: "")
+    #expect(stage.driver.path.isEmpty)
+  }
+
   @Test func tabItemsSayWhatIsOnTheTabFromInsideTheirViewsToo() throws {
     struct Inner: View {
       var body: some View { Caption("inner").tabItem { Text("Inner") } }

@@ -51,10 +51,11 @@ import KeelScene
     return service.answer(request)
   }
 
-  func get(_ path: String, cookie: String? = nil, host: String = TestServer.host, peer: Peer = .loopback)
-    -> HTTPResponse
-  {
-    response(answer(path, host: host, cookie: cookie, peer: peer))
+  func get(
+    _ path: String, cookie: String? = nil, host: String = TestServer.host, headers: [(String, String)] = [],
+    peer: Peer = .loopback
+  ) -> HTTPResponse {
+    response(answer(path, host: host, cookie: cookie, headers: headers, peer: peer))
   }
 
   func response(_ answer: HTTPAnswer) -> HTTPResponse {
@@ -74,13 +75,16 @@ import KeelScene
   }
 
   /// A page of a browser, as far as a server sees it.
-  func load(_ path: String = "/", cookie: String? = nil, peer: Peer = .loopback) -> TestPage {
-    let response = get(path, cookie: cookie, peer: peer)
+  func load(
+    _ path: String = "/", cookie: String? = nil, headers: [(String, String)] = [], peer: Peer = .loopback
+  ) -> TestPage {
+    let response = get(path, cookie: cookie, headers: headers, peer: peer)
     let document = String(decoding: response.body, as: UTF8.self)
     let set = response.header("Set-Cookie").map { String($0.dropFirst("keel-8080=".count).prefix { $0 != ";" }) }
     return TestPage(
       server: self, status: response.status, cookie: set ?? cookie ?? "", token: attribute("data-resume", document),
-      sequence: Int(attribute("data-seq", document)) ?? 0, document: document)
+      sequence: Int(attribute("data-seq", document)) ?? 0, lastEvent: Int(attribute("data-event", document)) ?? 0,
+      document: document)
   }
 
   private func attribute(_ name: String, _ document: String) -> String {
@@ -106,22 +110,28 @@ extension String {
   let cookie: String
   let token: String
   var sequence: Int
+  /// Of an earlier document of the tab.
+  let lastEvent: Int
   let document: String
   var channel = FakeChannel()
   static let environment = "[0,0,0,\"en\",0,0]"
 
-  init(server: TestServer, status: Int, cookie: String, token: String, sequence: Int, document: String) {
+  init(
+    server: TestServer, status: Int, cookie: String, token: String, sequence: Int, lastEvent: Int = 0,
+    document: String
+  ) {
     self.server = server
     self.status = status
     self.cookie = cookie
     self.token = token
     self.sequence = sequence
+    self.lastEvent = lastEvent
     self.document = document
   }
 
   /// Opens a socket and says hello.
   func join(
-    token: String? = nil, cookie: String? = nil, sequence: Int? = nil, nextEvent: Int = 1, peer: Peer = .loopback
+    token: String? = nil, cookie: String? = nil, sequence: Int? = nil, nextEvent: Int? = nil, peer: Peer = .loopback
   ) {
     channel = FakeChannel()
     guard case .upgrade(let upgrade) = server.socket(cookie: cookie ?? self.cookie, peer: peer) else {
@@ -130,7 +140,8 @@ extension String {
     }
     server.service.opened(channel, upgrade)
     channel.receive(
-      "[\"h\",\"\(token ?? self.token)\",\(sequence ?? self.sequence),\(nextEvent),\(TestPage.environment)]")
+      "[\"h\",\"\(token ?? self.token)\",\(sequence ?? self.sequence),\(nextEvent ?? lastEvent + 1),\(TestPage.environment)]"
+    )
   }
 
   func send(_ number: Int, _ event: String) { channel.receive("[\"e\",\(number),\(event)]") }
@@ -138,7 +149,7 @@ extension String {
   var session: Session? { server.sessions.browsers[cookie]?.sessions[token] }
 }
 
-/// A scene with a button that counts, a label that shows the number, and a field.
+/// A scene with a button that counts, a label that shows the number, and two fields.
 @MainActor final class TestScene: WebScene, EventSink {
   let frontEnd: any FrontEnd
   let request: SceneRequest
@@ -149,6 +160,8 @@ extension String {
   let button = NodeID.next()
   let label = NodeID.next()
   let field = NodeID.next()
+  let secret = NodeID.next()
+  private let window = NodeID.next()
 
   init(_ frontEnd: any FrontEnd, _ request: SceneRequest) {
     self.frontEnd = frontEnd
@@ -159,8 +172,9 @@ extension String {
       children: [
         Subtree(id: label, element: element), Subtree(id: button, element: .button(ButtonElement(title: "Count"))),
         Subtree(id: field, element: .textField(TextFieldElement(placeholder: "Name"))),
+        Subtree(id: secret, element: .textField(TextFieldElement(placeholder: "Password", isSecure: true))),
       ])
-    let window = Subtree(id: NodeID.next(), element: .window(WindowElement(title: "Test")), children: [stack])
+    let window = Subtree(id: window, element: .window(WindowElement(title: "Test")), children: [stack])
     frontEnd.apply(Patch(operations: [.root(window)]))
     frontEnd.attach(events: self)
   }
@@ -176,6 +190,11 @@ extension String {
   func change() {
     count += 1
     frontEnd.apply(Patch(operations: [.update(label, element)]))
+  }
+
+  /// The app says where it is.
+  func go(to path: String) {
+    frontEnd.apply(Patch(operations: [.update(window, .window(WindowElement(title: "Test", path: path)))]))
   }
 
   func open(path: String) -> Bool {

@@ -69,6 +69,13 @@ class LongListTests(SceneTests):
             self.assertTrue(moves, "no row stayed in sight")
             self.assertLessEqual(max(moves) - min(moves), 1)
 
+    def test_loaded_again_it_is_scrolled_to_where_it_was(self):
+        self.scroll(200_000)
+        before = self.in_sight()
+        self.page.reload()
+        self.quiet()
+        self.assertEqual(self.in_sight(), before)
+
     def test_keys_go_through_rows_that_are_not_there_yet(self):
         self.page.locator(".row .main").first.focus()
         self.page.keyboard.press("ArrowDown")
@@ -277,6 +284,24 @@ class AppTests(SceneTests):
         self.assertEqual(self.page.evaluate("() => history.state.place"), 0)
         self.assertEqual(self.page.url, self.url)
 
+    def test_loaded_again_a_sheet_is_there_with_what_was_typed(self):
+        self.page.get_by_role("button", name="Add").click()
+        self.page.get_by_role("textbox", name="Title").fill("Mend the sail")
+        self.quiet()
+        for _ in range(2):
+            self.page.reload()
+            self.quiet()
+            self.assertEqual(self.page.get_by_role("textbox", name="Title").input_value(), "Mend the sail")
+        self.page.go_back()
+        self.page.get_by_role("dialog").wait_for(state="detached")
+        self.open_task()
+        self.page.get_by_role("button", name="Finish").last.click()
+        self.page.get_by_role("alertdialog").wait_for()
+        self.page.reload()
+        self.page.get_by_role("alertdialog").get_by_role("button", name="Finish").last.click()
+        self.until_history(0, "")
+        self.assertEqual(self.page.url, self.url)
+
     def test_tab_reaches_every_row_of_a_short_list(self):
         reached = set()
         self.page.get_by_role("button", name="Buy rope", exact=True).focus()
@@ -330,6 +355,19 @@ class SceneDelegateTests(SceneTests):
         other.go_back()
         other.get_by_text("Note 3").wait_for()
         other.close()
+
+    def test_a_page_that_no_address_leads_to_goes_on_when_it_is_loaded_again(self):
+        self.page.get_by_text("Paint the keel").click()
+        self.page.get_by_text("Read", exact=True).wait_for()
+        for _ in range(3):
+            self.page.reload()
+            self.quiet()
+            self.page.get_by_text("Read", exact=True).wait_for()
+        # It is alive, and the browser's way back leads where it led.
+        self.page.go_back()
+        self.page.get_by_text("2 notes").wait_for()
+        self.page.get_by_role("button", name="Add").click()
+        self.page.get_by_text("3 notes").wait_for()
 
     def test_an_address_is_a_url_for_the_scene(self):
         self.page.goto(self.url + "Mend%20the%20sail")

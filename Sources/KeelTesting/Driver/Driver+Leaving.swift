@@ -55,7 +55,7 @@ extension Driver {
     guard ScenePath.go(to: path, in: frontEnd.tree, { frontEnd.send($0) }) else {
       throw DriverError(
         .notFound, "There is no place \(ShownText.quoted(path)).",
-        rule: "A path leads to a place that the app knows, or back to one on the way here.",
+        rule: "A path leads to a place that the app knows, back to one on the way here, or to a tab.",
         remedy: "Here is \(ShownText.quoted(self.path)); the empty path leads to where the app begins.")
     }
   }

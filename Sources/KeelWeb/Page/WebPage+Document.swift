@@ -3,8 +3,10 @@ import KeelScene
 extension WebPage {
   /// The whole document for what is shown now, of use before any script runs.
   ///
-  /// - Parameter resume: what the script says first, so that the server knows which session the page belongs to.
-  package func document(resume: String) -> String {
+  /// - Parameters:
+  ///   - resume: what the script says first, so that the server knows which session the page belongs to.
+  ///   - event: the number of the last event that an earlier document of the session has sent.
+  package func document(resume: String, after event: Int = 0) -> String {
     var body = HTMLWriter()
     if let root = tree.root {
       write(root, to: &body)
@@ -33,6 +35,7 @@ extension WebPage {
     writer.attribute("defer", "")
     writer.attribute("data-resume", resume)
     writer.attribute("data-seq", String(sequence))
+    writer.attribute("data-event", String(event))
     writer.attribute("data-socket", settings.socketPath)
     writer.attribute("data-base", settings.basePath)
     writer.attribute("data-path", path)

@@ -99,6 +99,16 @@ extension WebPage {
     }
   }
 
+  /// What a new document does not have of what was typed in the one before it: secrets, which are then typed no more.
+  package func typingEnds() -> [Event] {
+    let secrets = edits.compactMap { id, edit -> Event? in
+      guard case .textField(let field)? = tree[id]?.element, field.isSecure else { return nil }
+      return .edit(id, text: "")
+    }
+    edits = [:]
+    return secrets
+  }
+
   private func valueEvent(_ event: Event, number: Int) -> Event? {
     switch event {
     case .adjust(let id, let value):

@@ -13,6 +13,7 @@
   var sessions = 0
   var sessionsMade = 0
   var sessionsRestored = 0
+  var sessionsReloaded = 0
   var resumed = 0
   var messagesIn = 0
   var messagesOut = 0
@@ -38,6 +39,7 @@
     add("requests_total", "counter", "HTTP requests.", requests)
     add("sockets_total", "counter", "WebSockets opened.", socketsOpened)
     add("sessions_total", "counter", "Tabs made.", sessionsMade)
+    add("sessions_reloaded_total", "counter", "Tabs that went on in a page that was loaded again.", sessionsReloaded)
     add("sessions_restored_total", "counter", "Tabs made again from what was kept of them.", sessionsRestored)
     add("sessions_resumed_total", "counter", "Connections that came back to their tab.", resumed)
     add("messages_received_total", "counter", "Messages of pages.", messagesIn)

@@ -12,6 +12,7 @@ extension WebService {
       return response
     }
     visitors.leave(request.peer.group)
+    if let known, let tab = known.tabComingAgain(at: path), goesOn(request) { return goOn(tab, request) }
     guard sessions.makeRoom(for: request.peer.group) else {
       world.metrics.count(.full)
       var response = HTTPResponse.html(503, notice(request, .tooManyPeople, .allPlacesTaken))
@@ -24,16 +25,42 @@ extension WebService {
     session.comes(by: request.peer)
     guard session.begin(path: path, snapshot: nil) else {
       session.end(.sessionGone, "there is no such page")
+      if let tab = browser.tabLeft(at: path, isReload: has(request, "max-age=0")), goesOn(request) {
+        return goOn(tab, request)
+      }
       return .html(404, notice(request, .nothingHere, .addressMeansNothing))
     }
-    var response = HTTPResponse.html(200, session.page.document(resume: session.token))
+    let response = HTTPResponse.html(200, session.page.document(resume: session.token))
     if request.method == "HEAD" {
       session.end(.sessionGone, "only asked for")
-    } else if known == nil || sessions.renew(browser) {
-      response.headers.append(
-        ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
+      return response
     }
-    return response
+    return remembered(response, browser, isNew: known == nil, request)
+  }
+
+  /// Whether what a tab shows may go on in the answer: a browser that is told to load a page altogether anew says so.
+  private func goesOn(_ request: HTTPRequest) -> Bool { request.method == "GET" && !has(request, "no-cache") }
+
+  private func has(_ request: HTTPRequest, _ word: String) -> Bool {
+    request.headers.all("cache-control").contains { $0.lowercased().contains(word) }
+  }
+
+  /// The tab's page, which is loaded again.
+  private func goOn(_ tab: Session, _ request: HTTPRequest) -> HTTPResponse {
+    world.metrics.sessionsReloaded += 1
+    tab.comes(by: request.peer)
+    return remembered(.html(200, tab.goOn()), tab.browser, isNew: false, request)
+  }
+
+  /// The page with the browser's cookie, where it is time to give it one.
+  private func remembered(
+    _ page: HTTPResponse, _ browser: Browser, isNew: Bool, _ request: HTTPRequest
+  ) -> HTTPResponse {
+    guard isNew || sessions.renew(browser) else { return page }
+    var page = page
+    page.headers.append(
+      ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
+    return page
   }
 
   /// A page that says one thing and leads on.

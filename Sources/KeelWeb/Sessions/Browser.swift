@@ -17,4 +17,18 @@
     self.isPaired = isPaired
     digest = Digest.hex(cookie)
   }
+
+  /// The tab whose page said just now that it may go, from the place that is asked for: it is being loaded again.
+  func tabComingAgain(at path: String) -> Session? {
+    sessions.values.first { $0.mayComeAgain && $0.page.path == path }
+  }
+
+  /// The tab that may be meant by a place that the app cannot be led to: the last one that lost its page there, as a phone
+  /// takes pages from tabs that nobody looks at, or the only one there where a browser loads a page again and did not
+  /// say so before.
+  func tabLeft(at path: String, isReload: Bool) -> Session? {
+    let there = sessions.values.filter { $0.page.path == path && $0.isJoined }
+    return there.filter { $0.awaySince != nil }.max { ($0.awaySince ?? 0) < ($1.awaySince ?? 0) }
+      ?? (isReload && there.count == 1 ? there[0] : nil)
+  }
 }

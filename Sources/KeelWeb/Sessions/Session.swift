@@ -18,6 +18,8 @@ internal import KeelScene
   private(set) var isEnded = false
   /// Since when its page has been away.
   private(set) var awaySince: Milliseconds?
+  /// When its page said that it may be about to go.
+  private var leavingSince: Milliseconds?
   /// Whether it was the person or the program who closed it: then nothing is kept.
   private(set) var isClosed = false
   private(set) var environment: SceneEnvironment
@@ -195,6 +197,26 @@ internal import KeelScene
     channel?.send("[\"a\",\(lastEvent)]")
   }
 
+  // MARK: Loading again
+
+  /// Whether its page said just now that it may be about to go: the request for its address is of the same tab then.
+  var mayComeAgain: Bool { leavingSince.map { world.schedule.now - $0 < Session.timeToComeAgain } ?? false }
+  private static let timeToComeAgain: Milliseconds = 10_000
+
+  /// Lets the page go, and makes the document that the tab goes on in: it counts events from where the old one stopped.
+  func goOn() -> String {
+    leavingSince = nil
+    awaySince = world.schedule.now
+    // The browser closes the socket with the page. Neither that, nor what the page still says, is meant for the new one.
+    channel?.receiver = nil
+    channel = nil
+    isBehind = false
+    page.typingEnds().forEach { events?.send($0) }
+    log.clear()
+    wait(world.times.unjoined)
+    return page.document(resume: token, after: lastEvent)
+  }
+
   // MARK: Ending
 
   private func wait(_ time: Duration) {
@@ -287,8 +309,10 @@ extension Session: ChannelReceiver {
     do throws(WireError) {
       switch try PageMessage.decode(text.utf8) {
       case .keepAlive: break
+      case .leaving: leavingSince = world.schedule.now
       case .hello: throw WireError.order
       case .event(let number, let event):
+        leavingSince = nil
         if takesAnyNumber {
           takesAnyNumber = false
           lastEvent = number - 1

@@ -8,6 +8,8 @@ package enum PageMessage: Hashable, Sendable {
   case event(number: Int, WireEvent)
   /// Nothing.
   case keepAlive
+  /// The page may be about to go, or to be loaded again.
+  case leaving
 
   package struct Hello: Hashable, Sendable {
     package var resume: String
@@ -39,6 +41,9 @@ package enum PageMessage: Hashable, Sendable {
     case "k":
       try fields.end()
       return .keepAlive
+    case "l":
+      try fields.end()
+      return .leaving
     default: throw .shape
     }
   }

@@ -16,6 +16,8 @@ import Testing
 
   @Test func messagesAreReadWhole() throws {
     #expect(try decode("[\"k\"]") == .keepAlive)
+    #expect(try decode("[\"l\"]") == .leaving)
+    #expect(throws: WireError.self) { try decode("[\"l\",1]") }
     let hello = PageMessage.Hello(
       resume: "abc", sequence: 7, nextEvent: 3,
       environment: SceneEnvironment(

@@ -1,7 +1,7 @@
 // The connection: events have numbers and are kept until the server says that they have been handled, so that a dropped
 // connection loses none and repeats none.
 
-let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = 0, attempts = 0, retry, isOver = false;
+let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = +own.dataset.event, attempts = 0, retry, isOver = false;
 let unacknowledged = [], late;
 const status = document.getElementById("status");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -131,20 +131,24 @@ function startAnew() {
   location.reload();
 }
 
-// What was typed and is no secret is there again when the page is loaded again.
-function keepTyped() {
+// What was typed and is no secret is there again when the page is loaded again, and where one has scrolled to.
+const scrollers = () => [...app.querySelectorAll(".body")];
+
+function keepView() {
   const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && field.type !== "password")
     .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
-  sessionStorage.setItem("keel.typed", JSON.stringify([location.pathname, typed]));
+  sessionStorage.setItem("keel.view",
+    JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));
 }
 
-function putBackTyped() {
-  const [path, typed] = JSON.parse(sessionStorage.getItem("keel.typed") ?? "[]");
-  sessionStorage.removeItem("keel.typed");
+function putBackView() {
+  const [path, typed, tops] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
+  sessionStorage.removeItem("keel.view");
   if (path !== location.pathname) return;
   for (const [label, text] of typed) {
     typeAgain([...app.querySelectorAll(textFields)].find(field => field.getAttribute("aria-label") === label), text);
   }
+  scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
 }
 
 function end(text, action = words.loadAgain) {
@@ -174,8 +178,10 @@ document.addEventListener("visibilitychange", () => {
   else connect();
 });
 addEventListener("pageshow", event => { if (event.persisted && !isLive) connect(); });
+// Who loads the page again finds it as it was: this goes out before the request for it.
+addEventListener("beforeunload", () => { if (isLive) socket.send('["l"]'); });
 addEventListener("pagehide", event => {
-  keepTyped();
+  keepView();
   if (!event.persisted) send(23);
 });
 // Proxies close what is silent for a minute.

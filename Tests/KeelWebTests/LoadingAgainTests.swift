@@ -1,0 +1,136 @@
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// A page that is loaded again goes on where it was.
+@MainActor @Suite struct LoadingAgainTests {
+  let server = TestServer()
+
+  private func leave(_ page: TestPage) { page.channel.receive("[\"l\"]") }
+
+  @Test func whatIsLoadedAgainGoesOnInTheSameScene() {
+    let page = server.load()
+    page.join()
+    let scene = server.scenes[0]
+    page.send(1, scene.press)
+    leave(page)
+    let again = server.load(cookie: page.cookie)
+    #expect(again.document.contains("count 1"))
+    #expect(again.token == page.token && again.lastEvent == 1)
+    // The browser sends this from the page that goes, when the answer is there.
+    page.send(2, "[23]")
+    page.channel.receiver?.channelLeft(page.channel)
+    scene.change()
+    again.join()
+    #expect(again.channel.sent.first == "[\"a\",1]")
+    #expect(again.channel.sent.count == 2 && again.channel.sent[1].contains("count 2"))
+    again.send(2, scene.press)
+    #expect(scene.count == 3)
+    #expect(!scene.events.contains(.close))
+    #expect(server.scenes.count == 1 && server.sessions.count == 1 && server.metrics.sessionsReloaded == 1)
+  }
+
+  @Test func itsOldPageHasNoPartInItAnyMore() {
+    let page = server.load()
+    page.join()
+    leave(page)
+    let again = server.load(cookie: page.cookie)
+    again.join()
+    page.send(1, server.scenes[0].press)
+    #expect(server.scenes[0].count == 0)
+    #expect(again.channel.code == nil)
+  }
+
+  @Test func secretsThatThePageNoLongerShowsAreTypedNoMore() {
+    let page = server.load()
+    page.join()
+    let scene = server.scenes[0]
+    page.send(1, "[2,\"\(scene.wire(scene.field))\",\"Harbour\"]")
+    page.send(2, "[2,\"\(scene.wire(scene.secret))\",\"sesame\"]")
+    leave(page)
+    _ = server.load(cookie: page.cookie)
+    #expect(scene.events.suffix(3).contains(.edit(scene.field, text: "Harbour")))
+    #expect(scene.events.last == .edit(scene.secret, text: ""))
+  }
+
+  @Test func aFieldThatTheProgramFillsAfterwardsIsTold() {
+    let page = server.load()
+    page.join()
+    let scene = server.scenes[0]
+    page.send(1, "[2,\"\(scene.wire(scene.field))\",\"Harbour\"]")
+    leave(page)
+    let again = server.load(cookie: page.cookie)
+    again.join()
+    _ = again.channel.takeSent()
+    // What the old page showed, and the new one does not.
+    scene.frontEnd.apply(
+      Patch(operations: [.update(scene.field, .textField(TextFieldElement(text: "Harbour", placeholder: "Name")))]))
+    #expect(again.channel.sent.contains { $0.contains("Harbour") })
+  }
+
+  @Test func onlyWhoWasAboutToGoComesAgain() {
+    let page = server.load()
+    page.join()
+    #expect(server.load(cookie: page.cookie).token != page.token, "a second tab")
+    leave(page)
+    #expect(server.load().token != page.token, "another browser")
+    #expect(server.load("/elsewhere", cookie: page.cookie).token != page.token, "another place")
+    let anew = server.load(cookie: page.cookie, headers: [("Cache-Control", "no-cache")])
+    #expect(anew.token != page.token, "altogether anew")
+    _ = server.answer("/", method: "HEAD", cookie: page.cookie)
+    page.send(1, server.scenes[0].press)
+    #expect(server.load(cookie: page.cookie).token != page.token, "it has stayed")
+    leave(page)
+    server.schedule.advance(by: 10_000)
+    #expect(server.load(cookie: page.cookie).token != page.token, "long ago")
+    #expect(server.scenes[0].count == 1 && page.channel.code == nil)
+  }
+
+  @Test func whoLeavesAndDoesNotComeAgainIsGoneAtOnce() {
+    let page = server.load()
+    page.join()
+    leave(page)
+    page.send(1, "[23]")
+    #expect(server.openScenes.isEmpty && server.sessions.count == 0)
+  }
+
+  @Test func aDocumentThatNobodyJoinsEndsItsTab() {
+    let page = server.load()
+    page.join()
+    leave(page)
+    _ = server.load(cookie: page.cookie)
+    server.schedule.advance(by: 29_000)
+    #expect(server.openScenes.count == 1)
+    server.schedule.advance(by: 1_000)
+    #expect(server.openScenes.isEmpty && server.sessions.count == 0)
+  }
+
+  // MARK: Places that the app cannot be led to
+
+  @Test func aTabThatLostItsPageWhereNoAddressLeadsIsFoundThere() {
+    let page = server.load()
+    page.join()
+    server.scenes[0].change()
+    server.scenes[0].go(to: "nowhere/deep")
+    #expect(server.get("/nowhere/deep", cookie: page.cookie).status == 404)
+    page.channel.cut()
+    #expect(server.get("/nowhere/deep").status == 404, "another browser")
+    let again = server.load("/nowhere/deep", cookie: page.cookie)
+    #expect(again.token == page.token && again.document.contains("count 1"))
+  }
+
+  @Test func whereABrowserDoesNotSayThatItLoadsAgainTheOnlyTabThereIsMeant() {
+    let page = server.load()
+    page.join()
+    server.scenes[0].go(to: "nowhere/deep")
+    let reload = [("Cache-Control", "max-age=0")]
+    let again = server.load("/nowhere/deep", cookie: page.cookie, headers: reload)
+    #expect(again.token == page.token)
+    again.join()
+    let second = server.load(cookie: page.cookie)
+    second.join()
+    server.scenes.last?.go(to: "nowhere/deep")
+    #expect(server.load("/nowhere/deep", cookie: page.cookie, headers: reload).status == 404)
+  }
+}
