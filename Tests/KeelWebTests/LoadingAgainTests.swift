@@ -95,6 +95,25 @@ import Testing
     #expect(server.openScenes.isEmpty && server.sessions.count == 0)
   }
 
+  /// As Firefox does.
+  @Test func aBrowserMayCloseTheSocketBeforeItAsksAgain() {
+    let page = server.load()
+    page.join()
+    server.scenes[0].change()
+    leave(page)
+    page.channel.receiver?.channelLeft(page.channel)
+    let again = server.load(cookie: page.cookie)
+    #expect(again.token == page.token && again.document.contains("count 1"))
+    again.join()
+    leave(again)
+    again.channel.receiver?.channelLeft(again.channel)
+    server.schedule.advance(by: 9_000)
+    #expect(server.openScenes.count == 1)
+    server.schedule.advance(by: 1_000)
+    #expect(server.openScenes.isEmpty && server.sessions.count == 0 && server.sessions.saved.count == 0)
+    #expect(server.scenes[0].events.last == .close)
+  }
+
   @Test func aDocumentThatNobodyJoinsEndsItsTab() {
     let page = server.load()
     page.join()

@@ -153,6 +153,7 @@ internal import KeelScene
     if isJoined { world.metrics.resumed += 1 }
     isJoined = true
     awaySince = nil
+    leavingSince = nil
     isBehind = false
     timer?.cancel()
     timer = nil
@@ -233,6 +234,12 @@ internal import KeelScene
     end(.sessionGone, "the tab was away for too long")
   }
 
+  /// The person has closed the tab.
+  private func closeForThePerson() {
+    events?.send(.close)
+    end(.closed, "closed by the person")
+  }
+
   /// Lets go of the scene and of everything else. The page, if it is there, is told why.
   func end(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
     guard !isEnded else { return }
@@ -291,8 +298,14 @@ extension Session: ChannelReceiver {
   /// A browser says so when a tab is closed or goes elsewhere; what a page sends at that moment mostly gets lost.
   func channelLeft(_ channel: any Channel) {
     guard self.channel === channel, !isEnded else { return }
-    events?.send(.close)
-    end(.closed, "closed by the person")
+    guard mayComeAgain, let leavingSince else { return closeForThePerson() }
+    // Some browsers close sockets before they ask for the page that is loaded again.
+    self.channel = nil
+    isBehind = false
+    world.changed(self)
+    awaySince = world.schedule.now
+    timer?.cancel()
+    timer = world.schedule.at(leavingSince + Session.timeToComeAgain) { [weak self] in self?.closeForThePerson() }
   }
 
   func channelClosed(_ channel: any Channel) {
@@ -342,10 +355,7 @@ extension Session: ChannelReceiver {
       return end(.overLimit, "too many events for what is not there")
     }
     for event in found {
-      if event == .close {
-        events?.send(event)
-        return end(.closed, "closed by the person")
-      }
+      if event == .close { return closeForThePerson() }
       if case .environment(let environment) = event { self.environment = environment }
       isFollowingLink = page.isLink(event)
       events?.send(event)
