@@ -114,6 +114,18 @@ import Testing
     #expect(server.scenes[0].events.last == .close)
   }
 
+  @Test func whoHasNoConnectionAndLoadsThePageAgainFindsItToo() {
+    let page = server.load()
+    page.join()
+    server.scenes[0].change()
+    page.channel.cut()
+    #expect(server.load(cookie: page.cookie).token != page.token, "a new tab")
+    let reload = [("Cache-Control", "max-age=0")]
+    #expect(server.load("/elsewhere", cookie: page.cookie, headers: reload).token != page.token, "another place")
+    let again = server.load(cookie: page.cookie, headers: reload)
+    #expect(again.token == page.token && again.document.contains("count 1"))
+  }
+
   @Test func aDocumentThatNobodyJoinsEndsItsTab() {
     let page = server.load()
     page.join()

@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// Pages: each request for one makes a tab of its own.
+/// Pages: each request for one makes a tab of its own, unless it is a tab's page that is loaded again.
 extension WebService {
   func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
     let known = browser(of: request)
@@ -12,7 +12,8 @@ extension WebService {
       return response
     }
     visitors.leave(request.peer.group)
-    if let known, let tab = known.tabComingAgain(at: path), goesOn(request) { return goOn(tab, request) }
+    let isReload = has(request, "max-age=0")
+    if let tab = known?.tabComingAgain(at: path, isReload: isReload), goesOn(request) { return goOn(tab, request) }
     guard sessions.makeRoom(for: request.peer.group) else {
       world.metrics.count(.full)
       var response = HTTPResponse.html(503, notice(request, .tooManyPeople, .allPlacesTaken))
@@ -25,9 +26,7 @@ extension WebService {
     session.comes(by: request.peer)
     guard session.begin(path: path, snapshot: nil) else {
       session.end(.sessionGone, "there is no such page")
-      if let tab = browser.tabLeft(at: path, isReload: has(request, "max-age=0")), goesOn(request) {
-        return goOn(tab, request)
-      }
+      if let tab = browser.tabLeft(at: path, isReload: isReload), goesOn(request) { return goOn(tab, request) }
       return .html(404, notice(request, .nothingHere, .addressMeansNothing))
     }
     let response = HTTPResponse.html(200, session.page.document(resume: session.token))
