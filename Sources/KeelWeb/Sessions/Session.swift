@@ -230,6 +230,7 @@ internal import KeelScene
 
   /// Ends a tab that nobody looks at; what it was like is kept for its return.
   func giveUp() {
+    guard !isEnded else { return }
     if isJoined { world.keep(self) }
     end(.sessionGone, "the tab was away for too long")
   }

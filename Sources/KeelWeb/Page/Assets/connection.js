@@ -1,8 +1,8 @@
 // The connection: events have numbers and are kept until the server says that they have been handled, so that a dropped
 // connection loses none and repeats none.
 
-let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = +own.dataset.event, attempts = 0, retry, isOver = false;
-let unacknowledged = [], late;
+let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = +own.dataset.event, unacknowledged = [];
+let attempts = 0, retry, late, isOver = false;
 const status = document.getElementById("status");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
