@@ -20,6 +20,9 @@ internal import Glibc
     }
   }
 
+  /// A line for people, on standard error.
+  package static func report(_ text: String) { _ = write(text + "\n", to: 2) }
+
   /// Writes all of it, however long that takes; returns the system's error where it could not.
   package static func write(_ text: String, to descriptor: Int32) -> Int32? {
     if keep(text, for: descriptor) { return nil }

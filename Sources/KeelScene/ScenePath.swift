@@ -10,13 +10,20 @@
     var back: Event
   }
   /// A choice of tabs, any of which can be gone to.
-  private struct Crossing {
+  @MainActor private struct Crossing {
     /// How many steps come before it.
     let depth: Int
     let id: NodeID
-    /// As in paths; `nil` for what is shown, the first, and what cannot be chosen.
-    let names: [String?]
+    let element: TabsElement
     let isWithinReach: Bool
+
+    /// The tab of that name which is not shown, and can be. The first has no name.
+    func index(of name: Substring) -> Int? {
+      element.tabs.indices.dropFirst().first { index in
+        let tab = element.tabs[index]
+        return index != element.selectedIndex && tab.isEnabled && ScenePath.name(tab.title) == name
+      }
+    }
   }
   private(set) var steps: [Step] = []
   private var crossings: [Crossing] = []
@@ -43,11 +50,8 @@
       }
       walk(shown, in: tree)
     case .tabs(let tabs):
-      let names = tabs.tabs.enumerated().map { index, tab in
-        index > 0 && index != tabs.selectedIndex && tab.isEnabled ? ScenePath.name(tab.title) : nil
-      }
       crossings.append(
-        Crossing(depth: steps.count, id: id, names: names, isWithinReach: tree.isWithinReach(id)))
+        Crossing(depth: steps.count, id: id, element: tabs, isWithinReach: tree.isWithinReach(id)))
       if tabs.selectedIndex > 0, tabs.tabs.indices.contains(tabs.selectedIndex) {
         let title = tabs.tabs[tabs.selectedIndex].title
         steps.append(Step(name: ScenePath.name(title), back: .choose(id, index: 0)))
@@ -72,8 +76,7 @@
     let wanted = path.split(separator: "/")
     let shared = zip(steps, wanted).prefix { $0.name == $1 }.count
     if shared == wanted.count { return steps.count > shared ? steps.last?.back : nil }
-    guard let crossing = crossings.last(where: { $0.depth == shared }),
-      let tab = crossing.names.firstIndex(where: { $0.map { $0 == wanted[shared] } ?? false })
+    guard let crossing = crossings.last(where: { $0.depth == shared }), let tab = crossing.index(of: wanted[shared])
     else { return nil }
     if crossing.isWithinReach { return .choose(crossing.id, index: tab) }
     return steps.count > shared ? steps.last?.back : nil

@@ -6,7 +6,6 @@ usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
 """
 
 import signal
-import subprocess
 import sys
 import time
 import unittest
@@ -14,8 +13,8 @@ import unittest
 from scene import SceneTests
 
 SceneTests.PROGRAM = sys.argv.pop(1)
-APP = sys.argv.pop(1)
-UIKIT_APP = sys.argv.pop(1)
+APP = [sys.argv.pop(1), "--front-end", "web", "--port", "0"]
+UIKIT_APP = [sys.argv.pop(1), *APP[1:]]
 
 IN_SIGHT = """() => {
   const body = document.querySelector(".body"), view = body.getBoundingClientRect();
@@ -172,12 +171,7 @@ class LazyStackTests(SceneTests):
     SCENE = "History"
 
     def setUp(self):
-        self.server = subprocess.Popen(
-            [APP, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
-        self.browser.open(self.server.stdout.readline().split()[-1] + self.SCENE)
-        self.page = self.browser.page
-        self.page.set_default_timeout(10000)
-        self.quiet()
+        self.serve(APP, self.SCENE)
 
     def days(self):
         return self.page.evaluate(DAYS)
@@ -233,13 +227,7 @@ class AppTests(SceneTests):
     SCENE = ""
 
     def setUp(self):
-        self.server = subprocess.Popen(
-            [APP, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
-        self.url = self.server.stdout.readline().split()[-1]
-        self.browser.open(self.url)
-        self.page = self.browser.page
-        self.page.set_default_timeout(10000)
-        self.quiet()
+        self.serve(APP)
 
     def open_task(self):
         self.page.get_by_role("button", name="Buy rope", exact=True).focus()
@@ -302,6 +290,15 @@ class AppTests(SceneTests):
         self.until_history(0, "")
         self.assertEqual(self.page.url, self.url)
 
+    def test_the_browsers_hard_reload_opens_the_address_anew(self):
+        self.open_task()
+        self.page.get_by_role("button", name="Finish").last.click()
+        self.page.get_by_role("alertdialog").wait_for()
+        self.page.context.new_cdp_session(self.page).send("Page.reload", {"ignoreCache": True})
+        self.page.get_by_role("alertdialog").wait_for(state="detached")
+        self.until_history(0, "buy-rope")
+        self.assertEqual(self.page.title(), "Buy rope – Tasks")
+
     def test_tab_reaches_every_row_of_a_short_list(self):
         reached = set()
         self.page.get_by_role("button", name="Buy rope", exact=True).focus()
@@ -336,13 +333,7 @@ class SceneDelegateTests(SceneTests):
     SCENE = ""
 
     def setUp(self):
-        self.server = subprocess.Popen(
-            [UIKIT_APP, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE, text=True)
-        self.url = self.server.stdout.readline().split()[-1]
-        self.browser.open(self.url)
-        self.page = self.browser.page
-        self.page.set_default_timeout(10000)
-        self.quiet()
+        self.serve(UIKIT_APP)
 
     def test_tabs_share_the_program_and_have_a_scene_each(self):
         other = self.page.context.new_page()

@@ -24,11 +24,16 @@ class SceneTests(unittest.TestCase):
         cls.browser.end()
 
     def setUp(self):
-        self.server = subprocess.Popen([self.PROGRAM, self.SCENE], stdout=subprocess.PIPE, text=True)
-        self.browser.open(self.server.stdout.readline().strip())
+        self.serve([self.PROGRAM, self.SCENE])
+
+    def serve(self, command, place=""):
+        """Starts a server that says its address at the end of a line, and opens a place there."""
+        self.server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.url = self.server.stdout.readline().split()[-1]
+        self.browser.open(self.url + place)
         self.page = self.browser.page
         self.page.set_default_timeout(10000)
-        self.browser.settle(0)
+        self.quiet()
 
     def tearDown(self):
         self.browser.context.close()

@@ -65,7 +65,7 @@ import KeelTesting
       do {
         try terminal.start()
       } catch {
-        Output.report("\(error)")
+        StandardStreams.report("\(error)")
         return TerminalError.exitCode
       }
       stops.append {

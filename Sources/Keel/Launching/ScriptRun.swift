@@ -1,5 +1,6 @@
 internal import Glibc
 import KeelControls
+import KeelLoop
 import KeelModel
 import KeelScene
 import KeelTesting
@@ -24,10 +25,10 @@ import KeelTesting
       let code = await HeadlessScript(isQuiet: isQuiet).run(
         lines: StandardInputLines(), driver: Driver(frontEnd), time: time,
         output: { text in
-          if let error = Output.write(text + "\n", to: 1), lost == nil { lost = error }
-        }, errors: Output.report)
+          if let error = StandardStreams.write(text + "\n", to: 1), lost == nil { lost = error }
+        }, errors: StandardStreams.report)
       guard let lost else { return end(code) }
-      Output.report(
+      StandardStreams.report(
         "The outline could not be written (\(String(cString: strerror(lost)))). Scripts read it from standard output. "
           + "Make room where that goes, or run with --quiet.")
       end(Launcher.outputFailed)

@@ -41,10 +41,10 @@ internal import Glibc
     do {
       try server.start()
     } catch {
-      Output.report("\(error)")
+      StandardStreams.report("\(error)")
       return false
     }
-    for url in server.urls { _ = Output.write("Serving at \(url)\(place)\n", to: 1) }
+    for url in server.urls { _ = StandardStreams.write("Serving at \(url)\(place)\n", to: 1) }
     server.onNewPairingCode = { [weak self] in self?.tell(code: $0) }
     if let code = server.pairingCode { tell(code: code) } else { note(code: nil) }
     if takesSignals { watchSignals(end) }
@@ -52,7 +52,7 @@ internal import Glibc
   }
 
   private func tell(code: String) {
-    _ = Output.write("A browser that comes for the first time is asked for this code: \(code)\n", to: 1)
+    _ = StandardStreams.write("A browser that comes for the first time is asked for this code: \(code)\n", to: 1)
     note(code: code)
   }
 

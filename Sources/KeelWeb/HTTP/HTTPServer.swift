@@ -189,11 +189,8 @@ extension HTTPServer {
       // An encrypted stream says goodbye on a thread of GLib's, which may be the last to let go of it.
       let onTheLoop: GSourceFunc = { context in
         guard let context else { return 0 }
-        let gone = Held(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
-        MainActor.assumeIsolated {
-          let connection = gone.connection.takeRetainedValue()
-          connection.server.ended(connection)
-        }
+        let connection = Unmanaged<HTTPConnection>.fromOpaque(context).takeRetainedValue()
+        MainActor.assumeIsolated { connection.server.ended(connection) }
         return 0
       }
       g_main_context_invoke(nil, onTheLoop, context)
@@ -221,11 +218,8 @@ extension HTTPServer {
     let over: GAsyncReadyCallback = { stream, result, context in
       guard let stream, let context else { return }
       let isDone = g_tls_connection_handshake_finish(HTTPServer.encrypted(stream), result, nil) != 0
-      let held = Held(connection: Unmanaged<HTTPConnection>.fromOpaque(context))
-      MainActor.assumeIsolated {
-        let connection = held.connection.takeRetainedValue()
-        connection.server.handshaken(connection, isDone: isDone)
-      }
+      let connection = Unmanaged<HTTPConnection>.fromOpaque(context).takeRetainedValue()
+      MainActor.assumeIsolated { connection.server.handshaken(connection, isDone: isDone) }
     }
     g_tls_connection_handshake_async(
       HTTPServer.encrypted(connection.stream), G_PRIORITY_DEFAULT, nil, over,
@@ -241,11 +235,6 @@ extension HTTPServer {
 
   nonisolated private static func encrypted(_ stream: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GTlsConnection> {
     stream.assumingMemoryBound(to: GTlsConnection.self)
-  }
-
-  private struct Held: @unchecked Sendable {
-    // Sendable: it only passes through `assumeIsolated`, on the main actor's thread.
-    let connection: Unmanaged<HTTPConnection>
   }
 
   private func stream(over socket: UnsafeMutablePointer<GSocket>) -> UnsafeMutablePointer<GIOStream>? {

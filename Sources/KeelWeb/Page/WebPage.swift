@@ -16,7 +16,7 @@ package import KeelScene
   /// What fields hold that a person has typed in, and the number of the last edit. Those of secure fields are here alone.
   var edits: [NodeID: Edit] = [:]
   var path = ""
-  /// What the window is called.
+  /// What the document is called.
   var title = ""
 
   struct Edit {
@@ -32,7 +32,6 @@ package import KeelScene
 
   func place(_ id: NodeID) -> Place? { Place(id, in: tree, settings: settings) }
 
-  /// What the tree says that the window is called.
   /// What the document is called: after the page that is shown, and the window. O(pages).
   var titleOfPlace: String {
     guard let root = tree.root, case .window(let window)? = tree.element(of: root) else { return "" }

@@ -14,7 +14,7 @@ extension WebService {
     visitors.leave(request.peer.group)
     let isReload = has(request, "max-age=0")
     if let tab = known?.tabComingAgain(at: path, isReload: isReload), goesOn(request) { return goOn(tab, request) }
-    guard sessions.makeRoom(for: request.peer.group) else {
+    guard sessions.makeRoom(for: request.peer) else {
       world.metrics.count(.full)
       var response = HTTPResponse.html(503, notice(request, .tooManyPeople, .allPlacesTaken))
       response.headers.append(("Retry-After", "30"))

@@ -1,3 +1,5 @@
+internal import KeelScene
+
 /// What is kept of a tab whose scene is gone: enough to make another like it, for the same browser alone.
 struct SavedSession: Equatable, Sendable {
   /// The checksum of its token, and that of its browser's cookie: neither can be used to come in.
@@ -17,15 +19,10 @@ struct SavedSession: Equatable, Sendable {
 
   /// The path without control characters, which would end its line: as an address has them, `%0A`.
   private static func oneLine(_ path: String) -> String {
-    var text = ""
-    for scalar in path.unicodeScalars {
-      if scalar.value >= 0x20, scalar.value != 0x7F {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += (scalar.value < 16 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
-      }
-    }
-    return text
+    path.unicodeScalars.map { scalar in
+      let text = String(scalar)
+      return scalar.value < 0x20 || scalar.value == 0x7F ? String(percentEncoding: text.utf8) : text
+    }.joined()
   }
 
   /// Reads such a file; `nil` if it is not whole.

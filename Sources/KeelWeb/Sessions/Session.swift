@@ -58,7 +58,7 @@ internal import KeelScene
     messages = TokenBucket(rate: world.limits.messages, burst: world.limits.messagesAtOnce)
     strays = TokenBucket(rate: world.limits.strayEvents, burst: world.limits.strayEventsAtOnce)
     browser.sessions[token] = self
-    wait(world.times.unjoined)
+    wait(until: made + world.times.unjoined.milliseconds) { $0.giveUp() }
     if let total = world.times.total {
       totalTimer = world.schedule.at(made + total.milliseconds) { [weak self] in self?.end(.closed, "its time is over")
       }
@@ -207,30 +207,34 @@ internal import KeelScene
   /// Lets the page go, and makes the document that the tab goes on in: it counts events from where the old one stopped.
   func goOn() -> String {
     leavingSince = nil
-    awaySince = world.schedule.now
     // The browser closes the socket with the page. Neither that, nor what the page still says, is meant for the new one.
     channel?.receiver = nil
-    channel = nil
-    isBehind = false
+    beAway()
+    wait(until: world.schedule.now + world.times.unjoined.milliseconds) { $0.giveUp() }
     page.typingEnds().forEach { events?.send($0) }
     log.clear()
-    wait(world.times.unjoined)
     return page.document(resume: token, after: lastEvent)
   }
 
   // MARK: Ending
 
-  private func wait(_ time: Duration) {
+  /// The page has no socket any more.
+  private func beAway() {
+    channel = nil
+    isBehind = false
+    awaySince = world.schedule.now
+  }
+
+  private func wait(until time: Milliseconds, then act: @escaping @MainActor (Session) -> Void) {
     timer?.cancel()
-    timer = world.schedule.at(world.schedule.now + time.milliseconds) { [weak self] in
+    timer = world.schedule.at(time) { [weak self] in
       guard let self else { return }
-      self.giveUp()
+      act(self)
     }
   }
 
   /// Ends a tab that nobody looks at; what it was like is kept for its return.
   func giveUp() {
-    guard !isEnded else { return }
     if isJoined { world.keep(self) }
     end(.sessionGone, "the tab was away for too long")
   }
@@ -301,22 +305,17 @@ extension Session: ChannelReceiver {
     guard self.channel === channel, !isEnded else { return }
     guard mayComeAgain, let leavingSince else { return closeForThePerson() }
     // Some browsers close sockets before they ask for the page that is loaded again.
-    self.channel = nil
-    isBehind = false
+    beAway()
     world.changed(self)
-    awaySince = world.schedule.now
-    timer?.cancel()
-    timer = world.schedule.at(leavingSince + Session.timeToComeAgain) { [weak self] in self?.closeForThePerson() }
+    wait(until: leavingSince + Session.timeToComeAgain) { $0.closeForThePerson() }
   }
 
   func channelClosed(_ channel: any Channel) {
     guard self.channel === channel else { return }
-    self.channel = nil
-    isBehind = false
+    beAway()
     guard !isEnded else { return }
     world.changed(self)
-    awaySince = world.schedule.now
-    wait(world.times.idle)
+    wait(until: world.schedule.now + world.times.idle.milliseconds) { $0.giveUp() }
   }
 
   private func take(_ text: String) {

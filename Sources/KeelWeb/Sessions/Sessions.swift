@@ -103,28 +103,28 @@ internal import KeelScene
   // MARK: Tabs
 
   /// Whether there is room for one more; makes it by ending one that nobody looks at, if it has to.
-  func makeRoom(for group: String) -> Bool {
+  func makeRoom(for peer: Peer) -> Bool {
+    let group = peer.group
     let waiting = (unjoined[group] ?? []).filter { $0.session.map { !$0.isEnded && !$0.isJoined } ?? false }
     unjoined[group] = waiting.isEmpty ? nil : waiting
     if waiting.count >= world.limits.unjoinedSessions {
       waiting.first?.session?.end(.sessionGone, "never joined")
     }
-    return hasPlace(for: group)
+    return hasPlace(for: peer)
   }
 
   /// Whether neither the server nor the address has all the tabs that it may have; ends one of those that nobody looks at,
   /// of that address if it is the one that has too many.
-  private func hasPlace(for group: String) -> Bool {
-    if hasItsShare(group) { longestAway { $0.group == group }?.giveUp() }
-    guard !hasItsShare(group) else { return false }
+  private func hasPlace(for peer: Peer) -> Bool {
+    if hasItsShare(peer) { longestAway { $0.group == peer.group }?.giveUp() }
+    guard !hasItsShare(peer) else { return false }
     if count >= world.limits.sessions { longestAway { _ in true }?.giveUp() }
     return count < world.limits.sessions
   }
 
   /// Whether an address has as many tabs as one may have. This machine, where no proxy says for whom it asks, may have all.
-  private func hasItsShare(_ group: String) -> Bool {
-    let isLoopback = group.hasPrefix("127.") || group == "0:0:0:0" || group == "local"
-    return !isLoopback && counts[group, default: 0] >= world.limits.share
+  private func hasItsShare(_ peer: Peer) -> Bool {
+    !peer.isLoopback && counts[peer.group, default: 0] >= world.limits.share
   }
 
   /// The one of these tabs whose page has been away for longest. Looked for only where places are taken.
@@ -176,7 +176,7 @@ internal import KeelScene
     }
     // A token of another browser is not looked for: it is as unknown as any that was never given out.
     guard let record = saved.find(token: hello.resume, cookie: browser.cookie),
-      hasPlace(for: greeting.peer.group)
+      hasPlace(for: greeting.peer)
     else {
       world.metrics.count(.token)
       return greeting.refuse(.sessionGone, "the tab is not known")

@@ -132,9 +132,12 @@ internal import CGLib
     if writing != 0 { g_source_remove(writing) }
     // The goodbye goes behind what was written: who does not read never takes it, and would hold the descriptor, and one
     // of GLib's threads, for ever.
-    if wantsWrites { line.cut() }
+    if wantsWrites {
+      line.cut()
+    } else {
+      schedule.at(schedule.now + EncryptedStream.farewell) { [line] in line.cut() }
+    }
     // Asynchronous: it waits for nobody here, and holds the stream until it is done.
     g_io_stream_close_async(stream, G_PRIORITY_DEFAULT, nil, nil, nil)
-    if !wantsWrites { schedule.at(schedule.now + EncryptedStream.farewell) { [line] in line.cut() } }
   }
 }
