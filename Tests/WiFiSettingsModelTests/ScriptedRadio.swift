@@ -103,6 +103,9 @@ import WiFiSettingsModel
 
   func undoSettings() async { calls.append(.undo) }
 
+  private(set) var chosenAdapters: [RadioState.Adapter.ID] = []
+  func choose(adapter: RadioState.Adapter.ID) { chosenAdapters.append(adapter) }
+
   private func wait() async -> RadioFailure? {
     await withCheckedContinuation { waiting.append($0) }
   }

@@ -7,6 +7,8 @@ extension WiFiSettingsModel {
     guard let row = listedRow(id) else { return }
     if row.isCurrent { return openDetail(of: row) }
     if rowJoining == id { return }
+    // There is nothing to join, but something to look at and to forget.
+    if !row.isInRange { return openDetail(of: row) }
     if id.ssid.isHidden { return openJoinOther(security: id.security) }
     if !row.isKnown {
       if let reason = id.security.unsupportedReason { return tell("“\(row.title)” cannot be set up here", reason) }
@@ -121,7 +123,7 @@ extension WiFiSettingsModel {
     if asksAgain, destination == nil, id.security.needsPassword, let row = rows[id] {
       openConnect(to: row, after: failure)
     } else {
-      show(.joinFailed(failure, name: id.ssid.displayName))
+      show(.joinFailed(failure, name: id.ssid.displayName, isKnown: rows[id]?.isKnown == true))
     }
   }
 }

@@ -24,6 +24,10 @@ public import WiFiSettingsModel
   /// Names the join under way, so that a newer one takes its place.
   var joinNumber = 0
   var trial: SimulatedTrial?
+  /// The names of the adapters; with one there is nothing to choose.
+  var adapters: [RadioState.Adapter.ID] = ["wlan0"]
+  /// What the adapters that are not shown have joined.
+  var joined: [RadioState.Adapter.ID: Network.ID] = [:]
 
   static let beat: Duration = .seconds(2)
   static let joinTime: Duration = .seconds(1)
@@ -57,6 +61,7 @@ public import WiFiSettingsModel
   }
 
   public func setPower(_ isOn: Bool) async throws(RadioFailure) {
+    if isOn, state.availability == .networkingOff, !faults.deniesEverything { update { $0.availability = .ready } }
     try checkAvailable(whileOff: true)
     guard !state.isHardwareBlocked || !isOn else { throw .turnedOff }
     update { state in
@@ -90,6 +95,12 @@ public import WiFiSettingsModel
   private func refresh() {
     guard state.availability == .ready, state.isOn, !state.isHardwareBlocked else {
       state.networks = []
+      state.outOfRange = []
+      state.adapters = []
+      state.adapter = nil
+      state.isLinkLost = false
+      state.lacksInternet = false
+      joined = [:]
       state.current = nil
       state.joining = nil
       state.portal = nil
@@ -108,17 +119,27 @@ public import WiFiSettingsModel
       }
       listed[network.id]?.connectivity = max(network.connectivity, other.connectivity)
       listed[network.id]?.accessPointCount += network.accessPointCount
+      listed[network.id]?.generations.formUnion(network.generations)
     }
     state.networks = order.compactMap { listed[$0] }
+    state.outOfRange = stations.filter { !$0.isInRange && $0.settings != nil }.map(\.network.id)
     if let current = state.current, listed[current] == nil {
       state.current = nil
       state.portal = nil
     }
+    joined = joined.filter { listed[$0.value] != nil }
+    if state.current == nil {
+      state.isLinkLost = false
+      state.lacksInternet = false
+    }
+    refreshAdapters()
   }
 
   func checkAvailable(whileOff: Bool) throws(RadioFailure) {
     switch state.availability {
     case .starting, .serviceMissing: throw .serviceMissing
+    case .serviceNotResponding: throw .timedOut
+    case .networkingOff: throw .turnedOff
     case .deviceMissing: throw .deviceMissing
     case .deviceUnavailable(let text): throw .other(text)
     case .ready: break

@@ -49,12 +49,12 @@ public import Observation
   public var isJoinButtonEnabled: Bool { !isConnecting && !(network.security.needsPassword && typedPassword.isEmpty) }
 
   /// What the screen says under the field: a problem with the password, or a warning about the network.
-  public var note: String? { problem?.message ?? network.security.warning }
+  public var note: String? { problem?.message ?? network.securityWarning }
 
   /// Checks the password by its rule, then joins. Does nothing while it joins.
   public func joinButtonTapped() {
     guard !isConnecting else { return }
-    problem = PasswordRule.check(typedPassword, for: network.security)
+    problem = PasswordRule.check(typedPassword, for: network.security, called: network.securityText)
     guard problem == nil else { return }
     if cutsOffPerson() {
       alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)

@@ -28,8 +28,8 @@ extension AlertState {
     }
   }
 
-  static func joinFailed(_ failure: JoinFailure, name: String) -> AlertState {
-    telling(failure.title(for: name), failure.message(for: name))
+  static func joinFailed(_ failure: JoinFailure, name: String, isKnown: Bool = false) -> AlertState {
+    telling(failure.title(for: name), failure.message(for: name, isKnown: isKnown))
   }
 
   static func notStored(_ failure: RadioFailure) -> AlertState {
