@@ -55,6 +55,7 @@ import WiFiSettingsViews
     var launch = options.launch
     launch.languages = ["en"]
     launch.title = WiFiSettingsModel.title
+    defer { close(radio) }
     return Launcher.run(launch, testClock: testClock) { request in
       let model = makeModel(for: request)
       if let place = request.place { model.open(path: place) }
@@ -70,6 +71,19 @@ import WiFiSettingsViews
     case .imperative: UINavigationController(rootViewController: WiFiSettingsViewController(model: model))
     case .declarative: UIHostingController(rootView: WiFiSettingsView(model: model))
     }
+  }
+
+  /// Lets a join under way be completed or undone, for as long as a person may wait: the next start finishes the rest.
+  @MainActor private static func close(_ radio: any Radio) {
+    var isClosed = false
+    Task {
+      await radio.close()
+      isClosed = true
+      MainLoop.quit()
+    }
+    let limit = MainLoop.after(.seconds(5)) { MainLoop.quit() }
+    if !isClosed { MainLoop.run() }
+    limit.cancel()
   }
 
   /// Asks the bus, for two seconds at most. No bus is no service.
