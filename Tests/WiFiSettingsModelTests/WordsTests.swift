@@ -169,6 +169,20 @@ import Testing
     #expect(desk.model.footer(of: .power) == "Radio: Scripted.")
   }
 
+  @Test func aJoinThatWasFinishedForAnotherProgramIsTold() async throws {
+    let here = try id("Here")
+    let desk = await Desk([Network(id: here, isKnown: true)], current: here)
+    await desk.say { $0.isCompleted = true }
+    #expect(desk.model.footer(of: .current)?.contains("It is joined and stored now.") == true)
+    await desk.say { $0.lacksInternet = true }
+    #expect(desk.model.footer(of: .current)?.contains("leads to no internet") == true)
+    await desk.say {
+      $0.isCompleted = false
+      $0.lacksInternet = false
+    }
+    #expect(desk.model.footer(of: .current) == nil)
+  }
+
   @Test func aLinkThatComesBackIsNoNews() async throws {
     let harbour = await Harbour()
     harbour.model.networkTapped(try id("Quay Guest", .open))

@@ -93,6 +93,8 @@ public struct RadioState: Hashable, Sendable {
   public var isLinkLost = false
   /// Whether the service has found out that the current network does not lead to the internet.
   public var lacksInternet = false
+  /// Whether this radio has completed the join of the current network, which a program had begun that ended before.
+  public var isCompleted = false
   /// What the service is joining now, on our behalf or by itself.
   public var joining: Network.ID?
   /// Rises whenever `details(of:)` would answer otherwise for the current network: addresses came, settings were stored.

@@ -18,7 +18,8 @@ extension WiFiSettingsModel {
       if latest.lacksInternet, latest.portal == nil {
         return "“\(name)” is connected, but leads to no internet. Check its router, or choose another network."
       }
-      return nil
+      return latest.isCompleted
+        ? "“\(name)” was still being joined when the program that did so ended. It is joined and stored now." : nil
     }
     guard let lost = networks.lostNetwork, latest.joining == nil else { return nil }
     return "The connection to “\(lost.ssid.displayName)” was lost: it does not answer any more."

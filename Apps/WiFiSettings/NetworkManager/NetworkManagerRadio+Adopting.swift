@@ -47,6 +47,9 @@ extension NetworkManagerRadio {
     do throws(DBusFailure) {
       // Nobody is asked for permission: nobody here has wished for it.
       try await keepTrial(path, replaces: mark.replaces, password: nil, on: device, service, isInteractive: false)
+      let object = store.devices[device]
+      completed = object.flatMap { store.target(of: $0, Survey(store, device: $0)) } ?? profile.network
+      setNeedsEmission()
     } catch {
       if RadioFailure(error) != .notPermitted { clearUp(activeConnection: active.path, profile: path) }
     }

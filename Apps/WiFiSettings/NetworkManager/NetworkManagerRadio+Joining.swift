@@ -21,6 +21,7 @@ extension NetworkManagerRadio {
     attempt?.finish(.failure(.cancelled))
     let attempt = JoinAttempt(request, device: device) { [weak self] in self?.clearUp($0) }
     self.attempt = attempt
+    completed = nil
     setNeedsEmission()
     complete { [weak self] in await self?.start(attempt) }
     let timer = Task { [clock] in

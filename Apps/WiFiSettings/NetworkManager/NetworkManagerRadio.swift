@@ -21,6 +21,8 @@ public import WiFiSettingsModel
   var nextUnderway = 0
   /// Trials of other programs, by their paths, each watched until its program leaves the bus.
   var foreignTrials: [String: DBusSubscription] = [:]
+  /// The network whose join was finished for a program that had ended.
+  var completed: Network.ID?
   /// A sign of life that the service is asked for.
   var checking: Task<Void, Never>?
   var isScanning = false
@@ -262,6 +264,8 @@ extension NetworkManagerRadio {
       state.joining = attempt.network
     }
     state.detailsRevision = detailsRevision(of: state.current)
+    if let current = state.current, current != completed { completed = nil }
+    state.isCompleted = state.current != nil && state.current == completed
     let reason = reasonToWait
     let hasWaited = unready.hasLasted(reason != nil)
     let isDead = supplicantDeath.hasLasted(reason == NM.Reason.supplicantFailed)

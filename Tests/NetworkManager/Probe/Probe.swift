@@ -192,6 +192,7 @@ import WiFiSettingsModel
     if state.isHardwareBlocked { parts.append("blocked") }
     if state.isLinkLost { parts.append("lost") }
     if state.lacksInternet { parts.append("nointernet") }
+    if state.isCompleted { parts.append("completed") }
     if !state.adapters.isEmpty {
       let names = state.adapters.map {
         $0.id + ($0.id == state.adapter ? "!" : "") + ($0.current.map { "=" + text($0) } ?? "")

@@ -188,7 +188,7 @@ for is_watched in [True, False]:
         probe = Probe(sys.argv[1])
     checks.that("it is stored once it works, by " + ("whoever runs" if is_watched else "the next one to start"),
                 ends(lambda: stored() == ["Keel Harbour"]), (profiles(), stored()))
-    checks.that("and is the current network", probe.until("current=Keel Harbour", 20), probe.state())
+    checks.that("which is told", probe.until("completed current=Keel Harbour", 20), probe.state())
     checks.that("and known", probe.until("x1*", 20), probe.state())
     text = file_of("Keel Harbour")
     checks.that("with its password and without our mark", "psk=secret12" in text and "keel" not in text, text)
