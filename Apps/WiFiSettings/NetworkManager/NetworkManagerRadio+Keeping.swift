@@ -36,8 +36,8 @@ extension NetworkManagerRadio {
     guard let uuid, let stored = store.profiles.values.first(where: { $0.uuid == uuid && store.isStored($0) }) else {
       return try await storeTrial(path, service, isInteractive)
     }
-    let trial = try await completeSettings(of: path, service)
-    var settings = try await completeSettings(of: stored.path, service)
+    let trial = try await completeSettings(of: path, service, isInteractive)
+    var settings = try await completeSettings(of: stored.path, service, isInteractive)
     if let proven = password ?? trial.password { settings.setPassword(proven) }
     // A network that was asked for by its name answers to nothing else.
     if trial["802-11-wireless"]?["hidden"]?.bool == true { settings["802-11-wireless"]?["hidden"] = .boolean(true) }
@@ -49,7 +49,7 @@ extension NetworkManagerRadio {
   private func storeTrial(
     _ path: String, _ service: DBusConnection, _ isInteractive: Bool
   ) async throws(DBusFailure) {
-    var settings = try await completeSettings(of: path, service)
+    var settings = try await completeSettings(of: path, service, isInteractive)
     let isWhole = settings.password != nil || !Security(stored: settings["802-11-wireless-security"]).needsPassword
     if isWhole, settings.trialMark != nil {
       settings.trialMark = nil
@@ -68,14 +68,15 @@ extension NetworkManagerRadio {
 
   /// The settings with the secrets of the link. They go nowhere but into the one call that stores them.
   private func completeSettings(
-    of path: String, _ service: DBusConnection
+    of path: String, _ service: DBusConnection, _ isInteractive: Bool
   ) async throws(DBusFailure) -> ConnectionSettings {
     var settings = try await service.call(NM.bus, path, NM.Interface.profile, "GetSettings").first?.groups ?? [:]
     let group = "802-11-wireless-security"
     guard settings[group] != nil else { return settings }
     // There may be none: another program keeps them, or they are asked for each time.
     let secrets = try? await service.call(
-      NM.bus, path, NM.Interface.profile, "GetSecrets", [.string(group)], timeout: 5_000)
+      NM.bus, path, NM.Interface.profile, "GetSecrets", [.string(group)], isInteractive: isInteractive,
+      timeout: isInteractive ? NetworkManagerRadio.interactiveLimit : 5_000)
     settings.merge(secrets: secrets?.first?.groups ?? [:])
     return settings
   }

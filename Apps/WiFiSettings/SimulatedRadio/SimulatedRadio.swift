@@ -21,6 +21,8 @@ public import WiFiSettingsModel
 
   private let listeners = RadioListeners()
   private var beating: Task<Void, Never>?
+  /// What was joined when Wi-Fi went: it is joined again by itself.
+  private var interrupted: Network.ID?
   /// Names the join under way, so that a newer one takes its place.
   var joinNumber = 0
   var trial: SimulatedTrial?
@@ -101,6 +103,7 @@ public import WiFiSettingsModel
       state.isLinkLost = false
       state.lacksInternet = false
       joined = [:]
+      if let current = state.current { interrupted = current }
       state.current = nil
       state.joining = nil
       state.portal = nil
@@ -123,6 +126,7 @@ public import WiFiSettingsModel
     }
     state.networks = order.compactMap { listed[$0] }
     state.outOfRange = stations.filter { !$0.isInRange && $0.settings != nil }.map(\.network.id)
+    rejoin()
     if let current = state.current, listed[current] == nil {
       state.current = nil
       state.portal = nil
@@ -133,6 +137,20 @@ public import WiFiSettingsModel
       state.lacksInternet = false
     }
     refreshAdapters()
+  }
+
+  /// Wi-Fi is back: joins what was joined before, if that is in range and set to be joined by itself.
+  private func rejoin() {
+    guard let network = interrupted else { return }
+    interrupted = nil
+    guard state.current == nil, let index = index(of: network), stations[index].isInRange,
+      stations[index].settings?.joinsAutomatically == true
+    else { return }
+    // A person's join goes first, as it does where the same is on its way.
+    Task { [weak self, joinNumber] in
+      guard let self, self.joinNumber == joinNumber, state.current == nil else { return }
+      try? await join(JoinRequest(network: network))
+    }
   }
 
   func checkAvailable(whileOff: Bool) throws(RadioFailure) {

@@ -75,7 +75,8 @@ extension TerminalScreen {
       if isLive { hints.append(("Space", toggle.isOn ? "turn off" : "turn on")) }
     case .field(let field):
       isInField = isLive
-      if isLive { hints.append((glyphs.enter, verb(field.returnAction))) }
+      if isLive, field.isEditable { hints.append((glyphs.enter, verb(field.returnAction))) }
+      if isLive, field.isSecure { hints.append(("Ctrl-R", revealed == focus.id ? "hide" : "show")) }
       if stops.count > 1 { hints.append(("Tab", "next")) }
     case .press:
       if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
@@ -112,7 +113,7 @@ extension TerminalScreen {
       }
     }
     hints.append(("?", "keys"))
-    hints.append(("q", "quit"))
+    if !isHoldingTypedText { hints.append(("q", "quit")) }
     return hints
   }
 

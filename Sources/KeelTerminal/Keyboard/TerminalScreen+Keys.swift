@@ -57,7 +57,7 @@ extension TerminalScreen {
       }
     }
     guard columns >= 20, rows >= 5 else {
-      if key.code == .character("q"), key.modifiers.isEmpty { sink(.close) }
+      if key.code == .character("q"), key.modifiers.isEmpty { quit() }
       return
     }
     if handleOverlay(key) { return }
@@ -96,7 +96,7 @@ extension TerminalScreen {
 
   private func command(_ letter: Character) {
     switch letter {
-    case "q": sink(.close)
+    case "q": quit()
     case "?": overlay = .keys
     case "0"..."9":
       let number = letter.wholeNumberValue ?? 0
@@ -115,6 +115,22 @@ extension TerminalScreen {
     case "j": moveVertically(1)
     case "k": moveVertically(-1)
     default: break
+    }
+  }
+
+  /// Ends the program, unless there is a sheet that something was typed in: that is asked about, or closed by itself first.
+  private func quit() {
+    guard isHoldingTypedText else { return sink(.close) }
+    if let modal = scope.modal, case .sheet(let sheet)? = tree[modal]?.element, sheet.hearsAttempts { return goBack() }
+    notice = "Something was typed here: Esc closes it first"
+  }
+
+  /// Whether a sheet asks before it closes, or holds what was typed in it.
+  var isHoldingTypedText: Bool {
+    guard let window = tree.root.flatMap({ tree[$0] }) else { return false }
+    return window.children.contains { id in
+      if case .sheet(let sheet)? = tree[id]?.element, sheet.hearsAttempts { return true }
+      return typedSheets.contains(id)
     }
   }
 
@@ -250,7 +266,7 @@ extension TerminalScreen {
         return
       case .sheet(let sheet):
         if goBackInside() { return }
-        if sheet.isDismissable { return sink(.dismiss(modal)) }
+        if sheet.takesDismissal { return sink(.dismiss(modal)) }
         if let cancel = cancelButton() { sink(.activate(cancel)) }
         return
       case .page: break
@@ -275,7 +291,7 @@ extension TerminalScreen {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element.layer {
       case .alert(let alert): return alert.isDismissable
-      case .sheet(let sheet): return sheet.isDismissable || canGoBackInside || cancelButton() != nil
+      case .sheet(let sheet): return sheet.takesDismissal || canGoBackInside || cancelButton() != nil
       case .page: break
       }
     }

@@ -153,7 +153,7 @@ extension TerminalScreen {
         (glyphs.arrows + " PgUp PgDn Home End", "move"), ("Tab", "next control"), ("Enter", "choose, press, join"),
         ("Space", "choose, switch"), ("Esc", "back, cancel"), ("/", "find in the list, n N for more"),
         (glyphs.right, "into a row's buttons"), (glyphs.leftRight, "change a value"), ("1-9", "go to a tab"),
-        ("m", "what can be done with a row"), ("r", "refresh"),
+        ("m", "what can be done with a row"), ("r", "refresh"), ("Ctrl-R", "show or hide a secret"),
         ("Ctrl-L", "draw again"), ("Ctrl-Z", "suspend"), ("q, Ctrl-C", "quit"),
       ]
     let all = Rect(0, 0, columns, rows)

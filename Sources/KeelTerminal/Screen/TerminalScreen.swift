@@ -41,6 +41,10 @@ public import KeelScene
   var lazyStacks: [NodeID: LazyState] = [:]
   var fields: [NodeID: FieldState] = [:]
   var editors: [NodeID: EditorState] = [:]
+  /// The sheets in which something was typed.
+  var typedSheets: Set<NodeID> = []
+  /// The secure field whose text is shown, for as long as it has the keyboard.
+  var revealed: NodeID?
   /// Where the keyboard is within an inline picker.
   var cursors: [NodeID: Int] = [:]
   var overlay = Overlay.none
