@@ -104,6 +104,14 @@ import WiFiSettingsModel
     }
   }
 
+  @Test("What stands in a mark of others is no name to ask the bus for")
+  @MainActor func names() {
+    for name in [":1.7", ":1.1234"] { #expect(DBusConnection.isUniqueName(name)) }
+    for name in ["", "x", "org.example.Name", ":", ":1", "a\nb", ":1.7\u{1b}"] {
+      #expect(!DBusConnection.isUniqueName(name), "\(name)")
+    }
+  }
+
   @Test("Whatever a person sets is read back, from any settings before")
   func roundTrip() throws {
     var random = SplitMix(state: 11)

@@ -12,7 +12,7 @@ extension NetworkManagerRadio {
   /// Watches the program that tries the profile, if another one does, and takes over when it leaves the bus.
   func watchTrial(_ path: String) {
     guard let profile = store.profiles[path], let mark = profile.mark, !store.isStored(profile), let bus,
-      mark.owner != bus.uniqueName, foreignTrials[path] == nil
+      mark.owner != bus.uniqueName, DBusConnection.isUniqueName(mark.owner), foreignTrials[path] == nil
     else { return }
     foreignTrials[path] = bus.watch(name: mark.owner) { [weak self] isThere in
       if !isThere { self?.adoptTrial(path) }

@@ -361,6 +361,7 @@ checks.equal("until asked for", probe.ask('join "Keel Guest"', 60), "ok join Kee
 # A system that cannot be written to
 subprocess.run(["mount", "-o", "remount,ro", PROFILES], check=True)
 checks.contains("what cannot be stored is told", probe.ask('join "Keel Harbour" secret12', 60), "failed join", "notSaved")
+checks.equal("and leaves nothing behind that is not stored", profiles(), ["Keel Guest"])
 checks.equal("also of a setting", probe.ask('set "Keel Guest" auto off', 60), "failed set notSaved")
 subprocess.run(["mount", "-o", "remount,rw", PROFILES], check=True)
 

@@ -50,6 +50,9 @@ import CGLib
     return DBusConnection(taking: try result.get().pointer)
   }
 
+  /// Whether the text is the name of a connection, such as `:1.7`.
+  static func isUniqueName(_ text: String) -> Bool { g_dbus_is_unique_name(text) != 0 }
+
   /// By which name the bus knows this connection, and no other one after it.
   var uniqueName: String? { g_dbus_connection_get_unique_name(pointer).map { String(cString: $0) } }
 
