@@ -21,7 +21,9 @@ import threading
 import time
 import traceback
 
-from wire import ENVIRONMENT, Handshake, Page, Server, Socket, connect, encrypted, frame, head, read_answer, request, upgrade_headers
+from wire import (
+    ENVIRONMENT, Handshake, Page, Server, Socket, connect, encrypted, frame, head, read_answer, request, reset,
+    upgrade_headers, wait)
 
 
 class Skip(Exception):
@@ -72,6 +74,191 @@ def test_connections_are_used_again_and_end_when_they_are_idle():
                 assert read_answer(line).status == 200
             began = time.monotonic()
             assert line.recv(10) == b"" and 0.3 < time.monotonic() - began < 5
+
+
+# However a connection ends
+
+
+def ask(server, line, path="_keel/health"):
+    line.sendall(head(server, "GET", server.base + path))
+    return read_answer(line)
+
+
+def part(server, count=30):
+    return head(server, "GET", server.base)[:count]
+
+
+class States:
+    """How far a connection has come when it ends. Each takes a new line, and returns what is to be ended."""
+
+    def silent(server, line):
+        return line
+
+    def half_a_request(server, line):
+        line.sendall(part(server))
+        return line
+
+    def kept_alive(server, line):
+        for _ in range(3):
+            assert ask(server, line).status == 200
+        return line
+
+    def kept_alive_after_a_page(server, line):
+        page = ask(server, line, "").body.decode()
+        assert ask(server, line, re.search(r'src="/([^"]+\.js)"', page)[1]).status == 200
+        return line
+
+    def kept_alive_and_half_a_request(server, line):
+        States.kept_alive(server, line).sendall(part(server))
+        return line
+
+    def two_requests_at_once(server, line):
+        line.sendall(head(server, "GET", "/_keel/health") * 2 + part(server))
+        assert read_answer(line).status == 200
+        return line
+
+    def refused(server, line):
+        assert ask(server, line, "_keel/nothing").status == 404
+        return line
+
+    def unreadable(server, line):
+        line.sendall(b"\r\n\x00 nonsense\r\n\r\n")
+        return line
+
+    def half_an_answer(server, line):
+        """The style sheet is larger than all that a line holds."""
+        sheet = re.search(r'href="([^"]+\.css)"', ask(server, line, "").body.decode())[1]
+        line.sendall(head(server, "GET", sheet))
+        assert line.recv(1)
+        return line
+
+    def a_form_half_sent(server, line):
+        line.sendall(head(server, "POST", "/_keel/pair", [("Content-Length", 1000)]) + b"code=1")
+        return line
+
+    def upgraded(server, line):
+        cookie = ask(server, line, "").header("set-cookie").split(";")[0]
+        line.sendall(head(server, "GET", server.base + "_keel/socket", upgrade_headers(server, cookie)))
+        assert read_answer(line).status == 101
+        return line
+
+    def upgraded_and_joined(server, line):
+        page = ask(server, line, "")
+        cookie = page.header("set-cookie").split(";")[0]
+        token, sequence = re.search(rb'data-resume="([^"]+)" data-seq="(\d+)"', page.body).groups()
+        line.sendall(head(server, "GET", server.base + "_keel/socket", upgrade_headers(server, cookie)))
+        socket_ = Socket(line, read_answer(line).body)
+        socket_.send("h", token.decode(), int(sequence), 1, ENVIRONMENT)
+        assert socket_.message() is not None
+        return line
+
+
+class Handshakes:
+    """The same of a handshake: takes a plain line to a server that encrypts."""
+
+    def silent(server, line):
+        return line
+
+    def another_language(server, line):
+        line.sendall(b"GET / HTTP/1.1\r\n\r\n")
+        return line
+
+    def half_a_greeting(server, line):
+        line.sendall(Handshake().greeting[:100])
+        return line
+
+    def greeted(server, line):
+        line.sendall(Handshake().greeting)
+        return line
+
+    def answered(server, line):
+        line.sendall(Handshake().greeting)
+        assert line.recv(10)
+        return line
+
+    def done(server, line):
+        handshake = Handshake()
+        line.sendall(handshake.greeting)
+        handshake.finish(line)
+        return line
+
+
+def states(kind):
+    return [function for name, function in vars(kind).items() if not name.startswith("_")]
+
+
+def shut(line):
+    """Says that nothing more is sent, and reads on."""
+    with contextlib.suppress(OSError):
+        line.shutdown(socket.SHUT_WR)
+
+
+ENDS = {"closed": lambda line: line.close(), "reset": reset, "half closed": shut, "left alone": lambda line: None}
+
+
+def visit(server, states, end, count=4):
+    """Brings as many connections so far in each way, ends them, and holds that everything is given back."""
+    before, ended = server.descriptors(), []
+    names = ", ".join(state.__qualname__ for state in states) + ": " + end
+    for state in states:
+        for line in [connect(server) for _ in range(count)]:
+            try:
+                if server.secure and not state.__qualname__.startswith("Handshakes"):
+                    line = encrypted(line)
+                state(server, line)
+            except (OSError, AssertionError) as error:
+                # A server in a hurry ends what comes slowly, as it may on a busy machine. That is an end as well.
+                if end != "left alone":
+                    raise AssertionError(f"{names}: {error}") from error
+            ENDS[end](line)
+            ended.append(line)
+    assert wait(lambda: server.metric("connections") == 1), (names, server.metric("connections"))
+    assert wait(lambda: server.descriptors() <= before), (names, server.descriptors(), before)
+    for line in ended:
+        line.close()
+
+
+def test_61_however_a_connection_ends_everything_is_given_back():
+    limits = ["--theme-bytes", 8_000_000, "--arrivals", 100_000, "--connections-per-address", 100, "--log", "silent",
+              "--idle", 300]
+    hurry = ["--request", 700, "--answer", 700, "--hello", 700, "--silence", 400, "--stalled", 700, "--unjoined", 700]
+    for secure, hurries in [(False, False), (False, True), (True, False), (True, True)]:
+        with (encrypting if secure else Server)(*limits, *(hurry if hurries else ["--unjoined", 5000])) as server:
+            kinds = states(States) + (states(Handshakes) if secure else [])
+
+            def round():
+                if hurries:
+                    return visit(server, kinds, "left alone")
+                for state in kinds:
+                    for end in ["closed", "reset", "half closed"]:
+                        # Who only stops sending may still be reading, for as long as an answer may take.
+                        if (state, end) != (States.half_an_answer, "half closed"):
+                            visit(server, [state], end)
+            # The first of all opens what stays open: pipes of threads.
+            server.metric("connections")
+            round()
+            server.wait_counts(0, 0, 0, time_out=60)
+            before, memory = server.descriptors(), server.memory()
+            round()
+            server.wait_counts(0, 0, 0, time_out=60)
+            assert server.descriptors() == before, (server.descriptors(), before)
+            assert server.memory() - memory < 3_000, server.memory() - memory
+            assert server.metric('refused_total{reason="address"}') == 0
+            assert server.stop() == 0
+
+
+def test_61_what_a_page_load_takes_comes_back():
+    with Server("--arrivals", 100_000, "--log", "silent") as server:
+        def load():
+            with connect(server) as line:
+                page = ask(server, line, "")
+                for path in re.findall(rb'(?:src|href)="([^"]+\.(?:js|css))"', page.body):
+                    assert ask(server, line, path.decode()[1:]).status == 200
+        load()
+        before = server.descriptors()
+        for _ in range(200):
+            load()
+        assert wait(lambda: server.metric("connections") == 1) and server.descriptors() <= before
 
 
 # Who may come in

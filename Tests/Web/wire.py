@@ -82,6 +82,10 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
+    def descriptors(self):
+        """How many are open: connections among them."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
     def processor_time(self):
         with open(f"/proc/{self.process.pid}/stat") as stat:
             fields = stat.read().rsplit(")", 1)[1].split()
@@ -121,6 +125,20 @@ class Answer:
 
     def header(self, name):
         return next((value for key, value in self.headers if key == name.lower()), None)
+
+
+def wait(condition, time_out=60):
+    """Until it holds: how long that takes on a busy machine is no matter. Returns what it gave last."""
+    end = time.monotonic() + time_out
+    while not (found := condition()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return found
+
+
+def reset(line):
+    """Closes so that the other side is told of a fault, not of an end."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    line.close()
 
 
 def connect(server, source=None, time_out=10):

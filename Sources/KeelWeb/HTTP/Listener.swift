@@ -34,6 +34,10 @@ internal import KeelLoop
       if connection >= 0 {
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         _ = fcntl(connection, F_SETFL, fcntl(connection, F_GETFL, 0) | O_NONBLOCK)
+        // A header and what is under it are written one after the other: the second would wait until the first has been
+        // acknowledged, which browsers put off for 40 ms.
+        var on: Int32 = 1
+        setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
         accepted(connection)
       } else if errno == EMFILE || errno == ENFILE, spare >= 0 {
         Glibc.close(spare)
