@@ -110,6 +110,7 @@ package import KeelScene
     attributes.isEnabled = traits.isEnabled
     attributes.actions = []
     attributes.badge = ""
+    attributes.address = traits.address
     return attributes
   }
 

@@ -10,6 +10,9 @@ import KeelScene
   open var badgeValue: String? { didSet { onChange?() } }
   /// Whether the tab can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
+  /// The path of the window while the tab is shown, as for `UIWindowAddress.path`; `nil` for none. A browser makes a link of
+  /// the tab.
+  open var linkAddress: String? { didSet { if linkAddress != oldValue { onChange?() } } }
   /// A number for the program's own use.
   open var tag: Int
   var onChange: (() -> Void)?
@@ -142,7 +145,8 @@ extension UITabBarControllerDelegate {
       let item = page.tabBarItem
       let title = item.title ?? page.title ?? page.navigationItem.title ?? ""
       return TabsElement.Tab(
-        title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled)
+        title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled,
+        address: item.linkAddress)
     }
     return SceneDescription(
       element: .tabs(TabsElement(tabs: tabs, selectedIndex: index, childTabs: built)),

@@ -311,7 +311,7 @@ package import KeelScene
           backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
           keyCommands: describedKeyCommands(),
           subtitle: navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
-          search: navigationItem.searchController?.element)),
+          search: navigationItem.searchController?.element, address: navigationItem.address)),
       children: navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
   }
 }

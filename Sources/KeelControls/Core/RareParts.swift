@@ -11,6 +11,7 @@ import KeelScene
   var extras = ViewExtras.none
   var offers: ActionOffers?
   var backgroundColor: UIColor?
+  var linkSource: (() -> String?)?
   var onAdjust: ((_ isUp: Bool) -> Void)?
   weak var owningController: UIViewController?
   weak var barItem: UIBarButtonItem?
@@ -47,6 +48,11 @@ extension UIView {
       rareParts.extras = newValue
       setNeedsDescription()
     }
+  }
+  /// Says where pressing the view leads, each time that it is described, where nothing else does.
+  package var linkSource: (() -> String?)? {
+    get { rare?.linkSource }
+    set { if newValue != nil || rare != nil { rareParts.linkSource = newValue } }
   }
   /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
   package var onAdjust: ((_ isUp: Bool) -> Void)? {

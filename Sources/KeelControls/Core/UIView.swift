@@ -294,15 +294,28 @@ package import KeelScene
 
   package var isEnabledInScene: Bool { isUserInteractionEnabled }
 
+  /// The path that pressing the view leads to, as `UIWindowAddress.path` has it; `nil` for none.
+  ///
+  ///     cell.linkAddress = "recipe/\(recipe.id)"
+  ///
+  /// A browser makes a link of the view, which can be opened in another tab or copied. A plain press is the app's, as
+  /// without it: say the path of the place that the app goes to then.
+  open var linkAddress: String? {
+    get { extras.address ?? linkSource?() }
+    set { extras.address = newValue }
+  }
+
   package var attributes: Attributes {
     var attributes = Attributes(
       isEnabled: isEnabledInScene, tint: tintColor?.sceneColor, accessibility: sceneAccessibility)
-    guard let extras = rare?.extras else { return attributes }
+    guard let rare else { return attributes }
+    let extras = rare.extras
     attributes.badge = extras.badge
     attributes.help = extras.help
     attributes.keyCommand = extras.keyCommand
     attributes.layoutDirection = extras.layoutDirection
     attributes.actions = extras.actions
+    attributes.address = linkAddress
     return attributes
   }
 

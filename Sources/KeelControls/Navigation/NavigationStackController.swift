@@ -7,6 +7,7 @@ public import KeelModel
 @MainActor @preconcurrency public final class NavigationStackController: UINavigationController {
   private var entries: [(element: AnyHashable, page: UIViewController)] = []
   private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
+  private var addresses: [ObjectIdentifier: (AnyHashable) -> String?] = [:]
   private let elements: () -> [AnyHashable]
   private let truncate: (Int) -> Void
   private let append: (AnyHashable) -> Bool
@@ -60,10 +61,24 @@ public import KeelModel
 
   /// Says which page stands for elements of this type; `navigationDestination(for:)` on a page of the stack does the
   /// same.
+  ///
+  /// - Parameter address: the path of the window while that page is on top (`UINavigationItem.address`).
   public func addDestination<Element: Hashable>(
-    for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
+    for type: Element.Type, address: (@MainActor (Element) -> String)? = nil,
+    content: @escaping @MainActor (Element) -> UIViewController
   ) {
     makers[ObjectIdentifier(type)] = { ($0.base as? Element).map(content) }
+    if let address { addAddress(for: type, path: address) }
+  }
+
+  /// Says at which address pages are that stand for elements of this type.
+  package func addAddress<Element: Hashable>(for type: Element.Type, path: @escaping @MainActor (Element) -> String?) {
+    addresses[ObjectIdentifier(type)] = { ($0.base as? Element).flatMap(path) }
+  }
+
+  /// The path of the page that stands for the element, if it is declared.
+  package func address(of element: AnyHashable) -> String? {
+    addresses[ObjectIdentifier(type(of: element.base as Any))]?(element)
   }
 
   /// Goes one level deeper. A path that cannot hold such an element is left as it is, and that is reported.
@@ -117,7 +132,10 @@ public import KeelModel
 
   private func page(for element: AnyHashable) -> UIViewController {
     let base = element.base
-    if let page = makers[ObjectIdentifier(type(of: base as Any))]?(element) { return page }
+    if let page = makers[ObjectIdentifier(type(of: base as Any))]?(element) {
+      if page.navigationItem.address == nil { page.navigationItem.address = address(of: element) }
+      return page
+    }
     Misuse.report(
       "The path holds a \(type(of: base as Any)), for which there is no page.",
       rule: "Each kind of element in a path has a destination.",
@@ -159,9 +177,10 @@ public import KeelModel
 }
 
 extension UIViewController {
-  /// Says which page of the stack stands for elements of this type in its path.
+  /// Says which page of the stack stands for elements of this type in its path, and at which address it is.
   public func navigationDestination<Element: Hashable>(
-    for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
+    for type: Element.Type, address: (@MainActor (Element) -> String)? = nil,
+    content: @escaping @MainActor (Element) -> UIViewController
   ) {
     guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController)
     else {
@@ -171,6 +190,6 @@ extension UIViewController {
         remedy: "Call it in viewDidLoad of the stack's root page, or on the stack itself.")
       return
     }
-    stack.addDestination(for: type, content: content)
+    stack.addDestination(for: type, address: address, content: content)
   }
 }

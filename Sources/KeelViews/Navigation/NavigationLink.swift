@@ -119,8 +119,13 @@ private struct ValueLink<Label: View>: View {
   let label: Label
   @Environment(\.page) private var page
 
+  private func follow() {
+    if let value { page?.follow(value) }
+  }
+
   var body: some View {
-    LinkButton(label: label) { if let value { page?.follow(value) } }.disabled(value == nil)
+    LinkButton(label: label, address: { value.flatMap { page?.address(of: $0) } }, action: follow)
+      .disabled(value == nil)
   }
 }
 
