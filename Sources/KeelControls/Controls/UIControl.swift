@@ -31,7 +31,11 @@
 
   /// Whether the control is switched on, for kinds that show it.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDescription() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
 
   private var handlers: [(action: UIAction, events: Event)] = []

@@ -6,7 +6,11 @@ package import KeelScene
 
   /// Whether it is on. Setting it sends no event.
   open var isOn = false {
-    didSet { if isOn != oldValue { setNeedsDescription() } }
+    didSet {
+      guard isOn != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
 
   /// What it switches, shown beside it where the platform does so.

@@ -81,7 +81,11 @@ extension UITextFieldDelegate {
 
   /// What is in the field. Setting it sends no event.
   open var text: String? = "" {
-    didSet { if text != oldValue { setNeedsDescription() } }
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
   /// What is shown while the field is empty.
   open var placeholder: String? {

@@ -23,6 +23,9 @@ package import KeelScene
   /// The observations that live as long as the view.
   package var observations: ObservationStore { keptObservations.orMaking(ObservationStore()) }
 
+  /// A property that a binding may be bound to has another value: see `UIControl+Bind.swift`.
+  package func boundValueDidChange() { keptObservations?.valueDidChange() }
+
   // MARK: What every view can say
 
   /// A hidden view is not shown and takes no room.
@@ -139,19 +142,23 @@ package import KeelScene
     var index = index
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
     let old = view.superview
-    view.willMove(toSuperview: self)
+    withoutTracking { view.willMove(toSuperview: self) }
     if let old { old.takeOut(view) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    didAddSubview(view)
+    withoutTracking { didAddSubview(view) }
     setNeedsDescription()
-    view.didMoveToSuperview()
+    withoutTracking { view.didMoveToSuperview() }
     if let old, old !== self { old.nearestController?.childViewsDidChange() }
     nearestController?.childViewsDidChange()
   }
 
   /// Makes these the subviews, in this order. Views that stay are not told of anything. O(old and new subviews).
   package func setSubviews(_ views: [UIView]) {
+    withoutTracking { replaceSubviews(with: views) }
+  }
+
+  private func replaceSubviews(with views: [UIView]) {
     // Mostly the two differ in few places, or have much in common before and after.
     var start = 0
     while start < views.count, start < subviews.count, views[start] === subviews[start] { start += 1 }
@@ -192,7 +199,7 @@ package import KeelScene
   }
 
   private func takeOut(_ view: UIView) {
-    willRemoveSubview(view)
+    withoutTracking { willRemoveSubview(view) }
     subviews.removeAll { $0 === view }
     setNeedsDescription()
   }
@@ -220,10 +227,10 @@ package import KeelScene
   /// Takes the view out of what it stands in.
   open func removeFromSuperview() {
     guard let old = superview else { return }
-    willMove(toSuperview: nil)
+    withoutTracking { willMove(toSuperview: nil) }
     old.takeOut(self)
     superview = nil
-    didMoveToSuperview()
+    withoutTracking { didMoveToSuperview() }
     old.nearestController?.childViewsDidChange()
   }
 

@@ -90,7 +90,7 @@ extension UINavigationControllerDelegate {
     stack = new
     for page in gone.reversed() {
       page.transition = .movedOut
-      page.willMove(toParent: nil)
+      withoutTracking { page.willMove(toParent: nil) }
     }
     for page in new where page.parent !== self {
       page.transition = .movedIn
@@ -179,7 +179,7 @@ extension UINavigationControllerDelegate {
       shownTop = top
       old?.setAppearing(false, animated: animated)
       guard let top, top === stack.last else { continue }
-      delegate?.navigationController(self, willShow: top, animated: animated)
+      withoutTracking { delegate?.navigationController(self, willShow: top, animated: animated) }
       top.setAppearing(true, animated: animated)
       LifecyclePass.shared.add { [self] in
         guard shownTop === top else { return }

@@ -48,10 +48,16 @@ import KeelModel
     host.destinations.append(WeakDestination(follower: self))
   }
 
-  /// Run by an observation: reads the state, then acts on it without being tracked.
-  package func update(animated: Bool) {
-    let wanted = wanted()
+  /// Reads the state, for an observation.
+  package func read() -> Wanted? { wanted() }
+
+  /// Acts on what was read, which calls the code of pages: run it after the tracking has ended.
+  package func act(on wanted: Wanted?, animated: Bool) {
     withoutTracking { follow(wanted, animated: animated) }
+  }
+
+  fileprivate func tryAgain() {
+    withoutTracking { follow(wanted(), animated: false) }
   }
 
   private var wantedID: AnyHashable? { withoutTracking { wanted()?.id } }
@@ -180,7 +186,7 @@ extension UIViewController {
     guard !waitingDestinations.isEmpty, !isEnding else { return }
     let waiting = waitingDestinations
     waitingDestinations = []
-    for destination in waiting { destination.follower?.update(animated: false) }
+    for destination in waiting { destination.follower?.tryAgain() }
   }
 
   /// Takes away what this controller, and those in it, present by state.

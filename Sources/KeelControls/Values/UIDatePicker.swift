@@ -14,7 +14,9 @@ package import KeelScene
     didSet {
       let lawful = clamped(date)
       if date != lawful { date = lawful }
-      if date != oldValue { setNeedsDescription() }
+      guard date != oldValue else { return }
+      setNeedsDescription()
+      if !isClamping { boundValueDidChange() }
     }
   }
   /// The earliest moment.
@@ -46,9 +48,14 @@ package import KeelScene
   /// The same as setting `date`.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
+  /// Whether the bounds bring the date between them, which is no wish of the program's.
+  private var isClamping = false
+
   private func boundsDidChange() {
+    isClamping = true
     let date = date
     self.date = date
+    isClamping = false
     setNeedsDescription()
   }
 

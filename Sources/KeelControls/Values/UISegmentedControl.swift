@@ -31,7 +31,9 @@ package import KeelScene
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
-      if selectedSegmentIndex != oldValue { setNeedsDescription() }
+      guard selectedSegmentIndex != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
     }
   }
 

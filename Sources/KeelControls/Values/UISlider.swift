@@ -48,7 +48,10 @@ package import KeelScene
   /// The value, between the ends. Setting it sends no event.
   open var value: Float {
     get { Float(preciseValue) }
-    set { preciseValue = Double(newValue) }
+    set {
+      preciseValue = Double(newValue)
+      boundValueDidChange()
+    }
   }
   /// The lower end.
   open var minimumValue: Float {

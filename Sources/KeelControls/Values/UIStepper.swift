@@ -9,7 +9,9 @@ package import KeelScene
     didSet {
       let lawful = value >= minimumValue ? min(value, maximumValue) : minimumValue
       if value != lawful { value = lawful }
-      if value != oldValue { setNeedsDescription() }
+      guard value != oldValue else { return }
+      setNeedsDescription()
+      if !isClamping { boundValueDidChange() }
     }
   }
   /// The lower end.
@@ -54,9 +56,14 @@ package import KeelScene
     didSet { setNeedsDescription() }
   }
 
+  /// Whether the ends bring the value between them, which is no wish of the program's.
+  private var isClamping = false
+
   private func clamp() {
+    isClamping = true
     let value = value
     self.value = value
+    isClamping = false
     setNeedsDescription()
   }
 

@@ -28,7 +28,11 @@ extension UITextViewDelegate {
 
   /// What is in it. Setting it tells the delegate nothing.
   open var text: String! = "" {
-    didSet { if text != oldValue { setNeedsDescription() } }
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
   /// Whether a person may change it.
   open var isEditable = true {
