@@ -131,6 +131,7 @@ extension TerminalScreen {
       var typed = field
       typed.text = text
       apply(Patch(operations: [.update(id, .textField(typed))]))
+      typedFields.insert(id)
       sink(.edit(id, text: text))
     }
     guard let answer = self.field(at: id) else { return }

@@ -10,7 +10,7 @@ extension TerminalScreen {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .mouse(let mouse): handle(mouse)
-    case .windowFocus: break
+    case .windowFocus, .status: break
     case .background(let red, let green, let blue):
       var known = capabilities
       known.isDark = red * 299 + green * 587 + blue * 114 < 128_000
@@ -57,7 +57,7 @@ extension TerminalScreen {
       }
     }
     guard columns >= 20, rows >= 5 else {
-      if key.code == .character("q"), key.modifiers.isEmpty { sink(.close) }
+      if key.code == .character("q"), key.modifiers.isEmpty { quit() }
       return
     }
     if handleOverlay(key) { return }
@@ -83,21 +83,21 @@ extension TerminalScreen {
     case .character(" ") where key.modifiers.isEmpty: activate(isEnter: false)
     case .escape: goBack()
     case .function(10) where key.modifiers.contains(.shift): openMenu()
-    case .function(1): overlay = .keys
+    case .function(1): overlay = .keys(top: 0)
     case .function(5): refresh()
     case .character(let letter) where !isTyping && key.modifiers.isEmpty: command(letter)
     case .character, .backspace, .delete, .insert, .function: break
     }
   }
 
-  private var isInField: Bool {
+  var isInField: Bool {
     focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
   }
 
   private func command(_ letter: Character) {
     switch letter {
-    case "q": sink(.close)
-    case "?": overlay = .keys
+    case "q": quit()
+    case "?": overlay = .keys(top: 0)
     case "0"..."9":
       let number = letter.wholeNumberValue ?? 0
       if let node = focus.id.flatMap({ tree[$0] }), isAdjustable(node) {
@@ -118,11 +118,40 @@ extension TerminalScreen {
     }
   }
 
-  private func refresh() {
-    guard let list = scopeList(), case .list(let element)? = tree[list]?.element, element.refresh == .available else {
+  /// A letter does not end a program over what a person has begun: a sheet or an alert is left first.
+  private func quit() {
+    guard scope.modal == nil else {
+      notice = canGoBack ? "Esc leaves this first" : "This has to be answered first"
       return
     }
-    sink(.refresh(list))
+    sink(.close)
+  }
+
+  /// Says that something typed into the sheet or alert on top would be lost. Says whether there is anything.
+  package func warnOfTypedText() -> Bool {
+    composeIfNeeded()
+    let typed = typedFields.contains { id in
+      guard let modal = scope.modal, isWithin(id, modal) else { return false }
+      switch tree[id]?.element {
+      case .textField(let field): return !field.text.isEmpty
+      case .textEditor(let editor): return !editor.text.isEmpty
+      default: return false
+      }
+    }
+    guard typed else { return false }
+    notice = columns < 50 ? "Ctrl-C again quits" : "What was typed is lost: Ctrl-C again quits"
+    needsComposing = true
+    return true
+  }
+
+  private func refresh() { if let list = listToRefresh { sink(.refresh(list)) } }
+
+  /// The list that the keyboard is in, if it can fetch its rows again.
+  var listToRefresh: NodeID? {
+    guard let list = scopeList(), case .list(let element)? = tree[list]?.element, element.refresh == .available else {
+      return nil
+    }
+    return list
   }
 
   /// The list that the keyboard is in, or the only one of the page.
@@ -134,7 +163,15 @@ extension TerminalScreen {
   // MARK: Doing
 
   func activate(isEnter: Bool) {
-    guard let id = focus.id else { return activateDefault() }
+    guard let id = focus.id else {
+      if isEnter { activateDefault() }
+      return
+    }
+    // What cannot be seen is not meant: it comes into sight, and the next press is for it.
+    if let stop = stops.first(where: { $0.id == id }), !stop.isInSight {
+      focus.needsReveal = true
+      return
+    }
     activate(id, isEnter: isEnter)
   }
 
@@ -168,12 +205,17 @@ extension TerminalScreen {
 
   /// Return, where nothing else takes it: the default button of what can be reached.
   private func activateDefault() {
-    guard !isGuarded else { return }
-    for stop in stops where stop.isEnabled && stop.kind == .button {
-      if case .button(let button)? = tree[stop.id]?.element, button.isDefault, !button.isBusy {
-        return sink(.activate(stop.id))
+    if !isGuarded, let id = defaultButton { sink(.activate(id)) }
+  }
+
+  /// What Return presses where nothing else takes it.
+  var defaultButton: NodeID? {
+    stops.first { stop in
+      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else {
+        return false
       }
-    }
+      return button.isDefault && !button.isBusy
+    }?.id
   }
 
   /// A menu opens, unless it does something by itself; links lead on.
