@@ -28,7 +28,12 @@ import WiFiSettingsViews
   }
 
   @MainActor private static func run(_ options: Options) -> Int32 {
-    let kind = options.radio ?? (isNetworkManagerRunning() ? .networkmanager : .simulated)
+    // What is not there is never replaced by something made up: people read what is missing, and scripts end.
+    if options.radio == nil, options.launch.frontEnds == [.headless], !isNetworkManagerRunning() {
+      printError("NetworkManager is not running. Start it, or use --radio simulated for networks that are made up.")
+      return noRadioExitCode
+    }
+    let kind = options.radio ?? .networkmanager
     // A script against the simulation runs in no time at all; everything else runs in real time.
     let testClock = options.launch.frontEnds == [.headless] && kind == .simulated ? TestClock() : nil
     let radio: any Radio
@@ -37,6 +42,8 @@ import WiFiSettingsViews
     case .simulated: radio = SimulatedRadio(seed: options.seed, clock: testClock ?? SuspendingClock())
     }
     let networks = WiFiNetworks(radio: radio, clock: testClock ?? SuspendingClock())
+    networks.adviceWithoutService =
+      "To look around without it, start this program with --radio simulated: its networks are made up."
     /// Where in the app one is, in one window; the radio and what it says are everybody's.
     func makeModel(for request: LaunchRequest) -> WiFiSettingsModel {
       let isBrowser = request.frontEnd == .web
@@ -71,6 +78,9 @@ import WiFiSettingsViews
     case .declarative: UIHostingController(rootView: WiFiSettingsView(model: model))
     }
   }
+
+  /// `EX_UNAVAILABLE`: what is needed is not there.
+  private static let noRadioExitCode: Int32 = 69
 
   /// Asks the bus, for two seconds at most. No bus is no service.
   @MainActor private static func isNetworkManagerRunning() -> Bool {

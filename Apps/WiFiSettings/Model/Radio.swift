@@ -31,6 +31,9 @@
   /// What is set for the network, and its addresses when it is the current one.
   func details(of network: Network.ID) async throws(RadioFailure) -> NetworkDetails
 
+  /// What is stored for the network now, read anew; `nil` when nothing is.
+  func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings?
+
   /// Stores the settings and applies those that can be applied at once.
   func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure)
 
@@ -48,6 +51,13 @@
 
   /// Ends the trial and goes back at once. Without a trial nothing is done; what cannot be undone now is at the limit.
   func undoSettings() async
+}
+
+extension Radio {
+  /// By way of the details; a radio that can answer with less work does.
+  public func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings? {
+    try await details(of: network).settings
+  }
 }
 
 /// All that a radio tells of itself at one moment.

@@ -116,7 +116,10 @@ public import Observation
   }
 
   /// What to do about it.
-  public var statusAdvice: String? { stage.advice }
+  public var statusAdvice: String? {
+    let wayOut = stage == .serviceMissing ? networks.adviceWithoutService : nil
+    return [stage.advice, wayOut].compactMap(\.self).joined(separator: " ")
+  }
 
   // MARK: - What the radio says
 
@@ -128,7 +131,7 @@ public import Observation
     isPowered = latest.isOn
     if powerTask == nil, let wantedPower, wantedPower == latest.isOn || !newStage.canSwitch { forgetWantedPower() }
     if newStage != .on {
-      stopJoiningRow()
+      stopJoiningRow(saying: newStage.joinFailure)
       if wasOn { forgetOrder() }
     }
     if let rowJoining, rows[rowJoining] == nil { stopJoiningRow(saying: .outOfRange) }
@@ -140,19 +143,23 @@ public import Observation
   }
 
   private func updateDestination() {
-    switch destination {
-    case .connect(let model):
-      if stage != .on || (latest.current == model.network.id && !model.isConnecting) { destination = nil }
-    case .joinOther:
-      if stage != .on { destination = nil }
-    case .detail(let model):
-      guard stage == .on else {
-        destination = nil
-        return
+    guard stage == .on else {
+      // A form keeps what was typed, and waits; what is only looked at is left.
+      if let form, form.hasUnsavedChanges {
+        form.hold = (statusTitle.map { $0 + ". " } ?? "") + "What you typed stays. This form goes on by itself."
+      } else {
+        switch destination {
+        case .connect, .joinOther, .detail: destination = nil
+        case .alert, nil: break
+        }
       }
-      model.receive(latest)
-    case .alert, nil:
-      break
+      return
+    }
+    form?.hold = nil
+    switch destination {
+    case .connect(let model): if latest.current == model.network.id, !model.isConnecting { destination = nil }
+    case .detail(let model): model.receive(latest)
+    case .joinOther, .alert, nil: break
     }
   }
 

@@ -46,4 +46,15 @@ public enum WiFiStage: Hashable, Sendable {
     case .off: "Switch it on to see the networks around you."
     }
   }
+
+  /// What it does to a join that is under way; `nil` where joining goes on.
+  var joinFailure: JoinFailure? {
+    switch self {
+    case .on: nil
+    case .starting, .serviceMissing: .radio(.serviceMissing)
+    case .deviceMissing: .radio(.deviceMissing)
+    case .deviceUnavailable(let text): .radio(.other(text))
+    case .hardwareBlocked, .off: .radio(.turnedOff)
+    }
+  }
 }

@@ -21,6 +21,8 @@ public import WiFiSettingsModel
 
   private let listeners = RadioListeners()
   private var beating: Task<Void, Never>?
+  /// What was joined when Wi-Fi went: it is joined again by itself.
+  private var interrupted: Network.ID?
   /// Names the join under way, so that a newer one takes its place.
   var joinNumber = 0
   var trial: SimulatedTrial?
@@ -90,6 +92,7 @@ public import WiFiSettingsModel
   private func refresh() {
     guard state.availability == .ready, state.isOn, !state.isHardwareBlocked else {
       state.networks = []
+      if let current = state.current { interrupted = current }
       state.current = nil
       state.joining = nil
       state.portal = nil
@@ -110,9 +113,24 @@ public import WiFiSettingsModel
       listed[network.id]?.accessPointCount += network.accessPointCount
     }
     state.networks = order.compactMap { listed[$0] }
+    rejoin()
     if let current = state.current, listed[current] == nil {
       state.current = nil
       state.portal = nil
+    }
+  }
+
+  /// Wi-Fi is back: joins what was joined before, if that is in range and set to be joined by itself.
+  private func rejoin() {
+    guard let network = interrupted else { return }
+    interrupted = nil
+    guard state.current == nil, let index = index(of: network), stations[index].isInRange,
+      stations[index].settings?.joinsAutomatically == true
+    else { return }
+    // A person's join goes first, as it does where the same is on its way.
+    Task { [weak self, joinNumber] in
+      guard let self, self.joinNumber == joinNumber, state.current == nil else { return }
+      try? await join(JoinRequest(network: network))
     }
   }
 

@@ -207,9 +207,10 @@ package import KeelScene
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presentation?.setNeedsDescription() } }
   }
-  /// Whether a person may leave the page only by one of its buttons.
+  /// Whether a person may leave the page only by one of its buttons. Counts for the presented page that this one is in,
+  /// while it is on top there.
   open var isModalInPresentation = false {
-    didSet { if isModalInPresentation != oldValue { presentation?.setNeedsDescription() } }
+    didSet { if isModalInPresentation != oldValue { presentingRoot.presentation?.setNeedsDescription() } }
   }
   package var presented: UIViewController?
   package weak var presenter: UIViewController? {

@@ -107,6 +107,7 @@ extension UINavigationControllerDelegate {
     if !isUpdatingTop { finishArriving() }
     stack.forEach { $0.setNeedsDescription() }
     setNeedsDescription()
+    presentingRoot.presentation?.setNeedsDescription()
   }
 
   private static func finishLeaving(_ page: UIViewController) {
@@ -138,6 +139,7 @@ extension UINavigationControllerDelegate {
     updateTop(animated: false)
     stack.forEach { $0.setNeedsDescription() }
     setNeedsDescription()
+    presentingRoot.presentation?.setNeedsDescription()
   }
 
   private func isLawful(_ page: UIViewController, among earlier: ArraySlice<UIViewController>) -> Bool {

@@ -168,6 +168,7 @@ extension TerminalScreen {
   ) {
     let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
+    let field = shown(field, id)
     let look = isFocused ? theme.focusedField : theme.field
     fill(rect, style: look, clip: clip)
     let room = max(1, rect.width - 2)
@@ -192,7 +193,8 @@ extension TerminalScreen {
     state.first = isFocused ? max(min(state.first, caret), start) : 0
     fields[id] = state
     var text = look
-    if !context.isEnabled { text.foreground = theme.tertiary.foreground }
+    if !context.isEnabled || !field.isEditable { text.foreground = theme.tertiary.foreground }
+    if isFocused, state.isSelected { text.traits.insert(.reverse) }
     var x = textX
     var caretX = textX
     for index in state.first..<letters.count {

@@ -82,7 +82,8 @@ extension TerminalScreen {
       if isLive { hints.append(("Space", toggle.isOn ? "turn off" : "turn on")) }
     case .field(let field):
       isInField = isLive
-      if isLive { hints.append((glyphs.enter, verb(field.returnAction))) }
+      if isLive, field.isEditable { hints.append((glyphs.enter, verb(field.returnAction))) }
+      if isLive, field.isSecure { hints.append(("Ctrl-R", revealed == focus.id ? "hide" : "show")) }
       if stops.count > 1 { hints.append(("Tab", "next")) }
     case .press:
       if movesVertically { hints.append((glyphs.arrows, "move")) }

@@ -23,6 +23,7 @@ extension TerminalScreen {
     help.add("these keys", ("F1", [Key(.function(1))]))
     help.add("draw again", ("Ctrl-L", [.control("l")]))
     help.add("suspend", ("Ctrl-Z", [.control("z")]))
+    help.add("cancel", if: !isTyping && asksBeforeItCloses, ("q", [.letter("q")]))
     help.add("quit", if: !isTyping && scope.modal == nil, ("q", [.letter("q")]), ("Ctrl-C", [.control("c")]))
     help.add("quit", ("Ctrl-C", [.control("c")]))
     return help.lines
@@ -65,7 +66,8 @@ extension TerminalScreen {
     case .button(let button): help.add("press", if: !button.isBusy, enter, space)
     case .toggle(let toggle): help.add(toggle.isOn ? "turn off" : "turn on", enter, space)
     case .field(let field):
-      help.add(verb(field.returnAction), enter)
+      help.add(verb(field.returnAction), if: field.isEditable, enter)
+      help.add(revealed == id ? "hide the secret" : "show the secret", if: field.isSecure, ("Ctrl-R", [.control("r")]))
       addTextKeys(inLines: false, &help)
     case .search:
       help.add("search", enter)

@@ -118,13 +118,17 @@ extension TerminalScreen {
     }
   }
 
-  /// A letter does not end a program over what a person has begun: a sheet or an alert is left first.
+  /// A letter does not end a program over what a person has begun: a sheet or an alert is left first. A sheet that hears
+  /// of attempts asks whether it may close.
   private func quit() {
-    guard scope.modal == nil else {
-      notice = canGoBack ? "Esc leaves this first" : "This has to be answered first"
-      return
-    }
-    sink(.close)
+    guard scope.modal != nil else { return sink(.close) }
+    if asksBeforeItCloses { return goBack() }
+    notice = canGoBack ? "Esc leaves this first" : "This has to be answered first"
+  }
+
+  /// Whether there is a sheet on top that hears of attempts to close it.
+  var asksBeforeItCloses: Bool {
+    if let modal = scope.modal, case .sheet(let sheet)? = tree[modal]?.element { sheet.hearsAttempts } else { false }
   }
 
   /// Says that something typed into the sheet or alert on top would be lost. Says whether there is anything.
@@ -292,7 +296,7 @@ extension TerminalScreen {
         return
       case .sheet(let sheet):
         if goBackInside() { return }
-        if sheet.isDismissable { return sink(.dismiss(modal)) }
+        if sheet.takesDismissal { return sink(.dismiss(modal)) }
         if let cancel = cancelButton() { sink(.activate(cancel)) }
         return
       case .page: break
@@ -317,7 +321,7 @@ extension TerminalScreen {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element.layer {
       case .alert(let alert): return alert.isDismissable
-      case .sheet(let sheet): return sheet.isDismissable || canGoBackInside || cancelButton() != nil
+      case .sheet(let sheet): return sheet.takesDismissal || canGoBackInside || cancelButton() != nil
       case .page: break
       }
     }

@@ -20,6 +20,8 @@ struct FocusState {
   var pendingRow: PendingRow?
   /// What the program was last told.
   var reported: NodeID?
+  /// Which node was last seen to have it.
+  var arrived: NodeID?
   /// Whether the program took the focus away from fields.
   var avoidsFields = false
 }
@@ -105,6 +107,8 @@ struct FieldState {
   var first = 0
   /// What the text was when the caret was set.
   var text: String
+  /// Whether all of it is selected, so that typing replaces it.
+  var isSelected = false
 }
 
 /// What stands over the page, of the front end's own.

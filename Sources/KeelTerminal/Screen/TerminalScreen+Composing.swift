@@ -14,8 +14,12 @@ extension TerminalScreen {
     }
     if grid.width != columns || grid.height != rows { grid = Grid(width: columns, height: rows) }
     settleFocus()
+    noteFocusArrival()
     drawEverything()
-    if focus.id == nil, focusFirstStop() { drawEverything() }
+    if focus.id == nil, focusFirstStop() {
+      noteFocusArrival()
+      drawEverything()
+    }
     if holdAnchors() { drawEverything() }
     if followTargets() { drawEverything() }
     if revealInScrolls() { drawEverything() }

@@ -45,6 +45,8 @@ public import KeelScene
   var editors: [NodeID: EditorState] = [:]
   /// What a person has typed into.
   var typedFields: Set<NodeID> = []
+  /// The secure field whose text is shown, for as long as it has the keyboard.
+  var revealed: NodeID?
   /// Where the keyboard is within an inline picker.
   var cursors: [NodeID: Int] = [:]
   var overlay = Overlay.none

@@ -38,7 +38,7 @@ extension Driver {
     }
     let isDismissable =
       switch modal.element {
-      case .sheet(let sheet): sheet.isDismissable
+      case .sheet(let sheet): sheet.takesDismissal
       case .alert(let alert): alert.isDismissable
       default: false
       }

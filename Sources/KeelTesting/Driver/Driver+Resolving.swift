@@ -17,7 +17,8 @@ enum Intent {
     case (.delete, .row(let row)): row.canDelete
     case (.move, .row(let row)): row.canMove
     case (.tap, .row(let row)), (.select, .row(let row)): row.isSelectable
-    case (.toggle, .toggle), (.type, .textField), (.submit, .textField), (.look, .row): true
+    case (.toggle, .toggle), (.look, .row): true
+    case (.type, .textField(let field)), (.submit, .textField(let field)): field.isEditable
     case (.action, .row(let row)): !row.actions.isEmpty
     default: false
     }

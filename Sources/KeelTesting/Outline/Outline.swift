@@ -92,7 +92,7 @@ import KeelScene
       }
     case .sheet(let sheet):
       let style = sheet.style == .fullScreen ? " (full screen)" : ""
-      line("sheet" + style + (sheet.isDismissable ? "" : " (has to be answered)"), at: place)
+      line("sheet" + style + leaving(sheet), at: place)
       write(node.children, at: place.inner)
     case .alert(let alert):
       line("\(alert.style.rawValue) \(quoted(alert.title))", at: place)
@@ -297,6 +297,13 @@ extension Outline {
     let text = frontEnd.text(of: node.id) ?? field.text
     let isSecret = field.isSecure || frontEnd.secretFields.contains(node.id)
     let shown = isSecret ? String(repeating: "•", count: text.count) : quoted(text)
-    return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + spoken(node, besides: name)
+    return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + (field.isEditable ? "" : " (read-only)")
+      + spoken(node, besides: name)
+  }
+
+  /// What Escape does to a sheet, where that is not to close it.
+  private func leaving(_ sheet: SheetElement) -> String {
+    if sheet.isDismissable { return "" }
+    return sheet.hearsAttempts ? " (asks before it closes)" : " (has to be answered)"
   }
 }

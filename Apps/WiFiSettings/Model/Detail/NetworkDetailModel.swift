@@ -51,8 +51,12 @@ public import Observation
 
   /// What is stored.
   var saved: NetworkSettings?
-  /// What the person wants stored, until it is.
-  var wanted: NetworkSettings? { didSet { unsaved.settings = wanted } }
+  /// What the person wants stored, until it is, with what it was made from.
+  var edit: SettingsEdit? { didSet { unsaved.edit = edit } }
+  var wanted: NetworkSettings? {
+    get { edit?.wanted }
+    set { edit = newValue.map { SettingsEdit(basis: edit?.basis ?? saved ?? $0, wanted: $0) } }
+  }
 
   @ObservationIgnored let radio: any Radio
   @ObservationIgnored let clock: any Clock<Duration>
@@ -61,10 +65,10 @@ public import Observation
   @ObservationIgnored let onLeave: @MainActor () -> Void
   @ObservationIgnored var loading: OwnedTask?
   @ObservationIgnored var loadNumber = 0
-  /// What `wanted` is, for the task that saves it and may outlive the model.
+  /// What `edit` is, for the task that saves it and may outlive the model.
   @ObservationIgnored let unsaved = Unsaved()
   @ObservationIgnored var saving: Task<Void, Never>?
-  @ObservationIgnored var savingForms: [@MainActor (RadioFailure?) -> Void] = []
+  @ObservationIgnored var savingForms: [@MainActor (SettingsEdit.End) -> Void] = []
   @ObservationIgnored var acting: OwnedTask?
   /// The change that is in force until it is known whether it stays.
   @ObservationIgnored var trial: SettingsTrial?

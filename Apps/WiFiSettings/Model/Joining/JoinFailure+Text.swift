@@ -11,10 +11,10 @@ extension JoinFailure {
   public func message(for name: String) -> String {
     switch self {
     case .incorrectPassword:
-      "“\(name)” did not accept this password. Type it again."
+      "“\(name)” did not accept this password. Correct it, or type another."
     case .incorrectPasswordOrOutOfRange:
       "The password may be wrong, or “\(name)” is too far away: the system could not tell which. "
-        + "Check the password, and type it again."
+        + "Check the password, then try again."
     case .outOfRange:
       "The network is no longer in range. Move nearer to it, then try again."
     case .timedOut:
@@ -26,7 +26,11 @@ extension JoinFailure {
     case .unsupported(let security):
       security.unsupportedReason ?? "This network cannot be joined here. Choose another network."
     case .cancelled:
-      "Joining was stopped before it was done. Try again when you are ready."
+      "Something else stopped it before it was done. Try again when you are ready."
+    case .radio(.serviceMissing):
+      "Joining was cut off: the network service stopped. Try again once it runs."
+    case .radio(.turnedOff):
+      "Joining was cut off: Wi-Fi was switched off. Switch it on, then try again."
     case .radio(let failure):
       failure.message
     }

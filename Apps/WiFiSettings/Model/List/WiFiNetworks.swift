@@ -15,6 +15,9 @@ import KeelModel
   /// The last search that went well.
   var lastScan: Stopwatch?
 
+  /// What else can be done where the service is missing, in a sentence: how this program was started is not known here.
+  public var adviceWithoutService: String?
+
   private let clock: any Clock<Duration>
   private var followers: [Follower] = []
   private var marks: [WeakMark] = []
