@@ -239,7 +239,7 @@ var tests: [Target] {
         "KeelViews", "KeelModel", "KeelScene", "KeelTesting",
       ], swiftSettings: swiftSettings),
     .testTarget(
-      name: "NetworkManagerTests", dependencies: ["NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],
+      name: "NetworkManagerTests", dependencies: ["KeelModel", "NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "radio-probe", dependencies: ["CGLib", "KeelLoop", "NetworkManagerRadio", "WiFiSettingsModel"],

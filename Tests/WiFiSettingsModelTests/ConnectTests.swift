@@ -47,7 +47,7 @@ import WiFiSettingsModel
       await desk.settle()
       desk.radio.answerJoin(failure)
       await desk.settle()
-      #expect(connect.alert?.title == TextState("Incorrect password"))
+      #expect(connect.alert?.title == TextState(failure.title(for: "A")))
       #expect(connect.alert?.buttons.map(\.label) == [TextState("OK")])
       #expect(!connect.isConnecting)
       #expect(connect.password == "wrong", "it is corrected, not typed again")

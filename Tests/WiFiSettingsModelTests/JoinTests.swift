@@ -62,7 +62,7 @@ import WiFiSettingsModel
       desk.model.networkTapped(try id("A"))
       await desk.settle()
       let connect = try #require(desk.model.connect)
-      #expect(connect.alert?.title == TextState("Incorrect password"))
+      #expect(connect.alert?.title == TextState(failure.title(for: "A")))
       connect.alert = nil
       connect.password = "blob"
       connect.joinButtonTapped()

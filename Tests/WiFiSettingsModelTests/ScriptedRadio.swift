@@ -117,6 +117,9 @@ import WiFiSettingsModel
     stored = untried
   }
 
+  private(set) var chosenAdapters: [RadioState.Adapter.ID] = []
+  func choose(adapter: RadioState.Adapter.ID) { chosenAdapters.append(adapter) }
+
   private func wait() async -> RadioFailure? {
     await withCheckedContinuation { waiting.append($0) }
   }

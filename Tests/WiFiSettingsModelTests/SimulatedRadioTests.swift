@@ -210,7 +210,7 @@ import WiFiSettingsModel
     harbour.radio.setInRange(false, lighthouse)
     await harbour.clock.advance()
     #expect(harbour.model.currentNetwork == nil)
-    #expect(harbour.model.row(for: lighthouse) == nil)
+    #expect(harbour.model.titles(.outOfRange) == ["Lighthouse"])
   }
 
   @Test func settingsAreKeptAndApplied() async throws {

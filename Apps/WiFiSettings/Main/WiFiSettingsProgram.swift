@@ -62,6 +62,7 @@ import WiFiSettingsViews
     var launch = options.launch
     launch.languages = ["en"]
     launch.title = WiFiSettingsModel.title
+    defer { close(radio) }
     return Launcher.run(launch, testClock: testClock) { request in
       let model = makeModel(for: request)
       if let place = request.place { model.open(path: place) }
@@ -81,6 +82,19 @@ import WiFiSettingsViews
 
   /// `EX_UNAVAILABLE`: what is needed is not there.
   private static let noRadioExitCode: Int32 = 69
+
+  /// Lets a join under way be completed or undone, for as long as a person may wait: the next start finishes the rest.
+  @MainActor private static func close(_ radio: any Radio) {
+    var isClosed = false
+    Task {
+      await radio.close()
+      isClosed = true
+      MainLoop.quit()
+    }
+    let limit = MainLoop.after(.seconds(5)) { MainLoop.quit() }
+    if !isClosed { MainLoop.run() }
+    limit.cancel()
+  }
 
   /// Asks the bus, for two seconds at most. No bus is no service.
   @MainActor private static func isNetworkManagerRunning() -> Bool {

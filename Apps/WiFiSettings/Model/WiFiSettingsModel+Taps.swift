@@ -129,7 +129,7 @@ extension WiFiSettingsModel {
     if asksAgain, destination == nil, id.security.needsPassword, let row = rows[id] {
       openConnect(to: row, after: failure)
     } else {
-      show(.joinEnded(failure, of: id, in: radio.state))
+      show(.joinEnded(failure, of: id, in: radio.state, isKnown: rows[id]?.isKnown == true))
     }
   }
 }

@@ -31,6 +31,10 @@ public import Observation
   public internal(set) var scanNote: String?
   /// That the current network wants a sign-in page visited first.
   public internal(set) var signIn: SignIn?
+  /// What else is to be said of the connection: that it was lost, or leads nowhere.
+  public internal(set) var connectionNote: String?
+  /// The adapters to choose from; empty unless there are several.
+  public internal(set) var adapters: [AdapterRow] = []
 
   var presented: Destination?
   /// The place that is waited for.
@@ -112,7 +116,11 @@ public import Observation
 
   /// Why there is no list, in a few words; `nil` while there is one.
   public var statusTitle: String? {
-    stage == .serviceMissing ? "\(radio.name) is not running" : stage.title
+    switch stage {
+    case .serviceMissing: "\(radio.name) is not running"
+    case .serviceNotResponding: "\(radio.name) does not answer"
+    default: stage.title
+    }
   }
 
   /// What to do about it.
@@ -134,10 +142,14 @@ public import Observation
       stopJoiningRow(saying: newStage.joinFailure)
       if wasOn { forgetOrder() }
     }
-    if let rowJoining, rows[rowJoining] == nil { stopJoiningRow(saying: .outOfRange) }
+    if let rowJoining, rows[rowJoining]?.isInRange != true, latest.current != rowJoining {
+      stopJoiningRow(saying: .outOfRange)
+    }
     updateSections()
     updateScanning()
     updateSignIn()
+    updateConnectionNote()
+    updateAdapters()
     updateDestination()
     followLink()
   }

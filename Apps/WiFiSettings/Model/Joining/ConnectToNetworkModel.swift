@@ -57,12 +57,12 @@ public import Observation
   }
 
   /// What the screen says under the field: why it has to wait, a problem with the password, or a warning about the network.
-  public var note: String? { hold ?? problem?.message ?? network.security.warning }
+  public var note: String? { hold ?? problem?.message ?? network.securityWarning }
 
   /// Checks the password by its rule, then joins. Does nothing while it joins.
   public func joinButtonTapped() {
     guard isPasswordEnabled else { return }
-    problem = PasswordRule.check(typedPassword, for: network.security)
+    problem = PasswordRule.check(typedPassword, for: network.security, called: network.securityText)
     guard problem == nil else { return }
     if cutsOffPerson() {
       alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)

@@ -2,13 +2,15 @@ extension JoinFailure {
   /// The one line that an alert opens with.
   public func title(for name: String) -> String {
     switch self {
-    case .incorrectPassword, .incorrectPasswordOrOutOfRange: "Incorrect password"
+    case .incorrectPassword: "Incorrect password"
     default: "Could not join “\(name)”"
     }
   }
 
   /// What happened and what to do.
-  public func message(for name: String) -> String {
+  ///
+  /// - Parameter isKnown: Whether something is stored for the network, so that there are settings to change.
+  public func message(for name: String, isKnown: Bool = false) -> String {
     switch self {
     case .incorrectPassword:
       "“\(name)” did not accept this password. Correct it, or type another."
@@ -22,7 +24,10 @@ extension JoinFailure {
     case .notPermitted:
       RadioFailure.notPermitted.message
     case .noAddress:
-      "The network gave this machine no address. Try again, or set an address by hand in its details."
+      "“\(name)” gave this machine no address. "
+        + (isKnown
+          ? "Try again, or set one by hand: Configure IP in its details."
+          : "Try again. If it stays so, restart its router, or ask whoever looks after the network.")
     case .unsupported(let security):
       security.unsupportedReason ?? "This network cannot be joined here. Choose another network."
     case .cancelled:

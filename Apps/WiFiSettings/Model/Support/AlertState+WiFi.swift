@@ -28,16 +28,18 @@ extension AlertState {
     }
   }
 
-  static func joinFailed(_ failure: JoinFailure, name: String) -> AlertState {
-    telling(failure.title(for: name), failure.message(for: name))
+  static func joinFailed(_ failure: JoinFailure, name: String, isKnown: Bool = false) -> AlertState {
+    telling(failure.title(for: name), failure.message(for: name, isKnown: isKnown))
   }
 
   /// Told when an attempt of this window ended without a join. One that it has not given up itself may have been
   /// ended by somebody else's, which the radio's state tells.
-  static func joinEnded(_ failure: JoinFailure, of network: Network.ID, in state: RadioState) -> AlertState {
+  static func joinEnded(
+    _ failure: JoinFailure, of network: Network.ID, in state: RadioState, isKnown: Bool = false
+  ) -> AlertState {
     let name = network.ssid.displayName
     guard failure == .cancelled, let other = state.joining ?? state.current else {
-      return joinFailed(failure, name: name)
+      return joinFailed(failure, name: name, isKnown: isKnown)
     }
     let reason =
       other == network
