@@ -108,7 +108,8 @@ import KeelModel
     Misuse.report(
       "A destination of \(type(of: host)) was not pushed: that page is in no navigation controller.",
       rule: "navigationDestination leads from a page of a stack to the next one, or from a pane to the next one.",
-      remedy: "Put the page in a UINavigationController or in a split view, or use present(item:) or present(isPresented:).")
+      remedy:
+        "Put the page in a UINavigationController or in a split view, or use present(item:) or present(isPresented:).")
   }
 
   private func navigation(of host: UIViewController) -> UINavigationController? {
