@@ -50,6 +50,9 @@ extension UITabBarControllerDelegate {
   /// The page that has been told that it appears.
   private var shown: UIViewController?
 
+  /// The bar of tabs as sources know it, made by the module that has its type.
+  package var barLooks: AnyObject?
+
   override public init() { super.init() }
 
   /// All pages.
@@ -188,7 +191,7 @@ extension UITabBarControllerDelegate {
   private weak var node: SceneNode?
   init(showing node: SceneNode) {
     self.node = node
-    super.init()
+    super.init(frame: noFrame)
   }
   override func describe() -> SceneDescription {
     SceneDescription(element: element, attributes: attributes, children: node.map { [$0] } ?? [])

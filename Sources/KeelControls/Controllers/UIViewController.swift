@@ -323,16 +323,18 @@ package import KeelScene
 
   override package func describe() -> SceneDescription {
     let stack = parent as? UINavigationController
-    let hasBars = stack != nil || parent is UISplitViewController
+    let isBarHidden = stack?.isNavigationBarHidden == true
+    let hasBars = stack != nil && !isBarHidden || parent is UISplitViewController
     // A page that has never been seen stays without a view until it is.
     let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
     return SceneDescription(
       element: .screen(
         ScreenElement(
-          title: navigationItem.title ?? title ?? "", prompt: navigationItem.prompt ?? "",
+          title: isBarHidden ? "" : navigationItem.title ?? title ?? "",
+          prompt: isBarHidden ? "" : navigationItem.prompt ?? "",
           backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
           keyCommands: describedKeyCommands(),
-          subtitle: navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
+          subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element, address: navigationItem.address)),
       children: navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
   }

@@ -40,8 +40,6 @@
 
   private var handlers: [(action: UIAction, events: Event)] = []
 
-  override public init() { super.init() }
-
   /// A control that runs the action on its primary event.
   public convenience init(primaryAction: UIAction?) {
     self.init()

@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A switch between on and off. Sends `valueChanged` when a person sets it, and never when the program does.
 @MainActor @preconcurrency open class UISwitch: UIControl {
-  override public init() { super.init() }
 
   /// Whether it is on. Setting it sends no event.
   open var isOn = false {

@@ -77,8 +77,6 @@ extension UITextFieldDelegate {
 @MainActor @preconcurrency open class UITextField: UIControl {
   public weak var delegate: (any UITextFieldDelegate)?
 
-  override public init() { super.init() }
-
   /// What is in the field. Setting it sends no event.
   open var text: String? = "" {
     didSet {

@@ -1,6 +1,9 @@
 import KeelModel
 package import KeelScene
 
+// The type alone: a program that is linked statically does not grow by it (see ARCHITECTURE.md).
+public import struct Foundation.CGRect
+
 /// A part of a screen: the base of all controls and containers.
 ///
 /// Keel lays out by meaning, not by frames: a plain view shows its subviews one below the other, a `UIStackView` along
@@ -17,7 +20,11 @@ package import KeelScene
   /// The same, made by whoever puts something in.
   var rareParts: RareParts { rare.orMaking(RareParts()) }
 
-  override public init() { super.init() }
+  /// A view. Front ends choose where it stands and how large it is: the frame is taken and left.
+  public init(frame: CGRect) { super.init() }
+
+  /// A view.
+  override public convenience init() { self.init(frame: noFrame) }
 
   private var keptObservations: ObservationStore?
   /// The observations that live as long as the view.
@@ -294,7 +301,7 @@ package import KeelScene
   /// The subviews that are shown, in order.
   package var shownSubviews: [UIView] { subviews.filter(\.isShown) }
 
-  package var isShown: Bool { !isHidden }
+  package var isShown: Bool { !isHidden && !isTransparent }
 
   /// What the view shows. Subclasses of the toolkit override this one.
   package var element: Element { .stack(StackElement(axis: .vertical)) }

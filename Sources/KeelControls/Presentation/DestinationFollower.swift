@@ -100,7 +100,7 @@ import KeelModel
       let isFree = root.presented == nil || root.presented === old
       return root.isReadyToPresent && root.containingWindow != nil && !root.isEnding && isFree
     case .pushed:
-      return navigation(of: host) != nil
+      return navigation(of: host) != nil || host.splitViewController?.column(after: host) != nil
     }
   }
 
@@ -113,8 +113,9 @@ import KeelModel
     isReported = true
     Misuse.report(
       "A destination of \(type(of: host)) was not pushed: that page is in no navigation controller.",
-      rule: "navigationDestination leads from a page of a stack to the next one.",
-      remedy: "Put the page in a UINavigationController, or use present(item:) or present(isPresented:).")
+      rule: "navigationDestination leads from a page of a stack to the next one, or from a pane to the next one.",
+      remedy:
+        "Put the page in a UINavigationController or in a split view, or use present(item:) or present(isPresented:).")
   }
 
   private func navigation(of host: UIViewController) -> UINavigationController? {
@@ -122,8 +123,11 @@ import KeelModel
   }
 
   private func push(_ page: UIViewController, from host: UIViewController, animated: Bool) {
-    guard let navigation = navigation(of: host) else { return }
-    navigation.setViewControllers(navigation.pages(upTo: host) + [page], animated: animated)
+    if let navigation = navigation(of: host) {
+      navigation.setViewControllers(navigation.pages(upTo: host) + [page], animated: animated)
+    } else if let split = host.splitViewController, let column = split.column(after: host) {
+      split.lead(to: page, in: column)
+    }
   }
 
   // MARK: Leaving
@@ -132,6 +136,7 @@ import KeelModel
     switch place {
     case .presented: page.endPresentation(animated: animated)
     case .pushed:
+      if page.navigationController == nil { page.splitViewController?.takeAway(page) }
       guard let navigation = page.navigationController,
         let index = navigation.viewControllers.firstIndex(where: { $0 === page })
       else { return }

@@ -7,7 +7,6 @@ package import KeelScene
 @MainActor @preconcurrency open class UIDatePicker: UIControl {
   /// What can be set.
   public enum Mode: Hashable, Sendable { case time, date, dateAndTime }
-  override public init() { super.init() }
 
   /// The moment. It lies between `minimumDate` and `maximumDate` where there are such. Setting it sends no event.
   open var date = Date() {

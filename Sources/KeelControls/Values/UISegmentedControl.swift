@@ -9,8 +9,6 @@ package import KeelScene
     didSet { setNeedsDescription() }
   }
 
-  override public init() { super.init() }
-
   /// Segments of these: strings and images.
   public convenience init(items: [Any]?) {
     self.init()

@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A value that goes up and down by steps. Sends `valueChanged` when a person takes one.
 @MainActor @preconcurrency open class UIStepper: UIControl {
-  override public init() { super.init() }
 
   /// The value, between the ends. Setting it sends no event.
   open var value = 0.0 {

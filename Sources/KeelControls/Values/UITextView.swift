@@ -24,8 +24,6 @@ extension UITextViewDelegate {
   /// Is asked and told about editing.
   public weak var delegate: (any UITextViewDelegate)?
 
-  override public init() { super.init() }
-
   /// What is in it. Setting it tells the delegate nothing.
   open var text: String! = "" {
     didSet {
