@@ -62,9 +62,10 @@ public enum WiFiStage: Hashable, Sendable {
     switch self {
     case .on: nil
     case .starting, .serviceMissing: .radio(.serviceMissing)
+    case .serviceNotResponding: .radio(.timedOut)
     case .deviceMissing: .radio(.deviceMissing)
     case .deviceUnavailable(let text): .radio(.other(text))
-    case .hardwareBlocked, .off: .radio(.turnedOff)
+    case .networkingOff, .hardwareBlocked, .off: .radio(.turnedOff)
     }
   }
 }
