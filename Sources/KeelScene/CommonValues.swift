@@ -56,7 +56,7 @@ extension Attributes {
   package var isCommon: Bool {
     let words = accessibility
     return isShort(words.label) && isShort(words.value) && isShort(words.hint) && isShort(words.identifier)
-      && isShort(badge) && isShort(help) && actions.count < 8
+      && isShort(badge) && isShort(help) && actions.count < 8 && isShort(address ?? "")
   }
 }
 

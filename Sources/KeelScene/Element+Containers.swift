@@ -162,11 +162,16 @@ public struct TabsElement: Hashable, Sendable {
     public var image: Symbol?
     public var badge: String
     public var isEnabled: Bool
-    public init(title: String, image: Symbol? = nil, badge: String = "", isEnabled: Bool = true) {
+    /// The path of the window while the tab is shown, where the app says so.
+    public var address: String?
+    public init(
+      title: String, image: Symbol? = nil, badge: String = "", isEnabled: Bool = true, address: String? = nil
+    ) {
       self.title = title
       self.image = image
       self.badge = badge
       self.isEnabled = isEnabled
+      self.address = address
     }
   }
   public var tabs: [Tab]

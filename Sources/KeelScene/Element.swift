@@ -110,6 +110,8 @@ public struct ScreenElement: Hashable, Sendable {
   public var titleDisplay: TitleDisplay
   /// What a person can look for here; `nil` is nothing.
   public var search: SearchElement?
+  /// The path of the window while this is the page on top, where the app says so: what the way back to it leads to.
+  public var address: String?
 
   /// How large the title is.
   public enum TitleDisplay: String, Hashable, Sendable, CaseIterable { case automatic, large, inline }
@@ -117,7 +119,7 @@ public struct ScreenElement: Hashable, Sendable {
   public init(
     title: String = "", prompt: String = "", backTitle: String = "", hidesBackButton: Bool = false,
     keyCommands: [KeyCommand] = [], subtitle: String = "", titleDisplay: TitleDisplay = .automatic,
-    search: SearchElement? = nil
+    search: SearchElement? = nil, address: String? = nil
   ) {
     self.title = title
     self.prompt = prompt
@@ -127,6 +129,7 @@ public struct ScreenElement: Hashable, Sendable {
     self.subtitle = subtitle
     self.titleDisplay = titleDisplay
     self.search = search
+    self.address = address
   }
 }
 

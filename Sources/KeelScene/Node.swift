@@ -53,6 +53,12 @@ public struct Attributes: Hashable, Sendable {
     get { if case .full(let more) = box { more.actions } else { [] } }
     set { if newValue != actions { more.actions = newValue } }
   }
+  /// The path that activating it leads to (as `WindowElement.path`), where the app says so: front ends with addresses make
+  /// a link of it.
+  public var address: String? {
+    get { if case .full(let more) = box { more.address } else { nil } }
+    set { if newValue != address { more.address = newValue } }
+  }
 
   private struct More: Hashable, Sendable {
     var isEnabled = true
@@ -63,11 +69,13 @@ public struct Attributes: Hashable, Sendable {
     var keyCommand: KeyCommand?
     var layoutDirection: SceneEnvironment.LayoutDirection?
     var actions: [RowAction] = []
+    var address: String?
 
     /// By the rest hardly any two differ.
     func hash(into hasher: inout Hasher) {
       hasher.combine(isEnabled)
       hasher.combine(badge)
+      hasher.combine(address)
       hasher.combine(accessibility)
     }
   }

@@ -1,7 +1,8 @@
 /// Where a scene is, step by step, for front ends that have addresses.
 ///
-/// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title. An
-/// app that keeps its own paths (`WindowElement.path`) goes before this.
+/// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title. What the
+/// app says goes before this: its own paths (`WindowElement.path`), then those of its pages (`ScreenElement.address`), each
+/// of which stands for all steps up to it.
 @MainActor public struct ScenePath {
   struct Step {
     /// Percent-encoded.
@@ -27,6 +28,8 @@
   }
   private(set) var steps: [Step] = []
   private var crossings: [Crossing] = []
+  /// The pages that have paths of their own, and how many steps lead to each.
+  private var declared: [(path: String, depth: Int)] = []
   private let kept: String?
 
   /// Reads the place off a scene. O(pages).
@@ -36,7 +39,14 @@
   }
 
   /// The path, without a slash in front; `""` is where the app begins.
-  public var text: String { kept ?? derived }
+  public var text: String { kept ?? text(after: steps.count) }
+
+  /// The path of the place that so many of the steps lead to.
+  private func text(after depth: Int) -> String {
+    let page = declared.last { $0.depth <= depth }
+    let names = steps[(page?.depth ?? 0)..<depth].map(\.name)
+    return (page.map { $0.path.isEmpty ? names : [$0.path] + names } ?? names).joined(separator: "/")
+  }
 
   private var derived: String { steps.map(\.name).joined(separator: "/") }
 
@@ -45,8 +55,11 @@
     switch node.element {
     case .navigation:
       guard let shown = node.children.last else { return }
-      for (level, page) in node.children.enumerated().dropFirst() {
-        steps.append(Step(name: ScenePath.name(of: page, in: tree), back: .pop(id, toLevel: level - 1)))
+      for (level, page) in node.children.enumerated() {
+        if level > 0 {
+          steps.append(Step(name: ScenePath.name(of: page, in: tree), back: .pop(id, toLevel: level - 1)))
+        }
+        declare(page, in: tree)
       }
       walk(shown, in: tree)
     case .tabs(let tabs):
@@ -56,11 +69,17 @@
         let title = tabs.tabs[tabs.selectedIndex].title
         steps.append(Step(name: ScenePath.name(title), back: .choose(id, index: 0)))
       }
+      if tabs.tabs.indices.contains(tabs.selectedIndex), let path = tabs.tabs[tabs.selectedIndex].address {
+        declared.append((path, steps.count))
+      }
       if let child = tabs.selectedChild, node.children.indices.contains(child) { walk(node.children[child], in: tree) }
     case .sheet:
       steps.append(Step(name: ScenePath.name(of: id, in: tree), back: .dismiss(id)))
       node.children.forEach { walk($0, in: tree) }
-    case .window, .screen, .split, .box, .stack: node.children.forEach { walk($0, in: tree) }
+    case .screen:
+      declare(id, in: tree)
+      node.children.forEach { walk($0, in: tree) }
+    case .window, .split, .box, .stack: node.children.forEach { walk($0, in: tree) }
     case .bar, .alert, .scroll, .list, .section, .row, .label, .button, .toggle, .textField, .image,
       .activityIndicator, .progress, .slider, .stepper, .picker, .datePicker, .menu, .link, .gauge, .textEditor,
       .disclosure, .group, .grid, .gridRow, .layers, .shape, .separator, .spacer:
@@ -68,15 +87,29 @@
     }
   }
 
+  private mutating func declare(_ page: NodeID, in tree: SceneTree) {
+    guard case .screen(let screen)? = tree.element(of: page), let path = screen.address else { return }
+    if let last = declared.last, last == (path, steps.count) { return }
+    declared.append((path, steps.count))
+  }
+
   /// What brings the scene one step nearer to a path, on the way back or to another tab; `nil` where it is there, or cannot
   /// be reached so.
   ///
   /// Send it, and ask again: the app may have refused.
   public func event(towards path: String) -> Event? {
+    if let depth = (0...steps.count).last(where: { text(after: $0) == path }) {
+      return steps.count > depth ? steps.last?.back : nil
+    }
     let wanted = path.split(separator: "/")
     let shared = zip(steps, wanted).prefix { $0.name == $1 }.count
     if shared == wanted.count { return steps.count > shared ? steps.last?.back : nil }
-    guard let crossing = crossings.last(where: { $0.depth == shared }), let tab = crossing.index(of: wanted[shared])
+    for crossing in crossings.reversed() {
+      guard let tab = crossing.element.tabs.firstIndex(where: { $0.address == path && $0.isEnabled }) else { continue }
+      return crossing.isWithinReach ? .choose(crossing.id, index: tab) : steps.last?.back
+    }
+    guard let crossing = crossings.last(where: { $0.depth == shared }),
+      let tab = crossing.index(of: wanted[shared])
     else { return nil }
     if crossing.isWithinReach { return .choose(crossing.id, index: tab) }
     return steps.count > shared ? steps.last?.back : nil
@@ -98,7 +131,7 @@
         place = ScenePath(of: tree)
         if place.derived == before { return true }
       }
-      if place.derived == path { return true }
+      if place.text == path { return true }
     }
     let before = place.text
     send(.open(path: path))
@@ -109,6 +142,15 @@
   }
 
   private static let longestWay = 100
+
+  /// Whether a scene is where it was told to go: at that path, however it is written, or elsewhere than before and not only
+  /// on the way. Apps write places as they like, and may lead to another one.
+  package static func has(_ path: String, arrivedAt wanted: String, from before: String) -> Bool {
+    func parts(_ text: String) -> [String] { text.split(separator: "/").map { String($0).percentDecoded } }
+    let (here, there) = (parts(path), parts(wanted))
+    if here == there { return true }
+    return path != before && !there.starts(with: here)
+  }
 
   // MARK: Names
 
@@ -135,6 +177,23 @@
 }
 
 extension String {
+  /// With what `%` and two digits stand for in their place, as far as that is text.
+  fileprivate var percentDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// With everything encoded that may not stand as it is in a part of a path (RFC 3986, *unreserved*).
   package var percentEncoded: String { String(percentEncoding: utf8) }
 

@@ -114,6 +114,49 @@ import Testing
     #expect(sent == [.dismiss(sheet.id)])
   }
 
+  private func page(_ title: String, at path: String) -> Subtree {
+    node(.screen(ScreenElement(title: title, address: path)))
+  }
+
+  @Test func aPageThatSaysWhereItIsStandsForAllThatLeadsToIt() {
+    let stack = node(.navigation(NavigationElement()), page("Home", at: ""), page("Tarte", at: "recipe/5"))
+    let sheet = node(.sheet(SheetElement()), page("Edit"))
+    #expect(ScenePath(of: tree(node(.window(WindowElement()), stack))).text == "recipe/5")
+    let window = node(.window(WindowElement()), stack, sheet)
+    let scene = tree(window)
+    #expect(ScenePath(of: scene).text == "recipe/5/edit")
+    var sent: [Event] = []
+    func send(_ event: Event) {
+      sent.append(event)
+      switch event {
+      case .dismiss: scene.apply(Patch(operations: [.remove(sheet.id, from: window.id)]))
+      case .pop: scene.apply(Patch(operations: [.remove(stack.children[1].id, from: stack.id)]))
+      default: break
+      }
+    }
+    #expect(ScenePath.go(to: "recipe/5", in: scene, send))
+    #expect(sent == [.dismiss(sheet.id)])
+    #expect(ScenePath.go(to: "", in: scene, send))
+    #expect(sent.last == .pop(stack.id, toLevel: 0) && ScenePath(of: scene).text.isEmpty)
+    #expect(!ScenePath.go(to: "recipe/6", in: scene, send))
+    #expect(sent.last == .open(path: "recipe/6"), "further in the app leads")
+  }
+
+  @Test func aTabIsFoundByItsOwnPath() {
+    let element = TabsElement(
+      tabs: [.init(title: "Home", address: ""), .init(title: "Library", address: "books")], selectedIndex: 0,
+      childTabs: [0, 1])
+    let tabs = node(.tabs(element), page("Home"), page("Library"))
+    let scene = tree(node(.window(WindowElement()), tabs))
+    let isThere = ScenePath.go(to: "books", in: scene) { event in
+      guard case .choose(_, let index) = event else { return }
+      var shown = element
+      shown.selectedIndex = index
+      scene.apply(Patch(operations: [.update(tabs.id, .tabs(shown))]))
+    }
+    #expect(isThere && ScenePath(of: scene).text == "books")
+  }
+
   @Test func whatTheAppSaysGoesFirst() {
     let stack = node(.navigation(NavigationElement()), page("One"), page("Two"))
     let window = node(.window(WindowElement(path: "detail/2")), stack)

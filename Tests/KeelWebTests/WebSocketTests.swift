@@ -104,6 +104,30 @@ import Testing
     #expect(stream.isClosed)
   }
 
+  @Test func aPageThatAsksForASignOfLifeIsAnsweredByTheLineAlone() {
+    stream.receive(Frames.text("a") + Frames.text("[\"k\"]") + Frames.text("b"))
+    #expect(receiver.batches == [["a"], ["b"]], "a session never hears of it")
+    #expect(stream.texts == ["[\"k\"]"])
+    #expect(stream.writes == 1)
+  }
+
+  @Test func anHourOfAPageThatNobodyTouchesIsFiveKilobytes() {
+    for _ in 0..<240 {
+      schedule.advance(by: 15_000)
+      stream.receive(Frames.text("[\"k\"]"))
+    }
+    #expect(receiver.batches.isEmpty && metrics.messagesIn == 0 && metrics.messagesOut == 0)
+    #expect(metrics.bytesIn == 240 * 11 && metrics.bytesOut == 240 * 7)
+    #expect(stream.frames.allSatisfy { $0.opcode == 1 }, "what speaks is not asked")
+    #expect(stream.writes == 240 && schedule.count == 1)
+  }
+
+  @Test func aFloodOfSuchQuestionsIsEnded() {
+    for _ in 0..<30 { stream.receive(Frames.text("[\"k\"]")) }
+    #expect(stream.closeCode == 1008)
+    #expect(receiver.closed == 1)
+  }
+
   @Test func silenceIsAskedAboutAndThenEnds() {
     schedule.advance(by: 30_000)
     #expect(stream.frames.map(\.opcode) == [9])

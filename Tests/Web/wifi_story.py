@@ -175,7 +175,7 @@ def story_no_password_is_in_the_page_the_address_or_the_log(person, views):
 def story_back_and_forward_reload_and_a_new_tab(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url)
-        row(page, "Harbour").get_by_role("button", name=re.compile("More about")).click()
+        row(page, "Harbour").get_by_role("link", name=re.compile("More about")).click()
         wait_path(page, "/detail/Harbour")
         page.go_back()
         wait_path(page, "/")

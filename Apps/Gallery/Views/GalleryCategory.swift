@@ -28,6 +28,9 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The path of the page, as `GalleryModel.open(path:)` understands it.
+  public var address: String { "controls/" + rawValue }
+
   /// Controls that lead to the page by their names.
   var controls: [String] {
     switch self {

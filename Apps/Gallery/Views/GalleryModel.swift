@@ -38,7 +38,7 @@ public import Observation
   public func deleteSwiped(_ fruit: String) { fruits.removeAll { $0 == fruit } }
 
   /// Which page is open, as text that `open(path:)` understands; `""` is none.
-  public var address: String { path.last.map { "controls/" + $0.rawValue } ?? "" }
+  public var address: String { path.last?.address ?? "" }
 
   /// Opens a page by its path, as `controls/slider`; the empty path closes it. Says whether there is such a page.
   @discardableResult public func open(path text: String) -> Bool {

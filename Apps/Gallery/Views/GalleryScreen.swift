@@ -8,7 +8,7 @@ import KeelViews
   public static func makeRoot(model: GalleryModel) -> UIViewController {
     @UIBindable var bindable = model
     let stack = NavigationStackController(path: $bindable.path) { ContentsPage(model: model) }
-    stack.addDestination(for: GalleryCategory.self) { CategoryPage(category: $0, model: model) }
+    stack.addDestination(for: GalleryCategory.self, address: \.address) { CategoryPage(category: $0, model: model) }
     return stack
   }
 }
@@ -24,6 +24,7 @@ import KeelViews
     self.model = model
     super.init()
     title = "Gallery"
+    navigationItem.address = ""
   }
 
   override func viewDidLoad() {
@@ -35,6 +36,7 @@ import KeelViews
       content.text = item.title
       cell.contentConfiguration = content
       cell.accessories = [.disclosureIndicator()]
+      cell.linkAddress = item.address
     }
     source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, item in
       list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)

@@ -28,9 +28,9 @@ import KeelTesting
 
     \(indented(HeadlessScript.help))
 
-    Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until` waited in vain; 4 standard
-    input broke off; 64 wrong options; 69 there is no terminal, no port, or for a script that names no radio no
-    NetworkManager; 74 the output could not be written.
+    Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until`, `gone` or `open` waited in
+    vain; 4 standard input broke off; 64 wrong options; 69 there is no terminal, no port, or for a script that names no
+    radio no NetworkManager; 74 the output could not be written.
     """
 
   private static func indented(_ text: String) -> String {

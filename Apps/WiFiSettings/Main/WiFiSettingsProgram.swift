@@ -80,6 +80,9 @@ import WiFiSettingsViews
     }
   }
 
+  /// `EX_UNAVAILABLE`: what is needed is not there.
+  private static let noRadioExitCode: Int32 = 69
+
   /// Lets a join under way be completed or undone, for as long as a person may wait: the next start finishes the rest.
   @MainActor private static func close(_ radio: any Radio) {
     var isClosed = false
@@ -92,9 +95,6 @@ import WiFiSettingsViews
     if !isClosed { MainLoop.run() }
     limit.cancel()
   }
-
-  /// `EX_UNAVAILABLE`: what is needed is not there.
-  private static let noRadioExitCode: Int32 = 69
 
   /// Asks the bus, for two seconds at most. No bus is no service.
   @MainActor private static func isNetworkManagerRunning() -> Bool {

@@ -12,7 +12,8 @@ extension WiFiSettingsModel {
     }
   }
 
-  private static let joinOtherPath = "join"
+  /// Asks for a network by its name.
+  public static let joinOtherPath = "join"
 
   /// Whether the text is a place, whatever networks there are.
   public static func isPlace(path text: String) -> Bool {

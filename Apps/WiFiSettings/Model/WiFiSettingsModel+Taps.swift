@@ -5,19 +5,15 @@ extension WiFiSettingsModel {
   public func networkTapped(_ id: Network.ID) {
     dropLink()
     guard let row = listedRow(id) else { return }
-    if row.isCurrent { return openDetail(of: row) }
-    if rowJoining == id { return }
-    // There is nothing to join, but something to look at and to forget.
-    if !row.isInRange { return openDetail(of: row) }
-    if id.ssid.isHidden { return openJoinOther(security: id.security) }
-    if !row.isKnown {
-      if let reason = id.security.unsupportedReason { return tell("“\(row.title)” cannot be set up here", reason) }
-      if id.security.needsPassword { return openConnect(to: row) }
-    }
-    if isOurWayIn {
+    if rowJoining == id, !row.isCurrent { return }
+    switch row.tap {
+    case .openDetail: openDetail(of: row)
+    case .openJoinOther: openJoinOther(security: id.security)
+    case .refuse(let reason): tell("“\(row.title)” cannot be set up here", reason)
+    case .openConnect: openConnect(to: row)
+    case .join where isOurWayIn:
       destination = .alert(.leavingSession(button: "Join Anyway", action: .joinConfirmed(id)))
-    } else {
-      joinRow(id)
+    case .join: joinRow(id)
     }
   }
 
@@ -133,7 +129,7 @@ extension WiFiSettingsModel {
     if asksAgain, destination == nil, id.security.needsPassword, let row = rows[id] {
       openConnect(to: row, after: failure)
     } else {
-      show(.joinEnded(failure, of: id, in: radio.state))
+      show(.joinEnded(failure, of: id, in: radio.state, isKnown: rows[id]?.isKnown == true))
     }
   }
 }

@@ -65,7 +65,7 @@ public enum WiFiStage: Hashable, Sendable {
     case .serviceNotResponding: .radio(.timedOut)
     case .deviceMissing: .radio(.deviceMissing)
     case .deviceUnavailable(let text): .radio(.other(text))
-    case .hardwareBlocked, .off, .networkingOff: .radio(.turnedOff)
+    case .networkingOff, .hardwareBlocked, .off: .radio(.turnedOff)
     }
   }
 }

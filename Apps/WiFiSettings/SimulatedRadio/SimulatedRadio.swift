@@ -97,13 +97,13 @@ public import WiFiSettingsModel
   private func refresh() {
     guard state.availability == .ready, state.isOn, !state.isHardwareBlocked else {
       state.networks = []
+      if let current = state.current { interrupted = current }
       state.outOfRange = []
       state.adapters = []
       state.adapter = nil
       state.isLinkLost = false
       state.lacksInternet = false
       joined = [:]
-      if let current = state.current { interrupted = current }
       state.current = nil
       state.joining = nil
       state.portal = nil

@@ -26,6 +26,9 @@ package import KeelScene
   /// What pressing the row does; `nil` leaves it to the list's selection.
   package var activate: (() -> Void)?
 
+  /// The path that pressing the row leads to.
+  package var address: String?
+
   package init(text: String = "") { self.text = text }
 
   /// Whether pressing the row does something, whatever the list's selection is.

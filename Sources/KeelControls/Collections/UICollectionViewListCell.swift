@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A row of a list, with accessories at its trailing edge.
 @MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
-  public required init() { super.init() }
 
   /// What stands at the trailing edge, in order.
   open var accessories: [UICellAccessory] = [] {
@@ -49,9 +48,9 @@ package import KeelScene
   private func updateDetailButtons() {
     var known = detailButtons.makeIterator()
     var count = 0
-    for case .detail(let label, let handler) in accessories.lazy.map(\.kind) {
+    for case .detail(let label, let address, let handler) in accessories.lazy.map(\.kind) {
       let button = known.next() ?? DetailButton(cell: self)
-      button.set(label: label, handler: handler)
+      button.set(label: label, address: address, handler: handler)
       if count == detailButtons.count { detailButtons.append(button) }
       count += 1
     }
@@ -69,8 +68,21 @@ package import KeelScene
     }
   }
 
+  /// Kept here: lists have thousands of rows between them.
+  private var address: String?
+  override open var linkAddress: String? {
+    get { address }
+    set {
+      guard newValue != address else { return }
+      address = newValue
+      setNeedsDescription()
+    }
+  }
+
   override package func describe() -> SceneDescription {
-    SceneDescription(
+    var attributes = attributes
+    attributes.address = address
+    return SceneDescription(
       element: .row(row), attributes: attributes, children: (shownContent as [SceneNode]) + shownAccessories)
   }
 }
@@ -79,6 +91,7 @@ package import KeelScene
 @MainActor private final class DetailButton: SceneNode {
   private weak var cell: UICollectionViewListCell?
   private var label: String?
+  private var address: String?
   private var handler: (() -> Void)?
 
   init(cell: UICollectionViewListCell) {
@@ -86,18 +99,20 @@ package import KeelScene
     super.init()
   }
 
-  func set(label: String?, handler: (() -> Void)?) {
+  func set(label: String?, address: String?, handler: (() -> Void)?) {
     self.handler = handler
-    guard label != self.label || label == nil else { return }
+    guard label != self.label || label == nil || address != self.address else { return }
     self.label = label
+    self.address = address
     setNeedsDescription()
   }
 
   override func describe() -> SceneDescription {
     var accessibility = Accessibility()
     accessibility.label = label ?? "More about \(cell?.listContent.text ?? "this")"
-    return SceneDescription(
-      element: .button(ButtonElement(style: .detail)), attributes: Attributes(accessibility: accessibility))
+    var attributes = Attributes(accessibility: accessibility)
+    attributes.address = address
+    return SceneDescription(element: .button(ButtonElement(style: .detail)), attributes: attributes)
   }
 
   override func handle(_ event: KeelScene.Event) {
@@ -110,7 +125,7 @@ package import KeelScene
   enum Kind {
     case checkmark
     case disclosure
-    indirect case detail(label: String?, handler: (() -> Void)?)
+    indirect case detail(label: String?, address: String?, handler: (() -> Void)?)
     case label(String)
     case mark(Common<RowElement.Mark>)
     case customView(UIView)
@@ -125,11 +140,11 @@ package import KeelScene
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(kind: .disclosure) }
 
   /// A small button for more about the row. It is called "More about" and the row's text, unless a label says
-  /// otherwise.
+  /// otherwise. With a path that it leads to it is a link in browsers (`UIView.linkAddress`).
   public static func detail(
-    accessibilityLabel: String? = nil, actionHandler: (() -> Void)? = nil
+    accessibilityLabel: String? = nil, linkAddress: String? = nil, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
-    UICellAccessory(kind: .detail(label: accessibilityLabel, handler: actionHandler))
+    UICellAccessory(kind: .detail(label: accessibilityLabel, address: linkAddress, handler: actionHandler))
   }
 
   /// A short text.

@@ -1,3 +1,4 @@
+import KeelModel
 import KeelScene
 
 /// What a tab is called.
@@ -10,6 +11,9 @@ import KeelScene
   open var badgeValue: String? { didSet { onChange?() } }
   /// Whether the tab can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
+  /// The path of the window while the tab is shown, as for `UIWindowAddress.path`; `nil` for none. A browser makes a link of
+  /// the tab.
+  open var linkAddress: String? { didSet { if linkAddress != oldValue { onChange?() } } }
   /// A number for the program's own use.
   open var tag: Int
   var onChange: (() -> Void)?
@@ -46,6 +50,9 @@ extension UITabBarControllerDelegate {
   /// The page that has been told that it appears.
   private var shown: UIViewController?
 
+  /// The bar of tabs as sources know it, made by the module that has its type.
+  package var barLooks: AnyObject?
+
   override public init() { super.init() }
 
   /// All pages.
@@ -64,15 +71,15 @@ extension UITabBarControllerDelegate {
     pages = new
     index = selected.flatMap { page in new.firstIndex { $0 === page } } ?? min(index, max(0, new.count - 1))
     for page in gone where page.parent === self {
-      page.willMove(toParent: nil)
+      withoutTracking { page.willMove(toParent: nil) }
       page.tabBarItem.onChange = nil
       super.forget(page)
       page.endDestinations()
-      page.didMove(toParent: nil)
+      withoutTracking { page.didMove(toParent: nil) }
     }
     for page in new where page.parent !== self {
       addChild(page)
-      page.didMove(toParent: self)
+      withoutTracking { page.didMove(toParent: self) }
     }
     // What could not be added is shown elsewhere.
     pages = pages.filter { $0.parent === self }
@@ -89,8 +96,12 @@ extension UITabBarControllerDelegate {
       index = newValue
       tabsDidChange()
       updateShown()
+      observations.valueDidChange()
     }
   }
+
+  /// The tabs that the pages are on, where the controller was given such (see UITab.swift).
+  var givenTabs: [UITab] = []
 
   /// The page that is shown.
   open var selectedViewController: UIViewController? {
@@ -142,7 +153,8 @@ extension UITabBarControllerDelegate {
       let item = page.tabBarItem
       let title = item.title ?? page.title ?? page.navigationItem.title ?? ""
       return TabsElement.Tab(
-        title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled)
+        title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled,
+        address: item.linkAddress)
     }
     return SceneDescription(
       element: .tabs(TabsElement(tabs: tabs, selectedIndex: index, childTabs: built)),
@@ -179,7 +191,7 @@ extension UITabBarControllerDelegate {
   private weak var node: SceneNode?
   init(showing node: SceneNode) {
     self.node = node
-    super.init()
+    super.init(frame: noFrame)
   }
   override func describe() -> SceneDescription {
     SceneDescription(element: element, attributes: attributes, children: node.map { [$0] } ?? [])

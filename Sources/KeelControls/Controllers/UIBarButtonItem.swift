@@ -105,6 +105,11 @@ package import KeelScene
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
 
+  /// The path that pressing it leads to, as for `UIView.linkAddress`; `nil` for none.
+  public var linkAddress: String? {
+    didSet { if linkAddress != oldValue { setNeedsDescription() } }
+  }
+
   /// What stands in the bar for the item; `nil` while it is hidden.
   var shownNode: SceneNode? {
     if isHidden { return nil }
@@ -118,12 +123,14 @@ package import KeelScene
     accessibility.label = accessibilityLabel ?? ""
     accessibility.hint = accessibilityHint ?? ""
     accessibility.identifier = accessibilityIdentifier ?? ""
+    var attributes = Attributes(isEnabled: isEnabled, tint: tintColor?.sceneColor, accessibility: accessibility)
+    attributes.address = linkAddress
     return SceneDescription(
       element: .button(
         ButtonElement(
           title: title ?? "", image: image?.symbol, role: systemItem == .cancel ? .cancel : nil,
           style: style == .plain ? .plain : .prominent, isDefault: style != .plain, isBusy: showsActivityIndicator)),
-      attributes: Attributes(isEnabled: isEnabled, tint: tintColor?.sceneColor, accessibility: accessibility))
+      attributes: attributes)
   }
 
   override package func handle(_ event: Event) {

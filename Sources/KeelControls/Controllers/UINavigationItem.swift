@@ -34,6 +34,11 @@ import KeelScene
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
+  /// The path of the window while the page is on top, as for `UIWindowAddress.path`; `nil` leaves it to the window's address
+  /// and to the titles. In a browser the way back to the page is a link to it.
+  public var address: String? {
+    didSet { if address != oldValue { changed() } }
+  }
   /// The items where lines begin.
   public var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { leading.items = leftBarButtonItems ?? [] }

@@ -77,11 +77,13 @@ extension UITextFieldDelegate {
 @MainActor @preconcurrency open class UITextField: UIControl {
   public weak var delegate: (any UITextFieldDelegate)?
 
-  override public init() { super.init() }
-
   /// What is in the field. Setting it sends no event.
   open var text: String? = "" {
-    didSet { if text != oldValue { setNeedsDescription() } }
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
   /// What is shown while the field is empty.
   open var placeholder: String? {

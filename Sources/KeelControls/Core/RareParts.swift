@@ -11,11 +11,14 @@ import KeelScene
   var extras = ViewExtras.none
   var offers: ActionOffers?
   var backgroundColor: UIColor?
+  var linkSource: (() -> String?)?
+  var alpha = 1.0
   var onAdjust: ((_ isUp: Bool) -> Void)?
   weak var owningController: UIViewController?
   weak var barItem: UIBarButtonItem?
   weak var embedderController: UIViewController?
   var innerContext: AnyObject?
+  var keptLooks: AnyObject?
 }
 
 extension UIView {
@@ -39,6 +42,11 @@ extension UIView {
     get { rare?.innerContext }
     set { if newValue !== innerContext { rareParts.innerContext = newValue } }
   }
+  /// What a layer above keeps of the view's looks.
+  package var keptLooks: AnyObject? {
+    get { rare?.keptLooks }
+    set { rareParts.keptLooks = newValue }
+  }
   /// What any view may say of itself beside what it shows.
   package var extras: ViewExtras {
     get { rare?.extras ?? .none }
@@ -47,6 +55,11 @@ extension UIView {
       rareParts.extras = newValue
       setNeedsDescription()
     }
+  }
+  /// Says where pressing the view leads, each time that it is described, where nothing else does.
+  package var linkSource: (() -> String?)? {
+    get { rare?.linkSource }
+    set { if newValue != nil || rare != nil { rareParts.linkSource = newValue } }
   }
   /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
   package var onAdjust: ((_ isUp: Bool) -> Void)? {

@@ -9,9 +9,20 @@ package struct ViewExtras: Hashable, Sendable {
   package var sortPriority = 0.0
   /// What else can be done with the view, as those said who called `UIView.offer`.
   package var actions: [RowAction] = []
+  /// The path that pressing the view leads to.
+  package var address: String?
   package init() {}
   /// A view that has nothing of the kind to say.
   package static let none = ViewExtras()
+}
+
+extension ViewExtras {
+  /// Whether they say more of the view than where it leads.
+  package var sayMoreThanAddress: Bool {
+    var rest = self
+    rest.address = nil
+    return rest != .none
+  }
 }
 
 extension UIView {

@@ -7,6 +7,7 @@ public import KeelModel
 @MainActor @preconcurrency public final class NavigationStackController: UINavigationController {
   private var entries: [(element: AnyHashable, page: UIViewController)] = []
   private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
+  private var addresses: [ObjectIdentifier: (AnyHashable) -> String?] = [:]
   private let elements: () -> [AnyHashable]
   private let truncate: (Int) -> Void
   private let append: (AnyHashable) -> Bool
@@ -54,16 +55,36 @@ public import KeelModel
     viewControllers.first?.loadViewIfNeeded()
     guard !isFollowing else { return }
     isFollowing = true
-    observe { [weak self] in self?.follow() }
+    let token = KeelModel.follow {
+      [weak self] in
+      self?.elements()
+    } then: { [weak self] wanted, _ in
+      if let wanted { self?.followAtOnce(wanted) }
+    }
+    observations.keep(token)
   }
   private var isFollowing = false
 
   /// Says which page stands for elements of this type; `navigationDestination(for:)` on a page of the stack does the
   /// same.
+  ///
+  /// - Parameter address: the path of the window while that page is on top (`UINavigationItem.address`).
   public func addDestination<Element: Hashable>(
-    for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
+    for type: Element.Type, address: (@MainActor (Element) -> String)? = nil,
+    content: @escaping @MainActor (Element) -> UIViewController
   ) {
     makers[ObjectIdentifier(type)] = { ($0.base as? Element).map(content) }
+    if let address { addAddress(for: type, path: address) }
+  }
+
+  /// Says at which address pages are that stand for elements of this type.
+  package func addAddress<Element: Hashable>(for type: Element.Type, path: @escaping @MainActor (Element) -> String?) {
+    addresses[ObjectIdentifier(type)] = { ($0.base as? Element).flatMap(path) }
+  }
+
+  /// The path of the page that stands for the element, if it is declared.
+  package func address(of element: AnyHashable) -> String? {
+    addresses[ObjectIdentifier(type(of: element.base as Any))]?(element)
   }
 
   /// Goes one level deeper. A path that cannot hold such an element is left as it is, and that is reported.
@@ -78,14 +99,11 @@ public import KeelModel
 
   /// The path is another one than before, or has another way of being read.
   package func pathDidChange() {
-    if isFollowing { withoutTracking { follow() } }
+    if isFollowing { withoutTracking { followAtOnce(elements()) } }
   }
 
-  private func follow() {
-    let wanted = elements()
-    withoutTracking {
-      withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
-    }
+  private func followAtOnce(_ wanted: [AnyHashable]) {
+    withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
   }
 
   private func follow(_ wanted: [AnyHashable]) {
@@ -112,12 +130,15 @@ public import KeelModel
 
   /// How many of the pages, from the first, still stand for what the path says.
   private func countOfKept(in path: [AnyHashable]) -> Int {
-    zip(entries, path).prefix { $0.element == $1 }.count
+    zip(entries, path).prefix { NavigationPath.isSameLevel($0.element, $1) }.count
   }
 
   private func page(for element: AnyHashable) -> UIViewController {
     let base = element.base
-    if let page = makers[ObjectIdentifier(type(of: base as Any))]?(element) { return page }
+    if let page = makers[ObjectIdentifier(type(of: base as Any))]?(element) {
+      if page.navigationItem.address == nil { page.navigationItem.address = address(of: element) }
+      return page
+    }
     Misuse.report(
       "The path holds a \(type(of: base as Any)), for which there is no page.",
       rule: "Each kind of element in a path has a destination.",
@@ -159,9 +180,10 @@ public import KeelModel
 }
 
 extension UIViewController {
-  /// Says which page of the stack stands for elements of this type in its path.
+  /// Says which page of the stack stands for elements of this type in its path, and at which address it is.
   public func navigationDestination<Element: Hashable>(
-    for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
+    for type: Element.Type, address: (@MainActor (Element) -> String)? = nil,
+    content: @escaping @MainActor (Element) -> UIViewController
   ) {
     guard let stack = (self as? NavigationStackController) ?? (navigationController as? NavigationStackController)
     else {
@@ -171,6 +193,6 @@ extension UIViewController {
         remedy: "Call it in viewDidLoad of the stack's root page, or on the stack itself.")
       return
     }
-    stack.addDestination(for: type, content: content)
+    stack.addDestination(for: type, address: address, content: content)
   }
 }

@@ -103,7 +103,7 @@ extension UIViewController {
   // MARK: Leaving
 
   /// Puts a person's wish to leave to the state that the page follows. Where it agrees, the caller takes the page away.
-  package func askToLeave() -> Bool { leaveRequest?() ?? true }
+  package func askToLeave() -> Bool { withoutTracking { leaveRequest?() ?? true } }
 
   /// A person leaves this presented page. Returns whether the page goes.
   @discardableResult

@@ -264,7 +264,7 @@ extension TerminalScreen {
       heights = children.indices.map { room * ($0 + 1) / children.count - room * $0 / children.count }
     } else if left < 0 {
       // Too low: what can scroll gives way.
-      for index in willing.reversed() {
+      for index in children.indices.reversed() {
         let given = min(max(0, heights[index] - leastHeight(children[index], rect.width)), -left)
         heights[index] -= given
         left += given

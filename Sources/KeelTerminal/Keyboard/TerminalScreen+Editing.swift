@@ -174,8 +174,8 @@ extension TerminalScreen {
     } else {
       var typed = field
       typed.text = text
-      if let modal = scope.modal { typedSheets.insert(modal) }
       apply(Patch(operations: [.update(id, .textField(typed))]))
+      typedFields.insert(id)
       sink(.edit(id, text: text))
     }
     guard let answer = self.field(at: id) else { return }

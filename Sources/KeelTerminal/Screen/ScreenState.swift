@@ -114,7 +114,8 @@ struct FieldState {
 /// What stands over the page, of the front end's own.
 enum Overlay {
   case none
-  case keys
+  /// All keys that work here, from a line on.
+  case keys(top: Int)
   case menu(row: NodeID, selected: Int)
   /// What is in a menu, or the options of a picker. `path` leads to a menu in the menu.
   case popup(owner: NodeID, path: [NodeID], selected: Int)

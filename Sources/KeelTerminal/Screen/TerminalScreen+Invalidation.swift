@@ -51,7 +51,7 @@ extension TerminalScreen {
       scrolls[node.id] = nil
       lazyStacks[node.id] = nil
       fields[node.id] = nil
-      typedSheets.remove(node.id)
+      typedFields.remove(node.id)
       editors[node.id] = nil
       cursors[node.id] = nil
       wishes[node.id] = nil
@@ -65,7 +65,7 @@ extension TerminalScreen {
     scrolls.removeAll()
     lazyStacks.removeAll()
     fields.removeAll()
-    typedSheets.removeAll()
+    typedFields.removeAll()
     editors.removeAll()
     cursors.removeAll()
     wishes.removeAll()

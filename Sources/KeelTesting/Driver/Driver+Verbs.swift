@@ -57,6 +57,13 @@ extension Driver {
     }
   }
 
+  /// Types what nobody is to read: outlines show it as bullets, also where the field does not hide it.
+  package func type(secret text: String, into name: String) throws(DriverError) {
+    let field = try resolve(name, for: .type).id
+    frontEnd.secretFields.insert(field)
+    try type(text, into: name)
+  }
+
   /// Presses Return in a field.
   public func submit(_ name: String) throws(DriverError) {
     let field = try resolve(name, for: .submit).id

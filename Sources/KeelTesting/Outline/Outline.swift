@@ -28,6 +28,15 @@ import KeelScene
     return outline.lines.joined(separator: "\n")
   }
 
+  /// The lines of what a person can touch: nothing that something modal is over.
+  static func linesInReach(of frontEnd: HeadlessFrontEnd) -> [String] {
+    var outline = Outline(frontEnd: frontEnd)
+    outline.leavesOutBehind = true
+    if let root = frontEnd.tree.root { outline.write(root, Place()) }
+    return outline.lines
+  }
+  private var leavesOutBehind = false
+
   private init(frontEnd: HeadlessFrontEnd) {
     self.frontEnd = frontEnd
   }
@@ -141,7 +150,10 @@ import KeelScene
     }
     for (index, child) in node.children.enumerated() where index >= cover ?? 0 {
       var place = place
-      if let top, index < top { place.mark = " (behind)" }
+      if let top, index < top {
+        if leavesOutBehind { continue }
+        place.mark = " (behind)"
+      }
       write(child, place)
     }
   }
@@ -283,7 +295,8 @@ extension Outline {
     let label = node.attributes.accessibility.label
     let name = field.placeholder.isEmpty ? label : field.placeholder
     let text = frontEnd.text(of: node.id) ?? field.text
-    let shown = field.isSecure ? String(repeating: "•", count: text.count) : quoted(text)
+    let isSecret = field.isSecure || frontEnd.secretFields.contains(node.id)
+    let shown = isSecret ? String(repeating: "•", count: text.count) : quoted(text)
     return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + (field.isEditable ? "" : " (read-only)")
       + spoken(node, besides: name)
   }

@@ -27,6 +27,7 @@ import KeelScene
     if button.hasLabelChild, let control = control as? UIButton { traits.content = control.labelViews }
     traits.isEnabled = control.attributes.isEnabled
     traits.activate = { [weak control] in control?.press() }
+    traits.address = control.linkAddress
     return traits
   case .toggle(let toggle) where toggle.style != .button:
     guard let control = control as? UISwitch, let title = control.title, !title.isEmpty else { return nil }

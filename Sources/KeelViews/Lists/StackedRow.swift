@@ -33,7 +33,7 @@ import KeelScene
     for view in views {
       // Those that stand on a control tell that, which tells the cell.
       if view.superview != nil { view.embedder = cell }
-      if view.isShown, view.extras != ViewExtras() || !take(view) { return false }
+      if view.isShown, view.extras.sayMoreThanAddress || !take(view) { return false }
     }
     return true
   }
@@ -78,7 +78,9 @@ import KeelScene
     for view in stack.subviews {
       view.embedder = cell
       guard view.isShown else { continue }
-      guard let label = view as? UILabel, label.extras == ViewExtras(), take(label, below: true) else { return false }
+      guard let label = view as? UILabel, !label.extras.sayMoreThanAddress, take(label, below: true) else {
+        return false
+      }
     }
     return !traits.text.isEmpty
   }
@@ -109,6 +111,7 @@ import KeelScene
     }
     traits.isEnabled = button.isEnabled
     traits.activate = { [weak button] in button?.press() }
+    traits.address = button.linkAddress
     if element.hasLabelChild { return takeAll(button.labelViews) }
     traits.text = element.title
     traits.image = element.image

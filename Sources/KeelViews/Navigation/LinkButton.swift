@@ -4,6 +4,8 @@ import KeelScene
 /// What one presses to follow a link: a row with a disclosure mark in lists, a button elsewhere. Stands over `UIButton`.
 struct LinkButton<Label: View> {
   let label: Label
+  /// The path that it leads to, as far as is known when it is asked for.
+  var address: (@MainActor () -> String?)?
   let action: @MainActor () -> Void
 }
 
@@ -23,6 +25,7 @@ final class LinkControl: UIButton, RowContent {
     }
     traits.hasDisclosure = true
     traits.isEnabled = isEnabled
+    traits.address = linkAddress
     traits.activate = { [weak self] in
       guard let self else { return }
       handle(.activate(nodeID))
@@ -39,11 +42,15 @@ final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>> {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     control.addAction(UIAction { [weak self] _ in self?.view.action() }, for: .primaryActionTriggered)
+    if view.address != nil { control.linkSource = { [weak self] in self?.view.address?() } }
     slot = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
     environmentDidChange()
   }
 
-  override func take(_ view: LinkButton<Label>) { slot?.update(to: view.label) }
+  override func take(_ view: LinkButton<Label>) {
+    slot?.update(to: view.label)
+    if view.address != nil { control.setNeedsDescription() }
+  }
   override func environmentDidChange() { control.isEnabled = surroundings.environment.style.isEnabled }
   override var parts: [AnyMount] { slot?.child.map { [$0] } ?? [] }
   override func appendItems(to items: inout [UIView]) { items.append(control) }

@@ -119,8 +119,13 @@ private struct ValueLink<Label: View>: View {
   let label: Label
   @Environment(\.page) private var page
 
+  private func follow() {
+    if let value { page?.follow(value) }
+  }
+
   var body: some View {
-    LinkButton(label: label) { if let value { page?.follow(value) } }.disabled(value == nil)
+    LinkButton(label: label, address: { value.flatMap { page?.address(of: $0) } }, action: follow)
+      .disabled(value == nil)
   }
 }
 
@@ -130,11 +135,15 @@ private struct ViewLink<Label: View, Destination: View>: View {
   let isActive: Binding<Bool>?
   let label: Label
   @State private var ownIsActive = false
+  @Environment(\.page) private var page
 
   var body: some View {
     let isActive = isActive ?? $ownIsActive
-    LinkButton(label: label) { isActive.wrappedValue = true }
-      .navigationDestination(isPresented: isActive) { destination }
+    LinkButton(label: label) {
+      isActive.wrappedValue = true
+      page?.goOnToNextPane()
+    }
+    .navigationDestination(isPresented: isActive) { destination }
   }
 }
 

@@ -4,6 +4,7 @@ package import KeelControls
 @MainActor package struct PageTraits {
   package var title: String?
   package var subtitle: String?
+  package var address: String?
   package var titleDisplay: UINavigationItem.LargeTitleDisplayMode?
   package var hidesBackButton = false
   package var hiddenBars: Set<ToolbarPlacement.Bar> = []
@@ -83,6 +84,7 @@ package import KeelControls
       var own = PageTraits()
       own.title = item.title ?? controller.title
       own.subtitle = item.subtitle
+      own.address = item.address
       own.titleDisplay = item.largeTitleDisplayMode
       own.hidesBackButton = item.hidesBackButton
       base = own
@@ -92,6 +94,7 @@ package import KeelControls
     if controller.title != title { controller.title = title }
     if item.title != title { item.title = title }
     item.subtitle = isBarHidden ? nil : traits.subtitle ?? base?.subtitle
+    item.address = traits.address ?? base?.address
     item.largeTitleDisplayMode = traits.titleDisplay ?? base?.titleDisplay ?? .automatic
     item.hidesBackButton = traits.hidesBackButton || base?.hidesBackButton == true
     applyHold()

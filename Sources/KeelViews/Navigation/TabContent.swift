@@ -33,6 +33,8 @@ extension Never: TabContent {
   package var badgeGiver: (any BadgeGiving)?
   package var isEnabled = true
   package var isHidden = false
+  /// The path of the window while the tab is shown.
+  package var address: String?
   package var content: any View
 }
 

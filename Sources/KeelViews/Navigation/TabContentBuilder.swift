@@ -98,6 +98,11 @@ extension TabContent {
     _ChangedTab(content: self) { if disabled { $0.isEnabled = false } }
   }
 
+  /// Says the path of the window while the tab is shown, as for `View.navigationAddress(_:)`: a browser makes a link of it.
+  nonisolated public func linkAddress(_ path: String?) -> some TabContent<TabValue> {
+    _ChangedTab(content: self) { $0.address = path }
+  }
+
   /// Takes the tab out of the bar.
   nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     _ChangedTab(content: self) { if hidden { $0.isHidden = true } }

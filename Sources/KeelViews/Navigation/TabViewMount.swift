@@ -75,6 +75,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     if item.title != label?.text { item.title = label?.text }
     if item.image != label?.image { item.image = label?.image }
     if item.badgeValue != badge { item.badgeValue = badge }
+    item.linkAddress = entry.tab.address
     if item.isEnabled != entry.tab.isEnabled { item.isEnabled = entry.tab.isEnabled }
   }
 

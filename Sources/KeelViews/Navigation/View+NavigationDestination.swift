@@ -13,6 +13,7 @@ extension View {
 /// Says which page stands for a kind of value.
 struct ValueDestinationModifier<Value: Hashable, Destination: View> {
   let content: (Value) -> Destination
+  var address: (@MainActor (Value) -> String)?
 }
 
 extension ValueDestinationModifier: PrimitiveModifier {
@@ -50,6 +51,7 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
     guard let controller = surroundings.page.controller else { return }
     if let stack = controller.navigationController as? NavigationStackController {
       stack.addDestination(for: Value.self, content: make)
+      if modifier.address != nil { stack.addAddress(for: Value.self) { source.modifier.address?($0) } }
     } else if let split = controller.splitViewController as? PanesController {
       split.addDestination(for: Value.self, content: make)
     } else {

@@ -25,10 +25,12 @@ struct ChangeMemo {
     var areSurroundingsEnabled: Bool
     var areSurroundingsRedacted: Bool
     var words: PageWords
+    /// What all paths of the app begin with: links have it.
+    var base: String
 
     @MainActor init(
       _ entry: SceneTree.Entry, in parent: SceneTree.Entry, _ element: Element?, _ attributes: Attributes?,
-      words: PageWords
+      words: PageWords, base: String
     ) {
       old = Said(element: entry.element, attributes: entry.attributes)
       new = Said(element: element ?? old.element, attributes: attributes ?? old.attributes)
@@ -37,6 +39,7 @@ struct ChangeMemo {
       childCount = entry.childCount
       (areSurroundingsEnabled, areSurroundingsRedacted) = entry.surroundings
       self.words = words
+      self.base = base
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(new.element) }
@@ -46,7 +49,9 @@ struct ChangeMemo {
       guard one.childCount == other.childCount, one.areSurroundingsEnabled == other.areSurroundingsEnabled else {
         return false
       }
-      guard one.areSurroundingsRedacted == other.areSurroundingsRedacted, one.words == other.words else { return false }
+      guard one.areSurroundingsRedacted == other.areSurroundingsRedacted, one.words == other.words,
+        one.base == other.base
+      else { return false }
       return switch (one.grandparent, other.grandparent) {
       case (nil, nil): true
       case (let one?, let other?): one.isSame(as: other)

@@ -148,7 +148,8 @@ extension WebPage {
     guard let entry = tree.entry(of: id) else { return }
     var key: ChangeMemo.Key?
     if let parent = entry.parent, (element ?? entry.element).isCommon {
-      let change = ChangeMemo.Key(entry, in: parent, element, attributes, words: settings.words)
+      let change = ChangeMemo.Key(
+        entry, in: parent, element, attributes, words: settings.words, base: settings.basePath)
       if let known = WebPage.memo.outcome(of: change) { return tell(known, element, attributes, of: entry, &script) }
       if change.saysAll { key = change }
     }

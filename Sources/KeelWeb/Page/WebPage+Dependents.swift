@@ -46,7 +46,7 @@ extension WebPage {
     guard let node = tree[id] else { return [] }
     switch (node.element, element) {
     case (.screen(let old), .screen(let new)):
-      guard old.title != new.title else { return [id] }
+      guard old.title != new.title || old.address != new.address else { return [id] }
       let siblings = tree.parent(of: id).flatMap { tree[$0]?.children } ?? []
       return siblings + (siblings.contains(id) ? [] : [id]) + sheets(around: id)
     case (.list(let old), .list(let new)):

@@ -224,7 +224,10 @@ internal import Glibc
       texts = []
     }
     for message in messages {
-      if case .text(let text) = message {
+      if case .text(WireProtocol.signOfLife) = message {
+        hand()
+        answerSignOfLife()
+      } else if case .text(let text) = message {
         texts.append(text)
       } else {
         hand()
@@ -233,6 +236,14 @@ internal import Glibc
     }
     hand()
   }
+
+  /// A page asks whether there is anybody: it cannot send pings of its own. The answer is made here, for thousands may ask.
+  private func answerSignOfLife() {
+    guard state == .open else { return }
+    guard pings.take(at: schedule.now) else { return close(.policy, reason: "too many pings") }
+    enqueue(WebSocket.signOfLife)
+  }
+  private static let signOfLife = FrameEncoder.text(WireProtocol.signOfLife)
 
   private func take(_ message: FrameDecoder.Message) {
     if case .close = message, state == .closing { return end() }

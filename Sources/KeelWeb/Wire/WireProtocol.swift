@@ -11,6 +11,7 @@
 /// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of what is there: the tree of the window, as in operation 10, as in 11 |
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
 /// | `["o",url]` | open this outside of the app, in a tab of its own |
+/// | `["k"]` | the answer to `["k"]` |
 /// | `["x",code,text]` | the server is about to close; no frame follows. `code` as in `Goodbye` |
 ///
 /// ## From the page
@@ -19,7 +20,7 @@
 /// |---|---|
 /// | `["h",resume,seq,n,env]` | first on each connection: the token of the document, the last `seq` that was applied, and the number of the first event that has not been acknowledged (one more than the last one sent where all have been) |
 /// | `["e",n,event]` | what a person did; `n` goes up by 1 from 1 for as long as the session lives, over all connections |
-/// | `["k"]` | nothing; keeps the connection open |
+/// | `["k"]` | is there anybody? A page that is seen asks where it has heard nothing for some 15 seconds, and looks for another connection where 6 more bring no answer. The line answers by itself; a session never hears of it |
 /// | `["l"]` | the page may be about to go; where its address is asked for next, it goes on in the new document |
 ///
 /// `env` is `[isDark, isCompact, isLow, locale, isRightToLeft, reducesMotion]`: 0 or 1, but for the locale.
@@ -92,6 +93,9 @@
 /// A message that is not of these forms, or beyond `WireLimits`, is malformed (`WireError`). An event for a node that
 /// has gone, is disabled, covered or of another kind is late, not malformed: it comes to nothing.
 public enum WireProtocol {
+  /// What a page asks with, and is answered.
+  static let signOfLife = "[\"k\"]"
+
   /// What a server closes a connection with: the codes of WebSockets, and our own from 4000.
   public enum Goodbye: Int, Sendable, CaseIterable {
     /// The server stops; it may come back.

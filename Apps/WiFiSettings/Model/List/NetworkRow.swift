@@ -37,6 +37,11 @@ public import Observation
   }
 
   @ObservationIgnored private(set) lazy var skeleton = id.ssid.skeleton
+  /// The path of the network's details; `nil` for one without a name, which its path could not tell from others.
+  @ObservationIgnored public private(set) lazy var detailAddress: String? =
+    id.ssid.isHidden ? nil : WiFiLink(.detail, id.ssid).path
+  /// The path of the page that asks for what joining the network needs.
+  @ObservationIgnored private(set) lazy var connectAddress = WiFiLink(.connect, id.ssid).path
 
   init(_ network: Network) {
     id = network.id

@@ -34,10 +34,11 @@ extension AlertState {
 
   /// Told when an attempt of this window ended without a join. One that it has not given up itself may have been
   /// ended by somebody else's, which the radio's state tells.
-  static func joinEnded(_ failure: JoinFailure, of network: Network.ID, in state: RadioState) -> AlertState {
+  static func joinEnded(
+    _ failure: JoinFailure, of network: Network.ID, in state: RadioState, isKnown: Bool = false
+  ) -> AlertState {
     let name = network.ssid.displayName
     guard failure == .cancelled, let other = state.joining ?? state.current else {
-      let isKnown = state.networks.contains { $0.id == network && $0.isKnown }
       return joinFailed(failure, name: name, isKnown: isKnown)
     }
     let reason =

@@ -31,6 +31,7 @@ struct NetworkDetailView: View {
       }
     }
     .navigationTitle(model.name)
+    .navigationAddress(model.address)
     .alert($model.destination.alert) { action in
       if let action { model.alertButtonTapped(action) }
     }

@@ -39,6 +39,7 @@ private struct ListRow: View {
     case .joinOther:
       Button("Other…") { model.joinOtherNetworkButtonTapped() }
         .accessibilityLabel("Join another network by its name")
+        .linkAddress(WiFiSettingsModel.joinOtherPath)
     }
   }
 }

@@ -14,9 +14,11 @@ struct NetworkRowView: View {
         } label: {
           NetworkLabel(row: row)
         }
+        .linkAddress(row.tapAddress)
         Button("More about \(row.title)", systemImage: "info.circle") { model.infoButtonTapped(network: id) }
           .labelStyle(.iconOnly)
           .buttonStyle(.borderless)
+          .linkAddress(row.detailAddress)
       }
     }
   }

@@ -17,8 +17,11 @@ struct NetworkSettingsSections: View {
     }
     Section {
       SettingRow("Configure IP", value: settings.ipv4.text) { model.ipv4ButtonTapped() }
+        .linkAddress(model.address(of: .ipv4))
       SettingRow("Configure DNS", value: settings.dnsText) { model.dnsButtonTapped() }
+        .linkAddress(model.address(of: .dns))
       SettingRow("Configure Proxy", value: settings.proxy.text) { model.proxyButtonTapped() }
+        .linkAddress(model.address(of: .proxy))
     }
   }
 }

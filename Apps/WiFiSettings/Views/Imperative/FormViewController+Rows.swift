@@ -2,12 +2,14 @@ import KeelControls
 import KeelModel
 
 extension FormViewController.Row {
-  /// A text and its value.
+  /// A text and its value. Choosing it may lead to a place with a path of its own.
   static func value(
-    _ id: String, _ title: String, _ value: @escaping () -> String?, choose: (() -> Void)? = nil
+    _ id: String, _ title: String, _ value: @escaping () -> String?, at address: String? = nil,
+    choose: (() -> Void)? = nil
   ) -> Self {
     Self(id, choose: choose) { cell in
       if choose != nil { cell.accessories = [.disclosureIndicator()] }
+      cell.linkAddress = address
       cell.observe { [weak cell] in
         var content = UIListContentConfiguration.valueCell()
         content.text = title

@@ -14,6 +14,7 @@ public import WiFiSettingsModel
   override public func viewDidLoad() {
     super.viewDidLoad()
     title = model.name
+    navigationItem.address = model.address
     present(item: $model.destination.alert) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
@@ -82,9 +83,15 @@ public import WiFiSettingsModel
       Section(
         "configuration",
         rows: [
-          .value("ipv4", "Configure IP", { model.settings?.ipv4.text }) { model.ipv4ButtonTapped() },
-          .value("dns", "Configure DNS", { model.settings?.dnsText }) { model.dnsButtonTapped() },
-          .value("proxy", "Configure Proxy", { model.settings?.proxy.text }) { model.proxyButtonTapped() },
+          .value("ipv4", "Configure IP", { model.settings?.ipv4.text }, at: model.address(of: .ipv4)) {
+            model.ipv4ButtonTapped()
+          },
+          .value("dns", "Configure DNS", { model.settings?.dnsText }, at: model.address(of: .dns)) {
+            model.dnsButtonTapped()
+          },
+          .value("proxy", "Configure Proxy", { model.settings?.proxy.text }, at: model.address(of: .proxy)) {
+            model.proxyButtonTapped()
+          },
         ]),
     ]
   }

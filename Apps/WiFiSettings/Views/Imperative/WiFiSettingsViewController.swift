@@ -23,6 +23,7 @@ public import WiFiSettingsModel
   override public func viewDidLoad() {
     super.viewDidLoad()
     title = WiFiSettingsModel.title
+    navigationItem.address = ""
     collectionView.delegate = self
     view.addSubview(collectionView)
     followScanning()
@@ -136,9 +137,12 @@ public import WiFiSettingsModel
       }
       accessories += [
         .image(UIImage(systemName: "wifi", variableValue: row.strength), accessibilityLabel: row.signalText),
-        .detail(accessibilityLabel: "More about \(row.title)") { self?.model.infoButtonTapped(network: id) },
+        .detail(accessibilityLabel: "More about \(row.title)", linkAddress: row.detailAddress) {
+          self?.model.infoButtonTapped(network: id)
+        },
       ]
       cell.accessories = accessories
+      cell.linkAddress = row.tapAddress
     }
   }
 
@@ -159,6 +163,7 @@ public import WiFiSettingsModel
     content.textProperties.color = .tintColor
     cell.contentConfiguration = content
     cell.accessibilityLabel = "Join another network by its name"
+    cell.linkAddress = WiFiSettingsModel.joinOtherPath
   }
 
   private func configureHeader(_ view: UICollectionViewListCell, of section: ListSection.ID) {

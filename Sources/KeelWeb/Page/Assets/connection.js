@@ -2,7 +2,7 @@
 // connection loses none and repeats none.
 
 let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = +own.dataset.event, unacknowledged = [];
-let attempts = 0, retry, late, isOver = false;
+let attempts = 0, retry, late, nextAsk, isOver = false, isOld = false, pressing, patience = 6000;
 const status = document.getElementById("status");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
@@ -20,6 +20,16 @@ function send(...event) {
   }
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
+  // What was pressed and is not answered at once looks so. What is typed, and what the page says of itself, waits unseen.
+  if (!/^([278]|11|17|18|2[1-3])$/.test(event[0])) {
+    const element = pressing ?? byID(event[1]) ?? topScreen();
+    setTimeout(() => {
+      if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
+      entry.mark = element;
+      element.isPending = true;
+      element.ariaBusy = true;
+    }, 300);
+  }
   noteState();
   if (isLive) post(entry);
   return entry.number;
@@ -28,16 +38,36 @@ function send(...event) {
 // What the page has applied, and how many events are under way: for programs that look at it.
 function noteState() {
   app.dataset.state = sequence + " " + unacknowledged.length;
-  // A server that stands still keeps its connections: who gets no answer looks for another.
-  if (unacknowledged.length) late ??= setTimeout(abandon, 6000);
+  if (unacknowledged.length) expectAnswer();
+}
+
+// A server that stands still keeps its connections: who gets no answer looks for another. It may be the line that is slow:
+// the next one is given more time, until a question has been answered in time.
+function expectAnswer() {
+  late ??= setTimeout(abandon, patience);
 }
 
 function abandon() {
-  late = undefined;
-  if (!isLive) return;
-  socket.close();
+  if (!(socket?.readyState < 2)) return;
+  patience = Math.min(2 * patience, 48000);
+  const old = socket;
   socket = undefined;
+  old.close();
   closed();
+}
+
+// A page that is seen asks, where nothing has been heard for a while. What the answer is does not matter.
+function ask() {
+  socket.send('["k"]');
+  expectAnswer();
+}
+
+function heard() {
+  clearTimeout(late);
+  late = undefined;
+  noteState();
+  clearTimeout(nextAsk);
+  if (isLive && !document.hidden) nextAsk = setTimeout(ask, 12000 + Math.random() * 6000);
 }
 
 function post(entry) {
@@ -53,8 +83,13 @@ function connect() {
   const mine = socket = new WebSocket(address);
   mine.onopen = () => mine.send(JSON.stringify(
     ["h", own.dataset.resume, sequence, unacknowledged[0]?.number ?? lastEvent + 1, environment()]));
-  mine.onmessage = event => { if (mine === socket) receive(JSON.parse(event.data)); };
+  mine.onmessage = event => {
+    if (mine !== socket) return;
+    receive(JSON.parse(event.data));
+    heard();
+  };
   mine.onclose = event => { if (mine === socket) closed(event.code, event.reason); };
+  expectAnswer();
 }
 
 function receive([kind, ...rest]) {
@@ -64,29 +99,32 @@ function receive([kind, ...rest]) {
     if (rest[0] <= sequence) return;
     sequence = rest[0];
     applyPatch(rest[1], rest[2] === 1);
-    return noteState();
+    return;
   case "s": {
     sequence = rest[0];
     document.getElementById("symbols").replaceChildren(...rest.slice(3).map(make));
     applyPatch([[9, "", rest[1]], [10, rest[2]]], false);
-    return noteState();
+    return;
   }
   case "o": {
     const url = new URL(rest[0], location.href);
     if (/^(https?|mailto|tel):$/.test(url.protocol)) window.open(url, "_blank", "noopener,noreferrer");
     return;
   }
+  case "k":
+    patience = 6000;
+    return;
   case "x": goodbye = rest;
   }
 }
 let goodbye;
 
 function acknowledged(number) {
-  clearTimeout(late);
-  late = undefined;
   const done = unacknowledged.filter(entry => entry.number <= number);
   unacknowledged = unacknowledged.filter(entry => entry.number > number);
-  for (const entry of done) entry.answered?.();
+  for (const { mark } of done) {
+    if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
+  }
   // What was chosen and not followed goes back to what the server says.
   for (const field of app.querySelectorAll("select,input[type=range],.date")) {
     if (field.edited && field.edited <= number && field !== dragged) {
@@ -95,11 +133,11 @@ function acknowledged(number) {
     }
   }
   pathAnswered(number);
-  noteState();
   if (isLive) return;
   isLive = true;
+  isOld = false;
   attempts = 0;
-  document.body.classList.remove("waiting");
+  document.body.classList.remove("waiting", "old");
   say("");
   unacknowledged.forEach(post);
   revealRows();
@@ -107,6 +145,9 @@ function acknowledged(number) {
 
 function closed(code, reason) {
   isLive = false;
+  clearTimeout(late);
+  late = undefined;
+  clearTimeout(nextAsk);
   code = goodbye?.[0] ?? code;
   goodbye = undefined;
   switch (code) {
@@ -117,9 +158,31 @@ function closed(code, reason) {
   case 1007:
   case 1009: return end(words.wentWrong);
   }
-  const wait = Math.min(15000, 250 * 2 ** attempts++) * (0.7 + Math.random() * 0.6);
-  retry = setTimeout(connect, wait);
-  setTimeout(() => { if (!isLive && !isOver) say(words.notConnected); }, 700);
+  // Somebody who looks waits for a server that is back no longer than this.
+  const wait = Math.min(document.hidden ? 15000 : 1000, 250 * 2 ** attempts++) * (0.7 + Math.random() * 0.6);
+  retry = setTimeout(attempts > 1 && !document.hidden ? seek : connect, wait);
+  setTimeout(() => {
+    if (isLive || isOver || isOld) return;
+    isOld = true;
+    document.body.classList.add("old");
+    say(words.notConnected, button(words.tryNow, () => {
+      socket?.close();
+      socket = undefined;
+      connect();
+    }));
+  }, 700);
+}
+
+// Browsers let a page whose sockets fail wait longer and longer for the next one; requests may fail as often as they like.
+function seek() {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), 6000);
+  fetch(own.dataset.socket + "/../health", { cache: "no-store", signal: limit.signal })
+    .then(answer => answer.ok, () => false).then(isThere => {
+      if (socket?.readyState < 2) return;
+      if (isThere) connect();
+      else closed();
+    });
 }
 
 // The server does not know this page any more: the address says where to go on.
@@ -153,10 +216,12 @@ function putBackView() {
 
 function end(text, action = words.loadAgain) {
   isOver = true;
-  const button = Object.assign(document.createElement("button"), { className: "btn prominent", textContent: action });
-  button.onclick = () => location.reload();
-  say(text, button);
+  document.body.classList.add("old");
+  say(text, button(action, () => location.reload()));
 }
+
+const button = (textContent, onclick) =>
+  Object.assign(document.createElement("button"), { className: "btn prominent", textContent, onclick });
 
 function say(text, ...more) {
   if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
@@ -171,19 +236,21 @@ function placeStatus() {
   status.showPopover();
 }
 
-for (const name of ["online", "pointerdown", "keydown"]) addEventListener(name, () => { if (!isLive) connect(); });
-document.addEventListener("visibilitychange", () => {
+for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => { if (!isLive) connect(); });
+// Who is seen again, or has a network again, asks at once; one that nobody sees asks for nothing.
+const look = () => {
+  clearTimeout(nextAsk);
   if (document.hidden) return;
-  if (isLive) socket.send('["k"]');
+  if (isLive) ask();
   else connect();
-});
-addEventListener("pageshow", event => { if (event.persisted && !isLive) connect(); });
+};
+document.addEventListener("visibilitychange", look);
+addEventListener("online", look);
+addEventListener("pageshow", event => { if (event.persisted) look(); });
 // Who loads the page again finds it as it was: this goes out before the request for it.
 addEventListener("beforeunload", () => { if (isLive) socket.send('["l"]'); });
 addEventListener("pagehide", event => {
   keepView();
   if (!event.persisted) send(23);
 });
-// Proxies close what is silent for a minute.
-setInterval(() => { if (isLive) socket.send('["k"]'); }, 50000);
 for (const query of surroundings) query.addEventListener("change", () => send(22, environment()));

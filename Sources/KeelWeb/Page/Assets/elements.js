@@ -36,6 +36,7 @@ function make(tree) {
 
 function setAttribute(element, name, value) {
   if (name === "data-s") setStyle(element, value ?? "");
+  if (name === "aria-busy") element.isPending = false;
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

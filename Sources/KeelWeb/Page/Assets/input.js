@@ -2,12 +2,10 @@
 
 const pressed = {
   a: (element, id, event) => {
-    // Where a link leads the browser goes by itself, in a tab of its own; the program hears of it.
-    const isLink = !!element.href;
-    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey)) return false;
+    // Where a link leads out of the app the browser goes by itself, in a tab of its own; the program hears of it.
     closePopups(true);
     send(0, id);
-    return !isLink;
+    return !element.target;
   },
   t: (element, id) => {
     const state = element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")
@@ -25,7 +23,7 @@ const pressed = {
   D: (element, id) => send(15, id, ...element.dataset.n.split("-").map(Number)),
   r: (element, id) => send(9, id),
   l: (element, id, event) => {
-    if (!element.href || !(event.ctrlKey || event.metaKey || event.shiftKey)) send(16, id, +element.dataset.n);
+    send(16, id, +element.dataset.n);
     return !element.href;
   },
   X: (element, id) => send(19, id),
@@ -35,7 +33,7 @@ const pressed = {
   A: (element, id, event) => {
     if (event.detail && element.matches("[data-a]")) {
       // Words that are a button's are pressed with it. Who marks words does not ask for what can be done with them.
-      const around = element.parentElement.closest("button[data-e]");
+      const around = element.parentElement.closest(":is(button,a)[data-e]");
       if (around) return pressed[around.dataset.e](around, idOf(around), event);
       if (!getSelection().isCollapsed) return false;
     }
@@ -52,7 +50,11 @@ document.addEventListener("click", event => {
   const handler = element && pressed[element.dataset.e];
   if (handler) {
     if (element.getAttribute("aria-disabled") === "true") return event.preventDefault();
+    // A link in another tab or window is the browser's.
+    if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    pressing = element;
     if (handler(element, idOf(element), event) !== false) event.preventDefault();
+    pressing = undefined;
     return;
   }
   if (event.target.nodeName === "DIALOG") return dismissOutside(event);
@@ -186,7 +188,7 @@ document.addEventListener("touchend", letGo);
 document.addEventListener("touchcancel", letGo);
 document.addEventListener("contextmenu", event => {
   const element = event.target.closest("[data-a]");
-  if (!element || event.target.matches("input,textarea")) return;
+  if (!element || event.target.closest("input,textarea,a[href]")) return;
   event.preventDefault();
   openActions(element, element, event);
 });
@@ -232,7 +234,7 @@ document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
   const field = event.target.closest("input:not([type=range]),textarea,select");
   const isPressing = event.key === "Enter"
-    || event.key === " " && event.target.matches(pressedByKeys + ":not([role=link])");
+    || event.key === " " && event.target.matches(pressedByKeys + ":not([role=link]),a[href][data-e]:not([target])");
   const handled = event.key === "Escape" ? escape(field)
     : isPressing ? enter(event, field)
       : openPopups.length ? popupKey(event)
@@ -274,6 +276,11 @@ function enter(event, field) {
   }
   if (event.target.matches(pressedByKeys)) {
     return !event.target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  }
+  // What is a link for the sake of other tabs is pressed as it was without.
+  if (event.key === " ") {
+    event.target.click();
+    return true;
   }
   if (event.target.matches("button,a,textarea,select,summary,[role=button]") || field) return false;
   const usual = [...inReach().querySelectorAll("[data-default]:not(:disabled)")].find(isSeen);

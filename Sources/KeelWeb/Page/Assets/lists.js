@@ -151,7 +151,10 @@ function anchorsNow() {
 }
 
 document.addEventListener("scroll", ({ target }) => {
-  if (target.matches?.(".body")) target.parentElement.classList.toggle("scrolled", target.scrollTop > 8);
+  // How far the head has collapsed: what that frees, its page has as room at its head.
+  if (target.matches?.(".body, .content > .scroll.y")) {
+    target.closest(".screen")?.style.setProperty("--c", Math.min(1, Math.max(0, target.scrollTop / 24)));
+  }
   revealRows();
 }, { capture: true, passive: true });
 addEventListener("resize", () => {

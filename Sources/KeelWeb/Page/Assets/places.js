@@ -182,36 +182,47 @@ function showKeys() {
   return true;
 }
 
-// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask. A
-// dialog that the address does not tell of has an entry too, over that of its place: Back closes it.
+// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask. What
+// the address does not tell of, a dialog or a page, has an entry too, over that of its place: Back asks for its end. Each
+// entry says how many of these were open there.
 const base = own.dataset.base;
-let shown = own.dataset.path, isRenamed, told, place = history.state?.place ?? 0, ownSteps = 0, asked;
+let shown = own.dataset.path, isRenamed, place = history.state?.place ?? 0, ownSteps = 0, asked;
 const goBy = steps => {
   ownSteps++;
   history.go(steps);
 };
-const enterPlace = (how, state) => history[how]({ place, path: shown, loose: 0, ...state }, "", base + shown);
+const enterPlace = (how, state) =>
+  history[how]({ place, path: shown, loose: 0, depth: depthNow(), ...state }, "", base + shown);
+
+// What can be gone back from, by its own means: a dialog, a page over another one, the second pane where there is room for one.
+const depthNow = () => openDialogs().length + [...app.querySelectorAll(".navigation, .back.narrow")].reduce((sum, part) =>
+  sum + (part.closest("[hidden]") ? 0 : part.matches(".back") ? +isSeen(part) : part.children.length - 1), 0);
 
 function settlePlace() {
   if (asked || ownSteps || isOver) return;
-  const { path, before, loose = 0 } = history.state ?? {}, open = openDialogs().length;
+  const { path, before, loose = 0, depth = 0 } = history.state ?? {}, now = depthNow();
   if (path !== shown) {
-    told = open;
     if (isRenamed) enterPlace("replaceState", { before });
-    else if (before === shown) goBy(-1 - loose);
-    else if (loose) enterPlace("replaceState", { before: path });
+    else if (before === shown && now <= depth) goBy(-1 - loose);
+    else if (loose && now <= depth) enterPlace("replaceState", { before: path });
     else enterPlace("pushState", { place: ++place, before: path });
     isRenamed = 0;
-    return;
-  }
-  told = Math.min(told, open);
-  const more = open - told - loose;
-  if (more > 0) {
-    enterPlace("pushState", { place: ++place, before, loose: loose + 1 });
+  } else if (now > depth) {
+    enterPlace("pushState", { place: ++place, before, loose: loose + 1, depth: depth + 1 });
     settlePlace();
-  } else if (more < 0) {
-    goBy(-1);
+  } else if (now < depth) {
+    if (loose) goBy(-1);
+    else enterPlace("replaceState", { before });
   }
+}
+
+// Asks for the end of what is open over the place of this entry, one thing after the other.
+function leave(from, path) {
+  const dialog = openDialogs().at(-1), depth = depthNow();
+  const back = [...inReach().querySelectorAll(".back")].filter(isSeen).at(-1);
+  if (depth <= history.state?.depth || !back && dialog?.dataset.dismiss === undefined) return settlePlace();
+  asked = { from, path, depth,
+    number: back ? send(back.dataset.e === "p" ? 5 : 14, back.dataset.i, +back.dataset.n) : send(6, idOf(dialog)) };
 }
 
 addEventListener("popstate", ({ state }) => {
@@ -222,28 +233,20 @@ addEventListener("popstate", ({ state }) => {
     return settlePlace();
   }
   const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : "";
-  if (path !== shown || asked) {
-    asked = { number: send(24, path), from: asked?.from ?? from, path };
-    return;
-  }
-  const dialog = openDialogs().at(-1);
-  if (openDialogs().length > told + (state?.loose ?? 0) && dialog.dataset.dismiss !== undefined) {
-    asked = { number: send(6, idOf(dialog)), from, path };
-  } else {
-    settlePlace();
-  }
+  if (path !== shown || asked) asked = { number: send(24, path), from: asked?.from ?? from, path };
+  else leave(from, path);
 });
 
 // The program has answered: where it is now counts.
 function pathAnswered(number) {
   if (!asked || number < asked.number) return;
-  const { from, path } = asked;
+  const { from, path, depth } = asked;
   asked = undefined;
-  if (path === shown) return settlePlace();
-  if (from !== place) {
+  if (path === shown && depthNow() < depth) leave(from, path);
+  else if (path === shown) settlePlace();
+  else if (depth) enterPlace("replaceState", { before: history.state?.before });
+  else if (from !== place) {
     goBy(from - place);
     place = from;
-  } else {
-    enterPlace("replaceState", { ...history.state, place, path: shown });
-  }
+  } else enterPlace("replaceState", { ...history.state, place, path: shown });
 }

@@ -1,8 +1,8 @@
 // From here on the page is alive.
 updateAll();
 placeStatus();
-history.replaceState({ place: 0, loose: 0, ...history.state, path: shown }, "");
-told = Math.max(0, openDialogs().length - history.state.loose);
+history.replaceState({ place: 0, loose: 0, ...history.state, path: shown,
+  depth: history.state?.depth ?? depthNow() }, "");
 if (own.dataset.focus !== "-") focusNode(own.dataset.focus);
 putBackView();
 shownScreen = topScreen();

@@ -46,6 +46,25 @@ extension Place {
   }
 }
 
+/// What is pressed and leads to an address of the app.
+extension Place {
+  /// Makes a link of a button where the app says where it leads. The script presses it as any button, and leaves the rest
+  /// to the browser: another tab, copying, dragging.
+  func leading(_ markup: Markup, to path: String?, isEnabled: Bool) -> Markup {
+    guard let path else { return markup.with("disabled", if: !isEnabled) }
+    var markup = markup
+    markup.tag = "a"
+    markup["type"] = nil
+    if isEnabled {
+      markup["href"] = SafeURL.place(path, below: settings.basePath)
+    } else {
+      markup["role"] = markup["role"] ?? "link"
+      markup["aria-disabled"] = "true"
+    }
+    return markup
+  }
+}
+
 extension Element {
   /// Whether it only shows something, or holds what does: there is nothing in its own markup that the keyboard reaches.
   var isOnlySeen: Bool {

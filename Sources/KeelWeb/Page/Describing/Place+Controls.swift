@@ -50,7 +50,7 @@ extension Place {
       markup.addClass("busy")
       markup["aria-busy"] = "true"
     }
-    return markup.with("disabled", if: !isEnabled || button.isBusy)
+    return leading(markup, to: node.attributes.address, isEnabled: isEnabled && !button.isBusy)
   }
 
   func toggle(_ toggle: ToggleElement) -> Markup {

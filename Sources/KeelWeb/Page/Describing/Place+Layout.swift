@@ -130,10 +130,12 @@ extension Place {
       let child = tabs.childTabs.firstIndex(of: index).flatMap {
         node.children.indices.contains($0) ? node.children[$0] : nil
       }
-      return Markup("button", "tab", parts).with("type", "button").with("role", "tab").with("id", name("t\(index)"))
-        .with("aria-selected", index == tabs.selectedIndex ? "true" : "false")
-        .with("aria-controls", child.map { "k" + $0.wire }).with("data-e", "c").with("data-n", String(index))
-        .with("disabled", if: !isEnabled || !tab.isEnabled)
+      let button = Markup("button", "tab", parts).with("type", "button").with("role", "tab").with(
+        "id", name("t\(index)")
+      )
+      .with("aria-selected", index == tabs.selectedIndex ? "true" : "false")
+      .with("aria-controls", child.map { "k" + $0.wire }).with("data-e", "c").with("data-n", String(index))
+      return leading(button, to: tab.address, isEnabled: isEnabled && tab.isEnabled)
     }
     return Markup(
       "div", "tabs",

@@ -118,7 +118,8 @@ extension Place {
   }
 
   private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {
-    var markup = markup.with("type", "button").with("data-e", "a").with("disabled", if: !isEnabled)
+    var markup = leading(
+      markup.with("type", "button").with("data-e", "a"), to: node.attributes.address, isEnabled: isEnabled)
     if row.isSelected { markup["aria-current"] = "true" }
     if row.hasCheckmark { markup["aria-pressed"] = "true" }
     if !words.label.isEmpty { markup["aria-label"] = SafeText.line(words.label) }

@@ -136,12 +136,15 @@ extension Place {
 
   /// The way back: to the page below, or where there is room for one pane, to the pane before.
   private func back(of screen: ScreenElement) -> Markup? {
-    func button(_ title: String, _ event: String, _ number: Int, _ target: NodeID, _ classes: String) -> Markup {
+    func button(
+      _ title: String, _ event: String, _ number: Int, _ target: NodeID, _ classes: String, _ address: String? = nil
+    ) -> Markup {
       let shown = title.isEmpty ? says(.back) : title
-      return Markup(
+      let button = Markup(
         "button", classes, [picture(Symbol("chevron.backward")), Markup("span", text: shown)]
       ).with("type", "button").with("data-e", event).with("data-n", String(number)).with("data-i", target.wire)
         .with("aria-label", shown == says(.back) ? shown : says(.backTo, shown))
+      return leading(button, to: address, isEnabled: true)
     }
     guard let parent else { return nil }
     if case .navigation = parent.element {
@@ -149,8 +152,12 @@ extension Place {
       if level > 0 {
         guard !screen.hidesBackButton else { return nil }
         var title = screen.backTitle
-        if title.isEmpty, case .screen(let below)? = tree[parent.children[level - 1]]?.element { title = below.title }
-        return button(SafeText.line(title), "p", level - 1, parent.id, "back")
+        var address: String?
+        if case .screen(let below)? = tree[parent.children[level - 1]]?.element {
+          if title.isEmpty { title = below.title }
+          address = below.address
+        }
+        return button(SafeText.line(title), "p", level - 1, parent.id, "back", address)
       }
     }
     var child = id

@@ -7,4 +7,18 @@ enum SafeURL {
   static func url(_ text: String) -> String? {
     OutwardURL.written(text, schemes: ["http", "https", "mailto", "tel"], limit: 8192)
   }
+
+  /// A path of the app as an address of this host: one below what all of its paths begin with, whatever it says.
+  static func place(_ path: String, below base: String) -> String {
+    // A browser reads a backslash as a slash, and what begins with two of them as another host.
+    let path = path.drop { $0 == "/" || $0 == "\\" }
+    guard path.utf8.count <= 4096 else { return base }
+    return base
+      + path.utf8.map { byte in
+        switch byte {
+        case 0x21...0x7E where byte != UInt8(ascii: "\\"): String(UnicodeScalar(byte))
+        default: String(percentEncoding: [byte])
+        }
+      }.joined()
+  }
 }

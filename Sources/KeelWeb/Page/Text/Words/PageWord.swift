@@ -3,7 +3,7 @@
 /// A `%` stands for the name or number of what is meant.
 public enum PageWord: String, Hashable, Sendable, CaseIterable {
   // The connection, and what becomes of a tab.
-  case notConnected, openElsewhere, useItHere, hasBeenClosed, openAgain, wentWrong, loadAgain, unknownPage
+  case notConnected, tryNow, openElsewhere, useItHere, hasBeenClosed, openAgain, wentWrong, loadAgain, unknownPage
   /// What was typed or pasted is too long to be taken.
   case tooLong
 

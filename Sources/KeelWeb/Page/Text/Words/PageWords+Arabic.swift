@@ -1,6 +1,7 @@
 extension PageWords {
   static let arabic: [PageWord: String] = [
-    .notConnected: "انقطع الاتصال. جارٍ المحاولة من جديد…",
+    .notConnected: "انقطع الاتصال. قد يكون ما تراه قديمًا.",
+    .tryNow: "المحاولة الآن",
     .openElsewhere: "هذه الصفحة مفتوحة في علامة تبويب أخرى.",
     .useItHere: "الاستخدام هنا",
     .hasBeenClosed: "تم الإغلاق.",

@@ -1,6 +1,7 @@
 extension PageWords {
   static let korean: [PageWord: String] = [
-    .notConnected: "연결이 끊겼습니다. 다시 연결하는 중…",
+    .notConnected: "연결이 끊겼습니다. 보이는 내용이 최신이 아닐 수 있습니다.",
+    .tryNow: "지금 다시 시도",
     .openElsewhere: "이 페이지는 다른 탭에 열려 있습니다.",
     .useItHere: "여기서 사용",
     .hasBeenClosed: "닫혔습니다.",
@@ -61,7 +62,8 @@ extension PageWords {
   ]
 
   static let japanese: [PageWord: String] = [
-    .notConnected: "接続が切れました。再接続しています…",
+    .notConnected: "接続が切れました。表示が古い可能性があります。",
+    .tryNow: "今すぐ再試行",
     .openElsewhere: "このページは別のタブで開かれています。",
     .useItHere: "ここで使う",
     .hasBeenClosed: "閉じられました。",

@@ -1,6 +1,7 @@
 extension PageWords {
   static let german: [PageWord: String] = [
-    .notConnected: "Keine Verbindung. Neuer Versuch …",
+    .notConnected: "Keine Verbindung. Die Anzeige ist vielleicht veraltet.",
+    .tryNow: "Jetzt versuchen",
     .openElsewhere: "Diese Seite ist in einem anderen Tab geöffnet.",
     .useItHere: "Hier verwenden",
     .hasBeenClosed: "Dies wurde geschlossen.",
@@ -63,7 +64,8 @@ extension PageWords {
   ]
 
   static let french: [PageWord: String] = [
-    .notConnected: "Connexion perdue. Nouvel essai…",
+    .notConnected: "Connexion perdue. L’affichage n’est peut-être plus à jour.",
+    .tryNow: "Réessayer maintenant",
     .openElsewhere: "Cette page est ouverte dans un autre onglet.",
     .useItHere: "Utiliser ici",
     .hasBeenClosed: "Cette page a été fermée.",
@@ -125,7 +127,8 @@ extension PageWords {
   ]
 
   static let spanish: [PageWord: String] = [
-    .notConnected: "Sin conexión. Reintentando…",
+    .notConnected: "Sin conexión. Lo que ve puede no estar al día.",
+    .tryNow: "Intentar ahora",
     .openElsewhere: "Esta página está abierta en otra pestaña.",
     .useItHere: "Usar aquí",
     .hasBeenClosed: "Se ha cerrado.",

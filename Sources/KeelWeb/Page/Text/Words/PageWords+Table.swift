@@ -5,7 +5,8 @@ extension PageWords {
   ]
 
   static let english: [PageWord: String] = [
-    .notConnected: "Not connected. Trying again…",
+    .notConnected: "Not connected. What you see may be out of date.",
+    .tryNow: "Try now",
     .openElsewhere: "This page is open in another tab.",
     .useItHere: "Use it here",
     .hasBeenClosed: "This has been closed.",

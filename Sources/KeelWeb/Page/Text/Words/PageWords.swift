@@ -17,8 +17,8 @@ package struct PageWords: Hashable, Sendable {
 
   /// The texts that the script says.
   private static let ofTheScript: [PageWord] = [
-    .notConnected, .openElsewhere, .useItHere, .hasBeenClosed, .openAgain, .wentWrong, .loadAgain, .unknownPage,
-    .tooLong, .actions, .delete, .find, .findRow, .app,
+    .notConnected, .tryNow, .openElsewhere, .useItHere, .hasBeenClosed, .openAgain, .wentWrong, .loadAgain,
+    .unknownPage, .tooLong, .actions, .delete, .find, .findRow, .app,
   ]
 
   /// As the script reads them: an object by their names.

@@ -1,0 +1,48 @@
+import KeelControls
+import KeelScene
+import KeelTesting
+import Testing
+
+/// Where views of the imperative layer say that they lead.
+@MainActor @Suite(.serialized) struct LinkAddressTests {
+  private final class Page: UIViewController {
+    let button = UIButton(type: .system)
+    let item = UIBarButtonItem(title: "Settings")
+    override func viewDidLoad() {
+      button.setTitle("Go", for: .normal)
+      button.linkAddress = "place"
+      item.linkAddress = "settings"
+      navigationItem.rightBarButtonItem = item
+      navigationItem.address = "home"
+      view.addSubview(button)
+    }
+  }
+
+  @Test func aButtonABarItemAndAPageSayWhereTheyLeadOrAre() {
+    let page = Page()
+    let stage = Stage(UINavigationController(rootViewController: page))
+    func addresses() -> [String] { stage.frontEnd.tree.inReadingOrder().compactMap(\.attributes.address).sorted() }
+    #expect(addresses() == ["place", "settings"])
+    #expect(stage.driver.path == "home")
+    let operations = stage.change { page.button.linkAddress = nil }
+    #expect(operations.count == 1 && addresses() == ["settings"])
+    stage.change { page.navigationItem.address = nil }
+    #expect(stage.driver.path.isEmpty)
+    stage.expectFresh()
+  }
+
+  @Test func aTabSaysWhereItIs() {
+    let tabs = UITabBarController()
+    let pages = ["One", "Two"].map { title in
+      let page = UIViewController()
+      page.title = title
+      return page
+    }
+    pages[1].tabBarItem.linkAddress = "second"
+    tabs.viewControllers = pages
+    let stage = Stage(tabs)
+    stage.change { tabs.selectedIndex = 1 }
+    #expect(stage.driver.path == "second")
+    stage.expectFresh()
+  }
+}

@@ -1,0 +1,364 @@
+#!/usr/bin/env python3
+"""What a page does by itself and for a browser: asking whether its server is there, its head as it scrolls, its addresses.
+
+usage: live_tests.py GALLERY WIFI-SETTINGS [unittest arguments]
+
+The page's clock is the test's where times matter: nothing here waits for real ones to pass.
+"""
+
+import re
+import signal
+import subprocess
+import sys
+import unittest
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+from served import PATIENCE, Person, Site, live, row, wait_path
+
+GALLERY = sys.argv.pop(1)
+WIFI = sys.argv.pop(1)
+ASK = '["k"]'
+
+
+class Gallery:
+    """The gallery on a port of its own, which it takes again when it is started again."""
+
+    def __init__(self):
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [GALLERY, "--front-end", "web", "--port", str(self.port)], stdout=subprocess.PIPE, text=True)
+        self.url = next(line.split()[-1] for line in self.process.stdout if "http" in line)
+        self.port = urlsplit(self.url).port
+
+    def stand_still(self):
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+class LiveTests(unittest.TestCase):
+    OPTIONS = {}
+
+    @classmethod
+    def setUpClass(cls):
+        cls.person = Person()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.person.end()
+
+    def setUp(self):
+        self.server = Gallery()
+        self.addCleanup(self.server.kill)
+        self.enter(self.person.browser(**self.OPTIONS))
+
+    def enter(self, browser):
+        self.tabs = self.enterContext(browser)
+
+    def tearDown(self):
+        self.assertEqual(self.person.faults, [])
+
+
+class Line:
+    """What a page and its server have said, and a clock that stands still between the test's steps."""
+
+    def __init__(self, context, url):
+        self.sent, self.heard, self.sockets, self.probes = [], [], 0, 0
+        self.page = context.new_page()
+        self.page.on("websocket", self._opened)
+        self.page.on("request", self._asked)
+        self.page.clock.install(time=0)
+        self.page.goto(url)
+        live(self.page)
+        self.page.clock.pause_at(3_600_000)
+        self.page.clock.run_for(1000)
+        # What the jump in time has set off is over when the page has been seen again.
+        self.until(lambda: self.page.evaluate("() => document.getElementById('app').dataset.state").endswith(" 0"))
+        self.until(lambda: self.asks(self.heard) >= self.asks(self.sent))
+        self.sent.clear()
+        self.heard.clear()
+
+    def _opened(self, socket):
+        self.sockets += 1
+        socket.on("framesent", lambda text: self.sent.append(text))
+        socket.on("framereceived", lambda text: self.heard.append(text))
+
+    def _asked(self, request):
+        self.probes += request.url.endswith("/health")
+
+    @staticmethod
+    def asks(texts):
+        return texts.count(ASK)
+
+    @property
+    def tries(self):
+        return self.sockets + self.probes
+
+    def pass_time(self, seconds, step=1000):
+        """Lets the page's time pass, while the server has all the time it wants for each answer."""
+        for _ in range(int(seconds * 1000 / step)):
+            self.page.clock.run_for(step)
+            self.until(lambda: self.asks(self.heard) >= self.asks(self.sent))
+
+    def until(self, condition):
+        for _ in range(PATIENCE // 5):
+            if condition():
+                return
+            self.page.evaluate("() => 0")
+            self.page.wait_for_timeout(5)
+        raise AssertionError("the page did not follow")
+
+    def show(self, is_hidden):
+        self.page.evaluate(
+            """isHidden => {
+              Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+              document.dispatchEvent(new Event("visibilitychange"));
+            }""", is_hidden)
+
+
+class AskingTests(LiveTests):
+    def setUp(self):
+        super().setUp()
+        self.line = Line(self.tabs.context, self.server.url)
+        self.page = self.line.page
+
+    def test_a_page_that_is_seen_asks_now_and_then_and_one_that_is_not_says_nothing(self):
+        line = self.line
+        # Ten times as fast as this would be more questions than the server takes.
+        line.pass_time(180)
+        self.assertEqual(set(line.sent), {ASK})
+        self.assertEqual(set(line.heard), {ASK})
+        # Every 15 seconds, 3 more or less: 5 bytes there and back, and 8 around them.
+        self.assertTrue(180 // 18 <= len(line.sent) <= 180 / 12, len(line.sent))
+        line.show(True)
+        line.sent.clear()
+        line.heard.clear()
+        line.pass_time(600)
+        self.assertEqual(line.sent, [])
+        line.show(False)
+        self.assertEqual(line.sent, [ASK], "seen again, it asks at once")
+        line.until(lambda: line.heard)
+
+    def test_a_server_that_stands_still_is_noticed_by_a_page_that_nobody_touches(self):
+        page, line = self.page, self.line
+        self.server.stand_still()
+        # It asks after 18 seconds at the latest, and gives 6 for the answer; a moment later it says so.
+        page.clock.run_for(17_900)
+        page.clock.run_for(6_900)
+        expect(page.locator("#status")).to_contain_text("Not connected")
+        expect(page.locator("body.old")).to_have_count(1)
+        self.assertNotEqual(page.locator(".stage").evaluate("stage => getComputedStyle(stage).filter"), "none")
+        expect(page.get_by_role("button", name="Try now")).to_be_visible()
+        self.server.go_on()
+        page.get_by_role("button", name="Try now").evaluate("button => button.click()")
+        expect(page.locator("body.old")).to_have_count(0)
+        expect(page.locator("#status")).to_be_empty()
+        line.until(lambda: line.heard)
+
+    def test_while_it_is_seen_it_is_back_within_two_seconds_of_the_server(self):
+        page, line = self.page, self.line
+        self.server.kill()
+        line.until(lambda: page.evaluate("() => document.getElementById('app').dataset.state") is not None)
+        # However long it was away: it tries at least every 2 seconds.
+        gap, longest, tries = 0, 0, line.tries
+        for step in range(900):
+            page.clock.run_for(100)
+            gap += 100
+            page.wait_for_timeout(1)
+            if line.tries > tries:
+                longest = max(longest, gap) if step > 20 else 0
+                gap, tries = 0, line.tries
+        self.assertTrue(0 < longest < 2000, longest)
+        expect(page.get_by_role("button", name="Try now")).to_be_visible()
+        self.server.start()
+        passed = 0
+        while line.tries == tries and passed < 2000:
+            page.clock.run_for(100)
+            passed += 100
+            page.wait_for_timeout(1)
+        self.assertLess(passed, 2000)
+        # The server has forgotten the page, so that it is loaded anew.
+        for _ in range(50):
+            page.clock.run_for(100)
+            page.wait_for_timeout(5)
+        expect(page.locator("body.waiting, body.old")).to_have_count(0)
+
+    def test_what_was_pressed_and_is_not_answered_looks_so_after_a_moment(self):
+        page, line = self.page, self.line
+        expect(page.locator("[aria-busy]")).to_have_count(0)
+        button = row(page, "Buttons").locator(".main")
+        self.server.stand_still()
+        button.evaluate("button => button.click()")
+        page.clock.run_for(250)
+        expect(page.locator("[aria-busy]")).to_have_count(0)
+        page.clock.run_for(100)
+        expect(page.locator("[aria-busy=true]")).to_have_count(1)
+        self.assertEqual(button.get_attribute("aria-busy"), "true")
+        # Stillness is asked for here: it is told by its looks alone.
+        self.assertEqual(button.evaluate("it => getComputedStyle(it).animationName"), "none")
+        self.assertLess(float(button.evaluate("it => getComputedStyle(it).opacity")), 0.7)
+        self.server.go_on()
+        expect(page.locator("[aria-busy]")).to_have_count(0)
+
+
+COLLAPSE = """async () => {
+  const body = document.querySelector(".screen:not([hidden]) > .body"), screen = body.parentElement;
+  const scroller = screen.querySelector(".content > .scroll.y") ?? body;
+  const title = screen.querySelector(".title"), words = document.createRange();
+  words.selectNodeContents(title);
+  const seen = [], until = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (let top = 0; top <= 60; top += 3) {
+    scroller.scrollTop = top;
+    await until();
+    const box = words.getBoundingClientRect(), view = scroller.getBoundingClientRect();
+    const line = document.elementsFromPoint(view.left + 5, 1);
+    seen.push({ top: scroller.scrollTop, left: box.left, right: box.right, middle: (box.top + box.bottom) / 2,
+      height: box.height, room: scroller.scrollHeight - scroller.clientHeight, view: view.top });
+  }
+  return seen;
+}"""
+
+
+class HeadTests(LiveTests):
+    """The head of a page gives up room as it is scrolled, and does nothing else."""
+
+    def open(self, size, place="", locale="en"):
+        page = self.tabs.context.new_page()
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(self.server.url + place)
+        live(page)
+        if locale == "ar":
+            page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
+        return page
+
+    def test_only_the_size_of_the_title_changes_as_the_head_collapses(self):
+        for size in ((360, 640), (1100, 500)):
+            for direction in ("en", "ar"):
+                page = self.open(size, locale=direction)
+                seen = page.evaluate(COLLAPSE)
+                edge = "right" if direction == "ar" else "left"
+                self.assertLess(seen[-1]["height"], seen[0]["height"] * 0.7)
+                for one, two in zip(seen, seen[1:]):
+                    where = (size, direction, one, two)
+                    self.assertAlmostEqual(one[edge], two[edge], delta=0.6, msg=where)
+                    self.assertEqual(one["room"], two["room"], where)
+                    self.assertEqual(one["view"], two["view"], where)
+                    # Neither at once nor back again.
+                    self.assertTrue(0 <= one["height"] - two["height"] < 4, where)
+                    self.assertTrue(-0.1 <= one["middle"] - two["middle"] < 3, where)
+                if direction == "ar":
+                    self.assertGreater(seen[0]["left"], size[0] / 2 if size[0] < 500 else size[0] * 0.6)
+                page.close()
+
+    def test_a_page_that_is_hardly_too_long_scrolls_to_its_last_pixel_and_stays_there(self):
+        page = self.open((360, 640))
+        need = page.evaluate("() => document.querySelector('.body').scrollHeight")
+        view = page.evaluate("() => document.querySelector('.body').clientHeight")
+        for extra in (3, 12, 23, 24, 25, 40):
+            page.set_viewport_size({"width": 360, "height": 640 - view + need - extra})
+            page.evaluate("() => document.querySelector('.body').scrollTo(0, 0)")
+            page.locator(".body").focus()
+            page.keyboard.press("End")
+            page.wait_for_function("extra => document.querySelector('.body').scrollTop === extra", arg=extra)
+            for _ in range(3):
+                page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                found = page.evaluate(
+                    "() => { const body = document.querySelector('.body');"
+                    " return [body.scrollTop, body.scrollHeight - body.clientHeight]; }")
+                self.assertEqual(found, [extra, extra])
+            last = page.evaluate(
+                "() => [...document.querySelectorAll('.row')].at(-1).getBoundingClientRect().bottom - innerHeight")
+            self.assertLess(last, 0)
+
+
+class PlaceTests(LiveTests):
+    """Addresses: what leads to one is a link, and each step has its entry in the history."""
+
+    def path(self, page):
+        return urlsplit(page.url).path
+
+    def test_a_row_that_leads_to_an_address_is_a_link_and_a_press_stays_in_the_page(self):
+        page = self.tabs.tab(self.server.url)
+        page.evaluate("() => { window.isSame = true; }")
+        link = page.get_by_role("link", name="Sheets and alerts")
+        self.assertEqual(link.get_attribute("href"), "/controls/sheets")
+        link.click()
+        wait_path(page, "/controls/sheets")
+        self.assertTrue(page.evaluate("() => window.isSame"), "no page was loaded")
+        back = page.get_by_role("link", name="Back to Gallery")
+        self.assertEqual(back.get_attribute("href"), "/")
+        back.click()
+        wait_path(page, "/")
+        self.assertTrue(page.evaluate("() => window.isSame"))
+        # The keyboard too.
+        link.focus()
+        page.keyboard.press("Enter")
+        wait_path(page, "/controls/sheets")
+        self.assertTrue(page.evaluate("() => window.isSame"))
+
+    def test_another_tab_is_the_browsers(self):
+        page = self.tabs.tab(self.server.url)
+        link = page.get_by_role("link", name="Buttons")
+        for press in ({"button": "middle"}, {"modifiers": ["Control"]}, {"modifiers": ["Shift"]}):
+            with self.tabs.context.expect_page() as opened:
+                link.click(**press)
+            opened.value.locator("h1", has_text="Buttons").wait_for()
+            self.assertEqual(self.path(opened.value), "/controls/buttons")
+            opened.value.close()
+        self.assertEqual(self.path(page), "/")
+        expect(page.locator("h1")).to_have_text("Gallery")
+
+    def test_a_page_without_an_address_of_its_own_has_an_entry_in_the_history(self):
+        page = self.tabs.tab(self.server.url + "controls/navigation")
+        page.evaluate("() => { window.isSame = true; }")
+        entries = page.evaluate("() => history.length")
+        page.get_by_role("button", name="Push").first.click()
+        expect(page.locator("h1").last).not_to_have_text("Navigation")
+        pushed = page.locator("h1").last.text_content()
+        self.assertEqual(page.evaluate("() => history.length"), entries + 1)
+        self.assertEqual(self.path(page), "/controls/navigation")
+        page.go_back()
+        expect(page.locator(".screen:visible h1").last).to_have_text("Navigation")
+        self.assertEqual(page.evaluate("() => history.state.loose"), 0)
+        # Forward leads to nothing that is not there any more, and Back by the page's own button takes the entry along.
+        page.evaluate("() => history.forward()")
+        page.wait_for_function("() => history.state.loose === 0")
+        page.get_by_role("button", name="Push").first.click()
+        expect(page.locator("h1").last).to_have_text(pushed)
+        page.wait_for_function("() => history.state.loose === 1")
+        page.locator(".back:visible").last.click()
+        expect(page.locator(".screen:visible h1").last).to_have_text("Navigation")
+        page.wait_for_function("() => history.state.loose === 0")
+        self.assertTrue(page.evaluate("() => window.isSame"))
+
+    def test_the_pages_of_wifi_settings_are_links(self):
+        with Site(WIFI) as site:
+            page = self.tabs.tab(site.url)
+            more = row(page, "Harbour").get_by_role("link", name=re.compile("More about"))
+            self.assertEqual(more.get_attribute("href"), "/detail/Harbour")
+            self.assertEqual(page.get_by_role("link", name="Join another network").get_attribute("href"), "/join")
+            with self.tabs.context.expect_page() as opened:
+                more.click(button="middle")
+            detail = opened.value
+            detail.locator("h1", has_text="Harbour").wait_for()
+            self.assertEqual(self.path(detail), "/detail/Harbour")
+            expect(detail.get_by_role("link", name="Wi-Fi")).to_have_attribute("href", "/")
+            more.click()
+            wait_path(page, "/detail/Harbour")
+            page.go_back()
+            expect(page.locator(".screen:visible h1")).to_have_text("Wi-Fi")
+
+
+if __name__ == "__main__":
+    unittest.main()
