@@ -342,6 +342,21 @@ class PlaceTests(LiveTests):
         page.wait_for_function("() => history.state.loose === 0")
         self.assertTrue(page.evaluate("() => window.isSame"))
 
+    def test_back_leaves_the_second_pane_where_there_is_room_for_one(self):
+        page = self.tabs.context.new_page()
+        page.set_viewport_size({"width": 360, "height": 640})
+        page.goto(self.server.url + "controls/split")
+        live(page)
+        entries = page.evaluate("() => history.length")
+        page.get_by_text("Chocolate").last.click()
+        expect(page.locator(".back.narrow:visible")).to_have_count(1)
+        page.wait_for_function("() => history.state.loose === 1")
+        self.assertEqual(page.evaluate("() => history.length"), entries + 1)
+        page.go_back()
+        expect(page.locator(".back.narrow:visible")).to_have_count(0)
+        self.assertEqual(self.path(page), "/controls/split")
+        page.wait_for_function("() => history.state.loose === 0")
+
     def test_the_pages_of_wifi_settings_are_links(self):
         with Site(WIFI) as site:
             page = self.tabs.tab(site.url)
