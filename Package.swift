@@ -100,6 +100,14 @@ var names: (products: [Product], targets: [Target]) {
           "KeelViews",
         ],
         path: "Tests/SwiftUISources/Six", swiftSettings: [.swiftLanguageMode(.v6)]),
+      // Sixteen kinds of everyday apps, as their authors would write them, and a story for each.
+      .target(
+        name: "EverydayApps", dependencies: ["Combine", "SwiftUI", "UIKit"], path: "Tests/EverydayApps/Apps",
+        swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
+      .testTarget(
+        name: "EverydayAppsTests",
+        dependencies: ["EverydayApps", "Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews", "SwiftUI"],
+        path: "Tests/EverydayApps/Stories", swiftSettings: swiftSettings),
       // A program that knows no other name than SwiftUI's.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
@@ -239,7 +247,7 @@ var tests: [Target] {
         "KeelViews", "KeelModel", "KeelScene", "KeelTesting",
       ], swiftSettings: swiftSettings),
     .testTarget(
-      name: "NetworkManagerTests", dependencies: ["NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],
+      name: "NetworkManagerTests", dependencies: ["KeelModel", "NetworkManagerRadio", "WiFiSettingsModel", "CGLib"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "radio-probe", dependencies: ["CGLib", "KeelLoop", "NetworkManagerRadio", "WiFiSettingsModel"],

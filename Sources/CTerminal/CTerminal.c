@@ -1,14 +1,16 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
+#include "Held.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -32,35 +34,17 @@ static int is_ignored(const struct sigaction *action) {
   return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
 }
 
-/// Writes everything, also to a descriptor that does not block: waits at most half a second for a terminal that is slow.
-static void write_all(const char *bytes, size_t count) {
-  int patience = 10;
-  while (count > 0) {
-    ssize_t written = write(terminal, bytes, count);
-    if (written > 0) {
-      bytes += written;
-      count -= (size_t)written;
-    } else if (written < 0 && errno == EINTR) {
-      continue;
-    } else if (written < 0 && errno == EAGAIN && patience-- > 0) {
-      struct pollfd wait = {.fd = terminal, .events = POLLOUT};
-      (void)poll(&wait, 1, 50);
-    } else {
-      return;
-    }
-  }
-}
-
 void keel_terminal_restore(void) {
   if (!atomic_exchange(&is_taken, 0)) return;
   int saved = errno;
-  write_all(leave_sequence, leave_size);
+  (void)keel_write_patiently(terminal, leave_sequence, leave_size, 10);
   // Setting a terminal from the background would stop the process; a program on its way out must not be stopped.
   sigset_t block, before;
   sigemptyset(&block);
   sigaddset(&block, SIGTTOU);
   sigprocmask(SIG_BLOCK, &block, &before);
   tcsetattr(terminal, TCSANOW, &cooked);
+  keel_held_show(terminal);
   // Last: until here a terminal that takes nothing must not hold us.
   (void)fcntl(terminal, F_SETFL, flags_before);
   sigprocmask(SIG_SETMASK, &before, NULL);
@@ -71,11 +55,13 @@ static void take(void) {
   if (atomic_exchange(&is_taken, 1)) return;
   (void)fcntl(terminal, F_SETFL, flags_before | O_NONBLOCK);
   tcsetattr(terminal, TCSANOW, &raw);
-  write_all(enter_sequence, enter_size);
+  keel_held_divert();
+  (void)keel_write_patiently(terminal, enter_sequence, enter_size, 10);
 }
 
 /// A trap: the terminal is given back, then whoever was responsible before (a backtracer, or the kernel) has its turn.
-static void on_fatal(int number) {
+static void on_fatal(int number, siginfo_t *info, void *context) {
+  (void)context;
   keel_terminal_restore();
   for (int index = 0; index < FATAL_COUNT; index++) {
     if (fatal_signals[index] != number) continue;
@@ -84,7 +70,8 @@ static void on_fatal(int number) {
     if (is_ignored(&action)) action.sa_handler = SIG_DFL;
     sigaction(number, &action, NULL);
   }
-  raise(number);
+  // With what the kernel said of it: a backtracer tells the address from that.
+  if (syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), number, info) != 0) raise(number);
 }
 
 /// Takes the terminal back and wakes the loop, which draws everything anew.
@@ -156,8 +143,8 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
   }
   struct sigaction fatal;
   memset(&fatal, 0, sizeof fatal);
-  fatal.sa_handler = on_fatal;
-  fatal.sa_flags = SA_ONSTACK;
+  fatal.sa_sigaction = on_fatal;
+  fatal.sa_flags = SA_ONSTACK | SA_SIGINFO;
   sigemptyset(&fatal.sa_mask);
   for (int index = 0; index < FATAL_COUNT; index++) sigaction(fatal_signals[index], &fatal, &previous[index]);
   struct sigaction stop;
@@ -176,7 +163,10 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
 }
 
 void keel_terminal_end(void) {
+  // What stands in a buffer without the end of its line is shown with the rest.
+  fflush(stdout);
   keel_terminal_restore();
+  keel_held_end();
   if (!atomic_exchange(&is_installed, 0)) return;
   for (int index = 0; index < FATAL_COUNT; index++) sigaction(fatal_signals[index], &previous[index], NULL);
   sigaction(SIGTSTP, &previous_stop, NULL);

@@ -54,6 +54,11 @@ private struct Entry {
     case containerValues = "ContainerValues"
     case focusedValues = "FocusedValues"
 
+    /// By its name, or by another name that it has.
+    init?(named name: String) {
+      self.init(rawValue: name == "UITransaction" ? "Transaction" : name)
+    }
+
     var keyProtocol: String {
       switch self {
       case .environmentValues: "EnvironmentKey"
@@ -87,7 +92,7 @@ private struct Entry {
     else { return .wrong(.notAStoredProperty) }
     let extended = lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
     let extendedName = extended?.as(IdentifierTypeSyntax.self)?.name ?? extended?.as(MemberTypeSyntax.self)?.name
-    guard let home = extendedName.flatMap({ Home(rawValue: $0.text) }) else { return .wrong(.wrongPlace) }
+    guard let home = extendedName.flatMap({ Home(named: $0.text) }) else { return .wrong(.wrongPlace) }
     let entry = Entry(
       home: home, name: name.identifier?.name ?? name.text, type: binding.typeAnnotation?.type.trimmed,
       value: binding.initializer?.value.trimmed)

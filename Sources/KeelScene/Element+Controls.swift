@@ -81,6 +81,7 @@ public struct ToggleElement: Hashable, Sendable {
 /// A line of text to edit (`Event.edit`, `Event.submit`).
 ///
 /// The caret and the selection belong to the front end. What a secure field holds is kept out of every description.
+/// A field that is not editable (`isEditable`) keeps the focus, but takes no text and no Return.
 public struct TextFieldElement: Hashable, Sendable {
   /// What is expected, so that a front end can offer the right keyboard or completion.
   public enum ContentType: String, Hashable, Sendable, CaseIterable {
@@ -94,16 +95,23 @@ public struct TextFieldElement: Hashable, Sendable {
   public var isSecure: Bool
   public var contentType: ContentType
   public var returnAction: ReturnAction
+  /// Whether a person can change the text now. Unlike a disabled field, one that is not editable keeps the focus.
+  public var isEditable: Bool
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
-    returnAction: ReturnAction = .default
+    returnAction: ReturnAction = .default, isEditable: Bool = true
   ) {
     self.text = text
     self.placeholder = placeholder
     self.isSecure = isSecure
     self.contentType = contentType
     self.returnAction = returnAction
+    self.isEditable = isEditable
   }
+
+  /// Whether all of the text is selected as the focus comes by a key or by the program, so that typing replaces it:
+  /// in what cannot be read, nobody finds the place of a mistake.
+  public var selectsTextOnFocus: Bool { isSecure && isEditable }
 }
 
 extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -164,10 +164,16 @@ public struct SheetElement: Hashable, Sendable {
   public var style: Style
   /// Whether a person may close it without one of its buttons (Escape, a click outside, a swipe down).
   public var isDismissable: Bool
-  public init(style: Style = .sheet, isDismissable: Bool = true) {
+  /// Whether the program wants to hear that a person tried to close a sheet that is not dismissable, so that it can ask.
+  public var hearsAttempts: Bool
+  public init(style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false) {
     self.style = style
     self.isDismissable = isDismissable
+    self.hearsAttempts = hearsAttempts
   }
+
+  /// Whether Escape and its like are sent to the program (`Event.dismiss`): it closes the sheet, or asks first.
+  public var takesDismissal: Bool { isDismissable || hearsAttempts }
 }
 
 /// A question with its answers.

@@ -3,6 +3,7 @@ public struct SceneEnvironment: Hashable, Sendable {
   public enum ColorScheme: String, Hashable, Sendable, CaseIterable { case light, dark }
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
   public enum SizeClass: String, Hashable, Sendable, CaseIterable { case compact, regular }
+  /// What shows the surface. No front end there is yet reports `desktop`.
   public enum Idiom: String, Hashable, Sendable, CaseIterable { case terminal, web, desktop, headless }
 
   public var colorScheme: ColorScheme

@@ -143,6 +143,15 @@
 
   private static let longestWay = 100
 
+  /// Whether a scene is where it was told to go: at that path, however it is written, or elsewhere than before and not only
+  /// on the way. Apps write places as they like, and may lead to another one.
+  package static func has(_ path: String, arrivedAt wanted: String, from before: String) -> Bool {
+    func parts(_ text: String) -> [String] { text.split(separator: "/").map { String($0).percentDecoded } }
+    let (here, there) = (parts(path), parts(wanted))
+    if here == there { return true }
+    return path != before && !there.starts(with: here)
+  }
+
   // MARK: Names
 
   private static func name(of page: NodeID, in tree: SceneTree) -> String {
@@ -168,6 +177,23 @@
 }
 
 extension String {
+  /// With what `%` and two digits stand for in their place, as far as that is text.
+  fileprivate var percentDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// With everything encoded that may not stand as it is in a part of a path (RFC 3986, *unreserved*).
   package var percentEncoded: String { String(percentEncoding: utf8) }
 

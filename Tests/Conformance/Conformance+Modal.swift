@@ -8,6 +8,9 @@ extension Conformance {
     let page = Sketch.screen("Page", below)
     let form = Sketch.sheet(Sketch.screen("Enter Password", Sketch.bar(.leading, cancel), Sketch.field("Password")))
     let stubborn = Sketch.sheet(Sketch.screen("Stay", Sketch.button("Stay Here")), isDismissable: false)
+    let asking = Sketch.sheet(
+      Sketch.screen("Half done", Sketch.bar(.leading, cancel), Sketch.field("Name")), isDismissable: false,
+      hearsAttempts: true)
     let full = Sketch.sheet(Sketch.screen("All of it", Sketch.button("Shrink")), style: .fullScreen)
     let ok = Sketch.button("OK")
     let alert = Sketch.alert("Incorrect password", message: "Try again.", ok)
@@ -37,6 +40,10 @@ extension Conformance {
       ConformanceCase(
         "what has to be answered does not go", .show(.root(Sketch.window("", page, stubborn))), .cannot(.dismiss),
         .show(.root(Sketch.window("", page, forced))), .cannot(.dismiss), .expect(.visible("Answer me"))),
+      ConformanceCase(
+        "a sheet that asks before it closes is told of Escape, and stays, and its cancel button is not pressed",
+        .show(.root(Sketch.window("", page, asking))), .act(.dismiss, sends: [.dismiss(asking.id)]),
+        .expect(.visible("Half done")), .act(.dismiss, sends: [.dismiss(asking.id)])),
       ConformanceCase(
         "a sheet that fills the window leaves nothing of what is below",
         .show(.root(Sketch.window("", page, full))), .expect(.visible("Shrink")), .expect(.notVisible("Below")),

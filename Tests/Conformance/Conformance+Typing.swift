@@ -9,6 +9,11 @@ extension Conformance {
     let known = Sketch.field("Password", text: "hunter2hunter2", isSecure: true)
     let locked = Sketch.field("Locked", enabled: false)
     let status = Sketch.label("Idle")
+    func text(of name: Subtree, isEditable: Bool) -> Patch {
+      .change(
+        .update(
+          name.id, .textField(TextFieldElement(text: "Ada", placeholder: "Name", isEditable: isEditable))))
+    }
     func page(_ children: Subtree...) -> Patch {
       .root(Sketch.window("", Sketch.screen("Form", Sketch.node(.stack(StackElement()), children))))
     }
@@ -37,6 +42,14 @@ extension Conformance {
           sends: [
             .edit(password.id, text: "correct horse")
           ]), .expect(.notVisible("correct")), .act(.submit("Password"), sends: [.submit(password.id)])),
+      ConformanceCase(
+        "a field that is not editable keeps the focus and its text, and takes neither text nor Return",
+        .show(page(name)),
+        .act(.type("Ada", into: "Name"), sends: [.edit(name.id, text: "Ada")]), .show(text(of: name, isEditable: true)),
+        .expect(.focus(name.id)), .show(text(of: name, isEditable: false)), .expect(.focus(name.id)),
+        .cannot(.type("x", into: "Name")), .cannot(.submit("Name")), .expect(.visible("Ada")),
+        .show(text(of: name, isEditable: true)), .expect(.focus(name.id)),
+        .act(.submit("Name"), sends: [.submit(name.id)])),
       ConformanceCase(
         "a disabled field takes nothing", .show(page(name, locked)), .cannot(.type("x", into: "Locked")),
         .cannot(.submit("Locked")), .act(.type("y", into: "Name"), sends: [.edit(name.id, text: "y")])),

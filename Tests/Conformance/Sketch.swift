@@ -29,9 +29,10 @@ public import KeelScene
   }
 
   public static func sheet(
-    _ content: Subtree, style: SheetElement.Style = .sheet, isDismissable: Bool = true
+    _ content: Subtree, style: SheetElement.Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false
   ) -> Subtree {
-    node(.sheet(SheetElement(style: style, isDismissable: isDismissable)), [content])
+    node(
+      .sheet(SheetElement(style: style, isDismissable: isDismissable, hearsAttempts: hearsAttempts)), [content])
   }
 
   public static func alert(

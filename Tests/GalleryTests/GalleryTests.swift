@@ -71,6 +71,19 @@ import Testing
     stage.expectFresh()
   }
 
+  @Test func textOfSeveralLinesIsTheModelsInBothLayers() throws {
+    let stage = Stage(open: "controls/input")
+    #expect(stage.model.path == [.input])
+    let texts = { stage.nodes.compactMap { if case .textEditor(let editor) = $0.element { editor.text } else { nil } } }
+    #expect(texts() == [stage.model.notes, stage.model.notes])
+    let editors = stage.nodes.filter { if case .textEditor = $0.element { true } else { false } }
+    for (index, editor) in editors.enumerated() {
+      stage.frontEnd.send(.edit(editor.id, text: "typed \(index)"))
+      #expect(stage.model.notes == "typed \(index)" && texts() == ["typed \(index)", "typed \(index)"])
+    }
+    stage.expectFresh()
+  }
+
   private func element<Found>(_ stage: Stage, _ pick: (Element) -> Found?) -> [(id: NodeID, found: Found)] {
     stage.nodes.compactMap { node in pick(node.element).map { (node.id, $0) } }
   }

@@ -166,9 +166,18 @@ def test_no_service_where_it_was_asked_for():
     assert "NetworkManager is not running." in done.stdout
 
 
-def test_without_a_service_it_simulates_and_says_so():
+def test_a_script_that_names_no_radio_ends_without_a_service():
     import os
     done = subprocess.run(
         [PROGRAM, "--front-end", "headless", "--quiet"], input="until Harbour 5\noutline\n",
         env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}, capture_output=True, text=True, timeout=30)
-    assert done.returncode == 0 and "Radio: Simulated." in done.stdout, done
+    assert done.returncode == 69 and done.stdout == "", done
+    assert "NetworkManager is not running" in done.stderr and "--radio simulated" in done.stderr, done.stderr
+
+
+def test_a_form_that_something_was_typed_in_asks():
+    outlines = does("until Harbour 5\ntap Harbour\ntype Password half\ndismiss\noutline\ntap 'Keep Editing'\noutline\n"
+                    "dismiss\ntap Discard\noutline\n").strip().split("\n\n")
+    assert 'alert "Discard changes?"' in outlines[0], outlines[0]
+    assert "sheet (asks before it closes)" in outlines[1] and "••••" in outlines[1], outlines[1]
+    assert "sheet" not in outlines[2], outlines[2]

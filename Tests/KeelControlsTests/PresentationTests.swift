@@ -122,6 +122,40 @@ import Testing
     #expect(delegate.calls.count == 4)
   }
 
+  @Test func aPageInAStackKeepsPeopleAndIsToldThatTheyTried() throws {
+    final class Delegate: UIAdaptivePresentationControllerDelegate {
+      var attempts = 0
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        attempts += 1
+      }
+    }
+    let stage = Stage(root)
+    let form = Page("F")
+    let stack = UINavigationController(rootViewController: form)
+    stage.change { root.present(stack, animated: true) }
+    func sheet() throws -> SheetElement {
+      let element = stack.presentationController.flatMap { stage.window.tree[$0.nodeID]?.element }
+      guard case .sheet(let sheet) = try #require(element) else { throw CancellationError() }
+      return sheet
+    }
+    #expect(try sheet() == SheetElement())
+    let delegate = Delegate()
+    // The frame of a page in a stack is the stack's.
+    form.presentationController?.delegate = delegate
+    stage.change { form.isModalInPresentation = true }
+    #expect(try sheet() == SheetElement(isDismissable: false, hearsAttempts: true))
+    stage.dismissTop()
+    #expect(delegate.attempts == 1 && root.presentedViewController === stack)
+    let next = Page("G")
+    stage.change { stack.pushViewController(next, animated: true) }
+    #expect(try sheet().isDismissable, "only the page on top counts")
+    stage.change { stack.popViewController(animated: true) }
+    #expect(try !sheet().isDismissable)
+    stage.change { form.isModalInPresentation = false }
+    stage.dismissTop()
+    #expect(delegate.attempts == 1 && root.presentedViewController == nil)
+  }
+
   @Test func anAlertIsAnsweredOnceAndItsHandlerMayGoOn() throws {
     let stage = Stage(root)
     var answers: [String] = []

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Transaction", "TransactionKey"), ("ContainerValues", "ContainerValueKey"),
+    ("Transaction", "TransactionKey"), ("UITransaction", "TransactionKey"), ("ContainerValues", "ContainerValueKey"),
   ])
   func eachHomeHasKeysOfItsOwn(home: String, key: String) {
     #expect(expand("extension \(home) { @Entry var it: Int = 0 }").text.contains("__Key_it: \(key) {"))

@@ -44,14 +44,19 @@ import Testing
   @Test func isPresentFollowsAnOptional() {
     let isPresented = Binding<Bool>($model.spare)
     #expect(!isPresented.wrappedValue)
-    isPresented.wrappedValue = true
-    #expect(model.spare == nil)
     model.spare = Address()
     #expect(isPresented.wrappedValue)
-    isPresented.wrappedValue = true
-    #expect(model.spare != nil)
     isPresented.wrappedValue = false
     #expect(model.spare == nil)
+  }
+
+  @Test func trueWrittenToIsPresentDoesNothingAndIsReported() {
+    let isPresented = Binding<Bool>($model.spare)
+    let reports = Misuse.withCapture { isPresented.wrappedValue = true }
+    #expect(model.spare == nil)
+    #expect(
+      reports.map(\.happened) == ["true was written to a binding that says whether a Address? holds something."])
+    #expect(reports.first?.place?.contains("BindingTests.swift") == true)
   }
 
   @Test func anElementIsFoundByItsIDWhereverItMoves() {

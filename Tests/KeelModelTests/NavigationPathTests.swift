@@ -10,6 +10,8 @@ struct NotCodable: Hashable {
   var number = 0
 }
 
+private struct Hidden: Hashable, Codable {}
+
 @Suite struct NavigationPathTests {
   @Test func holdsValuesOfAnyTypesInOrder() {
     var path = NavigationPath()
@@ -65,6 +67,30 @@ struct NotCodable: Hashable {
     #expect(path == NavigationPath([AnyHashable(1), "last"]))
     #expect(reports.count == 1)
     #expect(reports.first?.description.contains("hush") == false, "What is stored is not in the message.")
+  }
+
+  @Test func levelsOfDifferentTypesDiffer() {
+    #expect(NavigationPath([1]) != NavigationPath([1.0]))
+    #expect(NavigationPath([1]) != NavigationPath([UInt8(1)]))
+    #expect(NavigationPath([1, 2]) == NavigationPath([1, 2]))
+    #expect(NavigationPath([1, 2]).hashValue == NavigationPath([1, 2]).hashValue)
+    #expect(NavigationPath([1]).codable != NavigationPath([1.0]).codable)
+  }
+
+  @Test func aValueThatCannotBeFoundByItsNameIsRefusedAsItIsEncoded() throws {
+    struct Local: Hashable, Codable {
+      var number = 1
+    }
+    var path = NavigationPath(["first"])
+    path.append(Local())
+    let codable = try #require(path.codable)
+    let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(codable) }
+    guard case .invalidValue(_, let context) = error else {
+      Issue.record("Another error: \(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription.contains("Local"))
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(NavigationPath([Hidden()]).codable) }
   }
 
   @Test func whatIsNoPathAtAllThrows() {

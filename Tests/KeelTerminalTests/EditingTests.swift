@@ -61,6 +61,93 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
+  /// Two fields, the second of which holds a secret; the keyboard is in the first.
+  private func secretBelow() -> (TestApp, NodeID) {
+    let name = field("Ada")
+    let secret = field("sesame", isSecure: true)
+    let app = TestApp(
+      page(
+        "P",
+        list(section("", "", [row("Name", isSelectable: false, name), row("Password", isSelectable: false, secret)]))))
+    app.answer = { [unowned app] event in
+      if case .edit(secret.id, let text) = event {
+        app.apply(.update(secret.id, .textField(TextFieldElement(text: text, isSecure: true))))
+      }
+    }
+    app.press(.tab)
+    if app.events.last != .focus(secret.id) { app.press(.tab) }
+    return (app, secret.id)
+  }
+
+  @Test func aSecretThatTheKeyboardComesToIsReplacedAsAWhole() {
+    let (app, _) = secretBelow()
+    app.type("b")
+    #expect(text(app) == "b")
+    app.type("c")
+    #expect(text(app) == "bc", "what is being typed is not selected")
+  }
+
+  @Test func aKeyThatMovesTheCaretKeepsTheSecret() {
+    let (app, _) = secretBelow()
+    app.press(.end)
+    app.type("!")
+    #expect(text(app) == "sesame!")
+    let (other, _) = secretBelow()
+    other.press(.left)
+    other.type("!")
+    #expect(text(other) == "!sesame")
+  }
+
+  @Test func eraseTakesAllThatIsSelected() {
+    let (app, _) = secretBelow()
+    app.press(.backspace)
+    #expect(text(app) == "")
+    let (pasted, _) = secretBelow()
+    pasted.screen.handle(.paste("open"))
+    #expect(text(pasted) == "open")
+  }
+
+  @Test func aSecretIsShownByAKeyAndHiddenAsTheKeyboardLeaves() {
+    let (app, _) = secretBelow()
+    #expect(!app.text.contains("sesame") && app.text.contains("Ctrl-R show"))
+    app.control("r")
+    app.screen.compose()
+    #expect(app.text.contains("sesame") && app.text.contains("Ctrl-R hide"))
+    app.control("r")
+    app.screen.compose()
+    #expect(!app.text.contains("sesame"))
+    app.control("r")
+    app.press(.backTab)
+    app.screen.compose()
+    #expect(!app.text.contains("sesame"))
+  }
+
+  @Test func aSheetThatSomethingWasTypedInIsNotQuitFrom() {
+    let input = field("")
+    let ok = node(.button(ButtonElement(title: "Fine")))
+    let sheet = node(
+      .sheet(SheetElement()),
+      [page("S", list(section("", "", [row("Name", isSelectable: false, input), row("Go", isSelectable: false, ok)])))])
+    let app = TestApp(page("P"), sheet)
+    app.answer = { [unowned app] event in
+      if case .edit(let id, let text) = event { app.apply(.update(id, .textField(TextFieldElement(text: text)))) }
+    }
+    app.press(.tab)
+    app.type("q")
+    #expect(app.sent == [.close], "nothing was typed yet")
+    app.press(.backTab)
+    app.type("a")
+    app.press(.tab)
+    app.type("q")
+    app.screen.compose()
+    #expect(app.sent.last == .edit(input.id, text: "a") && app.text.contains("Esc closes it first"))
+    app.apply(.update(sheet.id, .sheet(SheetElement(isDismissable: false, hearsAttempts: true))))
+    app.type("q")
+    #expect(app.sent.last == .dismiss(sheet.id), "a sheet that asks is asked")
+    app.control("c")
+    #expect(app.sent.last == .close)
+  }
+
   @Test func secretsAreBullets() {
     let (app, _) = app(isSecure: true)
     app.type("blob")

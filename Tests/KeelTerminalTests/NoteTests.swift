@@ -1,4 +1,3 @@
-import KeelLoop
 import KeelScene
 import Testing
 
@@ -32,15 +31,5 @@ import Testing
     app.press(.character("?"))
     app.screen.compose()
     #expect(app.text.contains("Code: 123456"))
-  }
-
-  @Test func theLastLinesAreHeldBack() {
-    var lines = HeldLines()
-    lines.append("one\ntwo\n", for: 1)
-    #expect(lines.taken.map(\.text) == ["one\n", "two\n"])
-    for number in 1...500 { lines.append("line \(number)\n", for: 2) }
-    #expect(lines.taken.count == HeldLines.limit + 1)
-    #expect(lines.taken.first?.text == "(302 lines were left out here.)\n")
-    #expect(lines.taken.last?.text == "line 500\n" && lines.taken.last?.descriptor == 2)
   }
 }

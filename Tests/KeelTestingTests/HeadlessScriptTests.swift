@@ -81,9 +81,9 @@ import Testing
     #expect(result.code == HeadlessScript.Exit.timedOut.rawValue)
     #expect(
       result.errors == [
-        "line 2: \"Connected\" did not come within 1.2 seconds. `until` waits for a text in the outline. "
-          + "Wait for longer, or for a text that does come. The screen is:\nscreen \"Wi-Fi\"\n  label \"Joining\"\n"
-          + "  field \"Password\"\n  button \"Join\""
+        "line 2: \"Connected\" did not come within 1.2 seconds. `until` waits for whole words in reach, or for a role "
+          + "and a whole name (row:NAME). Wait for longer, or for a text that does come. The screen is:\n"
+          + "screen \"Wi-Fi\"\n  label \"Joining\"\n  field \"Password\"\n  button \"Join\""
       ])
     #expect(clock.now.offset == .milliseconds(1200))
   }

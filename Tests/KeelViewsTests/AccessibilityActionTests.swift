@@ -83,4 +83,41 @@ import Testing
     try stage.driver.perform(action: "Delete", on: "One")
     #expect(done == ["pin", "delete"])
   }
+
+  @Test func aMenuOfAViewWithRoomAroundItIsOffered() throws {
+    var copied = 0
+    let stage = ViewStage(
+      VStack {
+        Text("Bubble")
+          .padding()
+          .background(Color.blue)
+          .clipShape(RoundedRectangle(cornerRadius: 16))
+          .contextMenu {
+            Button {
+              copied += 1
+            } label: {
+              Label("Copy", systemImage: "doc.on.doc")
+            }
+          }
+      })
+    try stage.driver.perform(action: "Copy", on: "Bubble")
+    #expect(copied == 1)
+    stage.expectFresh()
+  }
+
+  @Test func aControlIsCalledWhatItsContentIsCalled() throws {
+    var pressed = 0
+    let stage = ViewStage(
+      VStack {
+        Button {
+          pressed += 1
+        } label: {
+          Image("flag").clipShape(Capsule()).accessibilityLabel("Flag of Estonia")
+        }
+        Circle().frame(width: 10, height: 10).accessibilityLabel("Unread")
+      })
+    try stage.driver.tap("Flag of Estonia")
+    #expect(pressed == 1)
+    #expect(stage.driver.exists("Unread"))
+  }
 }

@@ -2,6 +2,7 @@
 
 import atexit
 import re
+import signal
 import sys
 import time
 
@@ -92,7 +93,22 @@ service.update(MANAGER, "", ConnectivityCheckUri="http://check.example/x", Conne
 checks.that("a sign-in page is told", probe.until("portal=http://check.example/x"), probe.state())
 service.update(MANAGER, "", ConnectivityCheckUri="file:///etc/passwd")
 checks.that("but only a web address", probe.until("portal= "), probe.state())
+service.update(MANAGER, "", Connectivity=dbus.UInt32(3))
+checks.that("a connection that leads nowhere is told, once that has lasted", probe.until("nointernet", 15), probe.state())
 service.update(MANAGER, "", Connectivity=dbus.UInt32(4))
+checks.that("and no longer when it does", probe.until("ready on current=cafe"), probe.state())
+service.mock(wlan0).AddProperty(
+    "org.freedesktop.NetworkManager.Device", "InterfaceFlags", dbus.UInt32(0x10003), signature="ssv")
+service.update(wlan0, ".Device", InterfaceFlags=dbus.UInt32(1))
+checks.that("a link that has broken off is told", probe.until(" lost ", 10), probe.state())
+checks.contains("while the network is still the current one", probe.state(), "current=cafe")
+service.update(wlan0, ".Device", InterfaceFlags=dbus.UInt32(0x10003))
+checks.that("and no longer when it is back", probe.until("ready on current=cafe"), probe.state())
+for name in ["a1", "a3"]:
+    service.remove(name)
+checks.equal("the current network is not out of range", "away=" in probe.state(), False)
+for name in ["a1", "a3"]:
+    service.add(name, "cafe", 70)
 checks.equal("it is forgotten", probe.ask("forget cafe"), "ok forget")
 checks.that("and not current any more", probe.until("ready on networks") and "*" not in probe.state(), probe.state())
 checks.equal("forgetting what is not stored says so", probe.ask("forget cafe"), "failed forget notFound")
@@ -128,6 +144,28 @@ checks.contains("what was begun is ended", service.calls(), "DeactivateConnectio
 start = probe.send("begin cafe secret12")
 probe.until("joining=cafe")
 checks.equal("a join is cancelled", probe.ask("cancel"), "failed join cancelled")
+for heard, last, expected in [(True, 8, "incorrectPassword"), (True, 0, "incorrectPasswordOrOutOfRange"),
+                              (False, 0, "outOfRange")]:
+    name = "cafe" if heard else "nowhere"
+    start = probe.send(f"begin {name} secret12 hidden:wpa2Personal")
+    probe.until("joining=" + name)
+    time.sleep(0.1)
+    for new, old, reason in [(40, 30, 0), (60, 50, 0), (40, 60, 0), (60, 50, last), (120, 60, 7)]:
+        service.signal(wlan0, ".Device", "StateChanged", "uuu", dbus.UInt32(new), dbus.UInt32(old), dbus.UInt32(reason))
+    service.signal(wlan0, ".Device", "StateChanged", "uuu", dbus.UInt32(30), dbus.UInt32(120), dbus.UInt32(0))
+    line = probe.wait("failed join", 5, start) or "nothing"
+    checks.equal(f"a network {'that answers' if heard else 'that is not there'}, asked again for reason {last}, "
+                 f"is {expected}", line.split(None, 3)[-1], expected)
+
+# Ending in the middle: what was begun is undone before the program may go
+before = service.calls().count("DeactivateConnection")
+start = probe.send("begin cafe secret12")
+probe.until("joining=cafe")
+time.sleep(0.2)
+probe.send("close")
+checks.that("the radio is closed", probe.wait("ok close", 10, start), probe.state())
+checks.that("which ends the join", probe.wait("failed join cancelled", 1, start), probe.state())
+checks.equal("after its connection", service.calls().count("DeactivateConnection"), before + 1)
 
 # An answer that never comes
 service.method(MANAGER, "", *JOIN, "import time; time.sleep(3); " + BEGIN)
@@ -163,6 +201,18 @@ checks.that("and the list is back", probe.until("networks=1 "), probe.state())
 service.update(MANAGER, "", WirelessHardwareEnabled=False)
 checks.that("a switch on the machine is told", probe.until("blocked"), probe.state())
 service.update(MANAGER, "", WirelessHardwareEnabled=True)
+service.update(MANAGER, "", NetworkingEnabled=False)
+checks.that("networking that is off is told as that", probe.until("networkingOff off networks=0"), probe.state())
+service.method(MANAGER, "", "Enable", "b", "", "self.UpdateProperties('org.freedesktop.NetworkManager', "
+               "dbus.Dictionary({'NetworkingEnabled': args[0]}, signature='sv'))")
+checks.equal("and goes on with Wi-Fi", probe.ask("power on"), "ok power on")
+checks.that("so that the list is back", probe.until("ready on networks=1 "), probe.state())
+service.mock_process.send_signal(signal.SIGSTOP)
+checks.equal("a service that hangs does not answer", probe.ask("scan"), "failed scan timedOut")
+checks.that("a service that hangs is told, and not called missing", probe.until("serviceNotResponding", 15), probe.state())
+service.mock_process.send_signal(signal.SIGCONT)
+checks.that("and goes on as it was", probe.until("ready on networks=1 ", 20), probe.state())
+time.sleep(1)
 service.update(wlan0, ".Device", State=dbus.UInt32(10))
 checks.that("an adapter that another program keeps is told", probe.until("does not manage"), probe.state())
 service.add_device("wlan1")
@@ -170,10 +220,20 @@ service.add("d1", "other adapter", 50, device="wlan1")
 checks.that("another adapter is used instead", probe.until("[other adapter/wpa2Personal"), probe.state())
 service.update(wlan0, ".Device", State=dbus.UInt32(30))
 checks.that("the first one when both can", probe.until("[and again/wpa2Personal"), probe.state())
+checks.contains("and both are named", probe.state(), "adapters=[wlan0! wlan1]")
+checks.equal("the other is chosen", probe.ask("adapter wlan1"), "ok adapter wlan1")
+checks.that("so that its networks are shown", probe.until("[other adapter/wpa2Personal"), probe.state())
+checks.equal("and the first one again", probe.ask("adapter wlan0"), "ok adapter wlan0")
+checks.that("with its own", probe.until("[and again/wpa2Personal"), probe.state())
 service.update(wlan0, ".Device", State=dbus.UInt32(20))
 service.update(service.device("wlan1"), ".Device", State=dbus.UInt32(10))
 checks.contains("one that is not ready yet is no news", probe.state(), "ready on")
 checks.that("until it takes long", probe.until("is not ready", 8), probe.state())
+service.update(wlan0, ".Device", State=dbus.UInt32(30))
+checks.that("but recovers", probe.until("ready on"), probe.state())
+service.signal(wlan0, ".Device", "StateChanged", "uuu", dbus.UInt32(20), dbus.UInt32(30), dbus.UInt32(10))
+checks.that("a supplicant that is dead is named", probe.until("wpa_supplicant, which NetworkManager needs", 8),
+            probe.state())
 service.update(wlan0, ".Device", State=dbus.UInt32(30))
 
 # Many at once

@@ -42,6 +42,68 @@ import WiFiSettingsModel
     #expect(strong["802-11-wireless-security"]?["key-mgmt"] == .string("sae"))
   }
 
+  @Test("A new password takes the place of the old one, and of nothing that others have set")
+  func newPassword() {
+    var stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: "wpa-psk")
+    stored["802-11-wireless-security"]?["pmf"] = .int32(3)
+    stored["802-11-wireless-security"]?["psk-flags"] = .uint32(1)
+    stored["connection"]?["interface-name"] = .string("wlan1")
+    stored["user"] = ["data": .dictionary([.string("other.program"): .string("x")], key: "s", value: "s")]
+    stored.merge(secrets: ["802-11-wireless-security": ["psk": .string("old")], "user": [:], "ipv4": [:]])
+    #expect(stored.password == "old")
+    var new = stored
+    new.setPassword("secret12")
+    #expect(new.password == "secret12")
+    new["802-11-wireless-security"]?["psk"] = .string("old")
+    #expect(new == stored)
+    let trial = stored.retried(with: JoinRequest(network: id("x"), password: Password("secret12")))
+    #expect(trial["802-11-wireless-security"]?["pmf"] == .int32(3))
+    #expect(trial["802-11-wireless-security"]?["psk-flags"] == nil)
+    #expect(trial["connection"]?["interface-name"] == .string("wlan1"))
+    #expect(trial["user"] == stored["user"])
+  }
+
+  @Test("Of four WEP keys the one in use is changed")
+  func newWEPKey() {
+    var stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: "none")
+    stored["802-11-wireless-security"]?["wep-tx-keyidx"] = .uint32(2)
+    stored["802-11-wireless-security"]?["wep-key0"] = .string("first")
+    stored.setPassword("third")
+    #expect(stored["802-11-wireless-security"]?["wep-key2"] == .string("third"))
+    #expect(stored["802-11-wireless-security"]?["wep-key0"] == .string("first"))
+    stored["802-11-wireless-security"]?["wep-tx-keyidx"] = .uint32(9)
+    #expect(stored.password == "first")
+  }
+
+  @Test("An open network has no password to put anywhere")
+  func noPassword() {
+    let stored = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
+    var new = stored
+    new.setPassword("secret12")
+    #expect(new == stored)
+    #expect(new.password == nil)
+  }
+
+  @Test("A trial says whose it is beside what others have left there, and nothing of it stays")
+  func mark() throws {
+    for hasOther in [false, true] {
+      var settings = ConnectionSettings.sample(Array("x".utf8), keyManagement: nil)
+      if hasOther {
+        settings["user"] = ["data": .dictionary([.string("a.b"): .string("c")], key: "s", value: "s")]
+      }
+      let before = settings
+      #expect(settings.trialMark == nil)
+      for mark in [TrialMark(owner: ":1.7", replaces: "u-1"), TrialMark(owner: ":1.8", replaces: nil)] {
+        settings.trialMark = mark
+        #expect(settings.trialMark == mark)
+        #expect(DBusValue.settings(settings).isWellFormed)
+        #expect(try #require(Profile(path: "/p", settings: settings)).mark == mark)
+      }
+      settings.trialMark = nil
+      #expect(settings == before)
+    }
+  }
+
   @Test("Whatever a person sets is read back, from any settings before")
   func roundTrip() throws {
     var random = SplitMix(state: 11)

@@ -65,4 +65,14 @@ import WiFiSettingsModel
     for reason in [5, 6, 15, 16, 17] { #expect(failure(reason, .open) == .noAddress) }
     #expect(failure(36, .open) == .radio(.deviceMissing))
   }
+
+  @Test("A time that was over without an answer is no wrong password")
+  func silence() {
+    func failure(_ security: Security, _ isInRange: Bool) -> JoinFailure {
+      JoinFailure(
+        deviceReason: 7, JoinCircumstances(security: security, isInRange: isInRange, wasSilent: true))
+    }
+    #expect(failure(.wpa2Personal, false) == .outOfRange)
+    #expect(failure(.wpa2Personal, true) == .incorrectPasswordOrOutOfRange)
+  }
 }

@@ -38,6 +38,24 @@ import WiFiSettingsModel
     #expect(undone.count == 1)
   }
 
+  @Test(
+    "The service asks for another password also when nobody answered: that is told apart from a refusal",
+    arguments: [
+      ([0], JoinFailure.incorrectPassword), ([0, 8], .incorrectPassword), ([0, 0], .outOfRange),
+      ([0, 8, 0], .outOfRange),
+    ])
+  func silence(reasons: [Int], expected: JoinFailure) async {
+    let away = JoinCircumstances(security: .wpa2Personal, isInRange: false)
+    let attempt = makeAttempt()
+    attempt.begin(activeConnection: "/a", createdProfile: "/p")
+    for reason in reasons {
+      attempt.deviceChanged("/d", to: 50, reason: 0) { away }
+      attempt.deviceChanged("/d", to: 60, reason: reason) { away }
+    }
+    attempt.deviceChanged("/d", to: 120, reason: 7) { away }
+    #expect(await attempt.outcome() == .failure(expected))
+  }
+
   @Test("What a cancelled call begins after all is undone when its answer comes")
   func lateAnswer() async {
     let attempt = makeAttempt()

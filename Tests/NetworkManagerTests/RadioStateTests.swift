@@ -101,6 +101,88 @@ import WiFiSettingsModel
     #expect(RadioState(sample.store).networks.filter(\.isKnown).map(\.id) == [id("cafe", .wpa3Personal)])
   }
 
+  @Test("Known networks that are not heard are told apart from those that are, each once, the last one used first")
+  func outOfRange() {
+    var sample = Sample()
+    sample.device("wlan0")
+    sample.accessPoint("a", Array("here".utf8))
+    sample.accessPoint("both", Array("both".utf8), rsn: 0x500)
+    sample.profile("here", Array("here".utf8), keyManagement: "wpa-psk")
+    sample.profile("transition", Array("both".utf8), keyManagement: "sae")
+    sample.profile("away", Array("away".utf8), keyManagement: "wpa-psk")
+    sample.profile("away2", Array("away".utf8), keyManagement: "wpa-psk")
+    sample.profile("open", Array("here".utf8), keyManagement: nil)
+    sample.profile("tried", Array("tried".utf8), keyManagement: "wpa-psk", isVolatile: true)
+    let state = RadioState(sample.store)
+    #expect(Set(state.outOfRange) == [id("away"), id("here", .open)])
+    #expect(state.outOfRange.count == 2)
+    sample.activate("away", accessPoint: nil)
+    #expect(RadioState(sample.store).outOfRange == [id("here", .open)])
+  }
+
+  @Test("A profile that is kept to one adapter makes nothing known to another")
+  func otherInterface() {
+    var sample = Sample()
+    sample.device("wlan0")
+    sample.accessPoint("a", Array("cafe".utf8))
+    sample.profile("p", Array("cafe".utf8), keyManagement: "wpa-psk", interface: "wlan1")
+    #expect(RadioState(sample.store).networks.map(\.isKnown) == [false])
+    sample.profile("q", Array("cafe".utf8), keyManagement: "wpa-psk", interface: "wlan0")
+    #expect(RadioState(sample.store).networks.map(\.isKnown) == [true])
+  }
+
+  @Test(
+    "Generations of WPA are told apart, and are no other network",
+    arguments: [
+      (0x100, 0, [.wpa]), (0x100, 0x100, [.wpa, .wpa2]), (0, 0x100, [.wpa2]), (0, 0x500, [.wpa2, .wpa3]),
+      (0, 0, []),
+    ] as [(UInt32, UInt32, WPAGenerations)])
+  func generations(wpa: UInt32, rsn: UInt32, expected: WPAGenerations) {
+    var sample = Sample()
+    sample.device("wlan0")
+    sample.accessPoint("a", Array("cafe".utf8), rsn: rsn, ["WpaFlags": .uint32(wpa)])
+    let networks = RadioState(sample.store).networks
+    #expect(networks.map(\.generations) == [expected])
+    #expect(networks.map(\.security) == [expected.isEmpty ? .wep : .wpa2Personal])
+  }
+
+  @Test("A link that has broken off is told while the service still calls it connected")
+  func linkLoss() {
+    var sample = Sample()
+    sample.device("wlan0")
+    let path = sample.accessPoint("a", Array("cafe".utf8))
+    sample.profile("p", Array("cafe".utf8), keyManagement: "wpa-psk")
+    sample.activate("p", accessPoint: path)
+    #expect(!RadioState(sample.store).isLinkLost)
+    for (flags, isLost) in [(0x1_0003, false), (0x1, true), (0x3, false)] as [(UInt32, Bool)] {
+      sample.device("wlan0", state: 100, ["InterfaceFlags": .uint32(flags)])
+      #expect(RadioState(sample.store).isLinkLost == isLost)
+      #expect(RadioState(sample.store).current == id("cafe"))
+    }
+    sample.device("wlan0", state: 30, ["InterfaceFlags": .uint32(0x1)])
+    #expect(!RadioState(sample.store).isLinkLost)
+  }
+
+  @Test(
+    "That a connection leads nowhere is told by its adapter, and by the machine only where that tells nothing",
+    arguments: [
+      (4, nil, nil, false), (3, nil, nil, true), (1, nil, nil, true), (2, nil, nil, false), (0, nil, nil, false),
+      (4, 3, 1, true), (3, 4, 1, false), (1, 0, 0, false), (4, 1, 3, true),
+    ] as [(UInt32, UInt32?, UInt32?, Bool)])
+  func internet(machine: UInt32, ipv4: UInt32?, ipv6: UInt32?, lacksInternet: Bool) {
+    var sample = Sample()
+    var properties: [String: DBusValue] = [:]
+    properties["Ip4Connectivity"] = ipv4.map { .uint32($0) }
+    properties["Ip6Connectivity"] = ipv6.map { .uint32($0) }
+    sample.device("wlan0", properties)
+    _ = sample.store.set(["Connectivity": .uint32(machine)], interface: NM.Interface.manager, path: NM.manager)
+    let path = sample.accessPoint("a", Array("cafe".utf8))
+    sample.profile("p", Array("cafe".utf8), keyManagement: "wpa-psk")
+    #expect(!RadioState(sample.store).lacksInternet)
+    sample.activate("p", accessPoint: path)
+    #expect(RadioState(sample.store).lacksInternet == lacksInternet)
+  }
+
   @Test("A profile that is only being tried makes nothing known")
   func volatileProfile() {
     var sample = Sample()
@@ -172,6 +254,7 @@ import WiFiSettingsModel
     #expect(text(10, 0)?.contains("does not manage") == true)
     #expect(text(20, 35)?.contains("firmware") == true)
     #expect(text(20, 0)?.contains("not ready") == true)
+    #expect(text(20, 10)?.contains("wpa_supplicant, which NetworkManager needs for Wi-Fi, is not running") == true)
     #expect(text(30, 0) == nil)
   }
 
@@ -187,6 +270,41 @@ import WiFiSettingsModel
       ["WirelessHardwareEnabled": .boolean(false)], interface: NM.Interface.manager, path: NM.manager)
     let state = RadioState(sample.store)
     #expect(state.isHardwareBlocked && state.isOn && state.availability == .ready && state.networks.isEmpty)
+  }
+
+  @Test("Networking that is switched off is told as that, not as an adapter that others keep")
+  func networkingOff() {
+    var sample = Sample()
+    sample.device("wlan0", state: 10, reason: 37)
+    _ = sample.store.set(["NetworkingEnabled": .boolean(false)], interface: NM.Interface.manager, path: NM.manager)
+    #expect(RadioState(sample.store) == RadioState(availability: .networkingOff))
+  }
+
+  @Test("Several adapters are told with what they have joined, and the chosen one is shown while it can be used")
+  func chosenAdapter() {
+    var sample = Sample()
+    sample.device("wlan1")
+    sample.accessPoint("one", Array("one".utf8), on: "wlan1")
+    #expect(RadioState(sample.store).adapters.isEmpty)
+    sample.device("kept", state: 10)
+    #expect(RadioState(sample.store).adapters.isEmpty)
+    sample.device("wlan0")
+    let path = sample.accessPoint("zero", Array("zero".utf8), on: "wlan0")
+    sample.profile("p", Array("zero".utf8), keyManagement: "wpa-psk")
+    sample.activate("p", accessPoint: path, on: "wlan0")
+    let both: [RadioState.Adapter] = [.init(id: "wlan0", current: id("zero")), .init(id: "wlan1")]
+    var state = RadioState(sample.store)
+    #expect(state.adapters == both)
+    #expect(state.adapter == "wlan0")
+    #expect(state.networks.map(\.id) == [id("zero")])
+    sample.store.chosenAdapter = "wlan1"
+    state = RadioState(sample.store)
+    #expect(state.adapters == both)
+    #expect(state.adapter == "wlan1")
+    #expect(state.networks.map(\.id) == [id("one")])
+    #expect(state.current == nil)
+    sample.device("wlan1", state: 10)
+    #expect(RadioState(sample.store).current == id("zero"))
   }
 
   @Test("Of two adapters the connected one is shown, then the one that could, then the first")

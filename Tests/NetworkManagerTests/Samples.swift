@@ -41,10 +41,14 @@ struct Sample {
     return path
   }
 
-  mutating func profile(_ name: String, _ ssid: [UInt8], keyManagement: String?, isVolatile: Bool = false) {
+  mutating func profile(
+    _ name: String, _ ssid: [UInt8], keyManagement: String?, isVolatile: Bool = false, interface: String? = nil
+  ) {
     let path = "/profile/" + name
     _ = store.set(["Flags": .uint32(isVolatile ? 5 : 0)], interface: NM.Interface.profile, path: path)
-    store.profiles[path] = Profile(path: path, settings: .sample(ssid, keyManagement: keyManagement))
+    var settings = ConnectionSettings.sample(ssid, keyManagement: keyManagement)
+    settings["connection"]?["interface-name"] = interface.map { .string($0) }
+    store.profiles[path] = Profile(path: path, settings: settings)
   }
 
   mutating func activate(_ profile: String, accessPoint: String?, on device: String = "wlan0") {

@@ -8,6 +8,8 @@
 
 Nothing sleeps: every wait ends with the output that it waits for, or fails after a bounded time with the screen as it
 is then. `app.raw` holds every byte that the program wrote.
+
+As real terminals do, it answers when it is asked how it is (`answers`), and which background it has, if it is given one.
 """
 
 import fcntl
@@ -39,6 +41,11 @@ MODES = {
 }
 
 
+# What a terminal is asked, and what it answers.
+REPORT, ANSWER = b"\x1b[5n", b"\x1b[0n"
+ASK_BACKGROUND = b"\x1b]11;?\x1b\\"
+
+
 class Screen(pyte.Screen):
     def report_device_status(self, *args, **kwargs):
         pass
@@ -49,8 +56,14 @@ class Timeout(AssertionError):
 
 
 class PtyApp:
-    def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0, ignored=()):
+    def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0, ignored=(), answers=True,
+                 background=None):
+        """`background` is the terminal's, as `ffff/ffff/ffff`; one without says nothing when it is asked."""
         self.limit = limit
+        self.answers = answers
+        self.background = background
+        # Up to here what was asked has been answered, or will never be.
+        self.answered = 0
         self.raw = bytearray()
         self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
@@ -147,9 +160,35 @@ class PtyApp:
             self.has_ended = True
             self._reap(block=True)
             return False
+        self._take(data)
+        return True
+
+    def _take(self, data):
         self.raw += data
         self.stream.feed(data)
+        while self.answers and self.answer():
+            pass
+
+    def answer(self):
+        """Answers the next question that has been read. False where there is none."""
+        kinds = {REPORT: ANSWER}
+        if self.background:
+            kinds[ASK_BACKGROUND] = b"\x1b]11;rgb:" + self.background.encode() + b"\x1b\\"
+        found = [(self.raw.find(question, self.answered), question) for question in kinds]
+        found = [(at, question) for at, question in found if at >= 0]
+        if not found:
+            return False
+        at, question = min(found)
+        self.answered = at + len(question)
+        try:
+            os.write(self.fd, kinds[question])
+        except OSError:
+            return False
         return True
+
+    def unanswered(self):
+        """How many reports have been read that nobody has answered."""
+        return self.raw.count(REPORT, self.answered)
 
     def wait_until(self, test, what, limit=None):
         """Reads until the test holds."""
@@ -231,8 +270,7 @@ class PtyApp:
             if due > 0 and select.select([self.fd], [], [], 0)[0]:
                 data = os.read(self.fd, due)
                 taken += len(data)
-                self.raw += data
-                self.stream.feed(data)
+                self._take(data)
             else:
                 # An idle line does not save up its bytes.
                 taken += max(0, due)

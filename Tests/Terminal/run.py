@@ -30,8 +30,8 @@ def tests(program, fixture, app, uikit):
     global views
     modules = [(name, program, "imperative") for name in STORIES]
     modules += [(name, program, "declarative") for name in OF_BOTH_VIEWS]
-    if fixture and os.path.exists(os.path.join(HERE, "test_terminal.py")):
-        modules.append(("test_terminal", fixture, "imperative"))
+    if fixture:
+        modules += [(name, fixture, "imperative") for name in ["test_terminal", "test_said", "test_flow"]]
     if app:
         modules.append(("app", app, "imperative"))
     if uikit:

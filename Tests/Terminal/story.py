@@ -16,7 +16,8 @@ def test_from_the_list_to_connected_and_forgotten():
         app.wait_for("Incorrect password")
         app.send(ENTER)
         app.wait_gone("Incorrect password")
-        # The keyboard is back in the field, which has been emptied.
+        # The keyboard is back in the field, with what was typed selected: a letter takes its place.
+        app.wait_for("••••••")
         app.send("blob")
         app.wait_match("Password +••••( |$)")
         app.send(ENTER)
@@ -61,12 +62,79 @@ def test_the_sheet_starts_in_the_field_and_escape_leaves_it():
         app.wait_for("Harbour")
         choose(app, "Harbour")
         app.wait_for("Enter Password")
+        app.send(ESC)
+        app.wait_gone("Enter Password")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
         app.send("q?/")
         app.wait_for("•••")
+        discard(app)
+        app.send("q")
+        assert app.wait_exit() == 0
+
+
+def discard(app):
+    """Leaves a form by Escape, and says that what was typed may go."""
+    app.send(ESC)
+    app.wait_for("Discard changes?")
+    app.send(TAB, ENTER)
+    app.wait_gone("Discard changes?")
+
+
+def test_what_was_typed_is_not_thrown_away_unasked():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.send("half")
+        app.wait_for("••••")
+        # Escape, a click outside, and q with the focus on a button: each asks, and Return keeps what was typed.
+        for ask in (lambda: app.send(ESC), lambda: app.mouse(1, 22), lambda: app.send(TAB, "q")):
+            ask()
+            app.wait_for("Discard changes?")
+            app.send(ENTER)
+            app.wait_gone("Discard changes?")
+            app.wait_for("••••")
+            assert app.status is None
         app.send(ESC)
+        app.wait_for("Discard changes?")
+        app.send("q")
+        app.settle()
+        assert app.status is None, "a question is not quit from either"
+        app.send(TAB, ENTER)
         app.wait_gone("Enter Password")
         app.send("q")
         assert app.wait_exit() == 0
+
+
+def test_a_second_return_cancels_nothing():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.send("blob", ENTER, ENTER, ENTER)
+        app.wait_match("✓ Harbour +Connected")
+        assert "Forget This Network" not in app.text, app.picture()
+
+
+def test_a_password_is_shown_and_corrected():
+    with wifi() as app:
+        app.wait_for("Harbour")
+        choose(app, "Harbour")
+        app.wait_for("Enter Password")
+        app.send("blobb")
+        app.wait_for("•••••")
+        app.send("\x12")
+        app.wait_for("blobb")
+        app.send("\x12")
+        app.wait_gone("blobb")
+        app.send(ENTER)
+        app.wait_for("Incorrect password")
+        app.send(ENTER)
+        app.wait_gone("Incorrect password")
+        # End keeps what was typed, so that it can be corrected.
+        app.send(END, BACKSPACE, ENTER)
+        app.wait_match("✓ Harbour +Connected")
 
 
 def test_leaving_while_joining_joins_nothing():
@@ -75,6 +143,8 @@ def test_leaving_while_joining_joins_nothing():
         choose(app, "Harbour")
         app.wait_for("Enter Password")
         app.send("blob", ENTER, ESC)
+        app.wait_for("Discard changes?")
+        app.send(TAB, ENTER)
         app.wait_gone("Enter Password")
         app.settle(1.3)
         assert "Connected" not in app.text and "Joining" not in app.text, app.picture()

@@ -4,7 +4,8 @@ import time
 
 from mock import Mock
 from pty_app import *
-from wifi import choose, focused_row, wifi
+from story import discard
+from wifi import PROGRAM, choose, focused_row, wifi
 
 
 def start(mock, **settings):
@@ -27,6 +28,67 @@ def test_the_service_dies_and_returns():
             app.wait_for("quay")
             app.send("q")
             assert app.wait_exit() == 0
+
+
+def test_a_form_waits_for_the_service_with_what_was_typed():
+    with Mock() as mock:
+        mock.tell("add", b"pier", 60)
+        with start(mock) as app:
+            app.wait_for("pier")
+            choose(app, "pier")
+            app.wait_for("Enter Password")
+            app.send("secret12")
+            app.wait_for("••••••••")
+            mock.tell("stop")
+            app.wait_for("What you typed stays.")
+            assert "••••••••" in app.text, app.picture()
+            app.send("x", ENTER, BACKSPACE)
+            app.settle()
+            assert "••••••••" in app.text and "•••••••••" not in app.text, app.picture()
+            mock.tell("start")
+            mock.tell("add", b"pier", 60)
+            app.wait_gone("What you typed stays.")
+            assert "••••••••" in app.text, app.picture()
+            mock.tell("hang")
+            app.send(ENTER)
+            app.wait_gone("⏎ join")
+            discard(app)
+            app.wait_gone("Enter Password")
+
+
+def test_a_join_that_the_service_cuts_off_says_so():
+    with Mock() as mock:
+        mock.tell("add", b"pier", 60)
+        mock.tell("hang")
+        with start(mock) as app:
+            app.wait_for("pier")
+            choose(app, "pier")
+            app.wait_for("Enter Password")
+            app.send("secret12", ENTER)
+            app.wait_gone("⏎ join")
+            mock.tell("stop")
+            app.wait_for("Joining was cut off")
+            app.send(ENTER)
+            app.wait_gone("Joining was cut off")
+            assert "••••••••" in app.text, app.picture()
+
+
+def test_a_radio_that_is_not_there_is_not_replaced():
+    """Without a bus, without a flag: it says so, offers the simulation, and goes on once the service is there."""
+    with PtyApp([PROGRAM], environment={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}) as app:
+        app.wait_for("NetworkManager is not running.")
+        app.wait_for("--radio simulated")
+        assert "Harbour" not in app.text
+        app.send("q")
+        assert app.wait_exit() == 0
+    with Mock() as mock:
+        mock.tell("stop")
+        with PtyApp([PROGRAM], environment=mock.environment) as app:
+            app.wait_for("NetworkManager is not running.")
+            mock.tell("start")
+            mock.tell("add", b"pier", 60)
+            app.wait_for("pier")
+            assert "Radio: NetworkManager." in app.text
 
 
 def test_the_cursor_stays_on_its_network():

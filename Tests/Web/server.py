@@ -21,7 +21,9 @@ import threading
 import time
 import traceback
 
-from wire import ENVIRONMENT, Handshake, Page, Server, Socket, connect, encrypted, frame, head, read_answer, request, upgrade_headers
+from wire import (
+    ENVIRONMENT, PATIENCE, Handshake, Page, Server, Socket, connect, encrypted, frame, head, read_answer, request, reset,
+    upgrade_headers, wait)
 
 
 class Skip(Exception):
@@ -65,13 +67,197 @@ def test_both_kinds_of_loopback_are_served_and_a_taken_port_is_said():
 
 
 def test_connections_are_used_again_and_end_when_they_are_idle():
-    with Server("--request", 700) as server:
+    with Server("--request", 3000) as server:
         with connect(server) as line:
             for _ in range(3):
-                line.sendall(head(server, "GET", "/_keel/health"))
-                assert read_answer(line).status == 200
-            began = time.monotonic()
-            assert line.recv(10) == b"" and 0.3 < time.monotonic() - began < 5
+                began = time.monotonic()
+                assert ask(server, line).status == 200
+            assert line.recv(10) == b"" and time.monotonic() - began > 2
+
+
+# However a connection ends
+
+
+def ask(server, line, path="_keel/health"):
+    line.sendall(head(server, "GET", server.base + path))
+    return read_answer(line)
+
+
+def part(server, count=30):
+    return head(server, "GET", server.base)[:count]
+
+
+class States:
+    """How far a connection has come when it ends. Each takes a new line, and returns what is to be ended."""
+
+    def silent(server, line):
+        return line
+
+    def half_a_request(server, line):
+        line.sendall(part(server))
+        return line
+
+    def kept_alive(server, line):
+        for _ in range(3):
+            assert ask(server, line).status == 200
+        return line
+
+    def kept_alive_after_a_page(server, line):
+        page = ask(server, line, "").body.decode()
+        assert ask(server, line, re.search(r'src="/([^"]+\.js)"', page)[1]).status == 200
+        return line
+
+    def kept_alive_and_half_a_request(server, line):
+        States.kept_alive(server, line).sendall(part(server))
+        return line
+
+    def two_requests_at_once(server, line):
+        line.sendall(head(server, "GET", "/_keel/health") * 2 + part(server))
+        assert read_answer(line).status == 200
+        return line
+
+    def refused(server, line):
+        assert ask(server, line, "_keel/nothing").status == 404
+        return line
+
+    def unreadable(server, line):
+        line.sendall(b"\r\n\x00 nonsense\r\n\r\n")
+        return line
+
+    def half_an_answer(server, line):
+        """The style sheet is larger than all that a line holds."""
+        sheet = re.search(r'href="([^"]+\.css)"', ask(server, line, "").body.decode())[1]
+        line.sendall(head(server, "GET", sheet))
+        assert line.recv(1)
+        return line
+
+    def a_form_half_sent(server, line):
+        line.sendall(head(server, "POST", "/_keel/pair", [("Content-Length", 1000)]) + b"code=1")
+        return line
+
+    def upgraded(server, line):
+        cookie = ask(server, line, "").header("set-cookie").split(";")[0]
+        line.sendall(head(server, "GET", server.base + "_keel/socket", upgrade_headers(server, cookie)))
+        assert read_answer(line).status == 101
+        return line
+
+    def upgraded_and_joined(server, line):
+        page = ask(server, line, "")
+        cookie = page.header("set-cookie").split(";")[0]
+        token, sequence = re.search(rb'data-resume="([^"]+)" data-seq="(\d+)"', page.body).groups()
+        line.sendall(head(server, "GET", server.base + "_keel/socket", upgrade_headers(server, cookie)))
+        socket_ = Socket(line, read_answer(line).body)
+        socket_.send("h", token.decode(), int(sequence), 1, ENVIRONMENT)
+        assert socket_.message() is not None
+        return line
+
+
+class Handshakes:
+    """The same of a handshake: takes a plain line to a server that encrypts."""
+
+    def silent(server, line):
+        return line
+
+    def another_language(server, line):
+        line.sendall(b"GET / HTTP/1.1\r\n\r\n")
+        return line
+
+    def half_a_greeting(server, line):
+        line.sendall(Handshake().greeting[:100])
+        return line
+
+    def greeted(server, line):
+        line.sendall(Handshake().greeting)
+        return line
+
+    def answered(server, line):
+        line.sendall(Handshake().greeting)
+        assert line.recv(10)
+        return line
+
+    def done(server, line):
+        handshake = Handshake()
+        line.sendall(handshake.greeting)
+        handshake.finish(line)
+        return line
+
+
+def states(kind):
+    return [function for name, function in vars(kind).items() if not name.startswith("_")]
+
+
+def shut(line):
+    """Says that nothing more is sent, and reads on."""
+    with contextlib.suppress(OSError):
+        line.shutdown(socket.SHUT_WR)
+
+
+ENDS = {"closed": lambda line: line.close(), "reset": reset, "half closed": shut, "left alone": lambda line: None}
+
+
+def visit(server, states, end, count=4):
+    """Brings as many connections so far in each way, ends them, and holds that everything is given back."""
+    before, ended = server.descriptors(), []
+    names = ", ".join(state.__qualname__ for state in states) + ": " + end
+    for state in states:
+        for line in [connect(server) for _ in range(count)]:
+            try:
+                if server.secure and not state.__qualname__.startswith("Handshakes"):
+                    line = encrypted(line)
+                state(server, line)
+            except (OSError, AssertionError) as error:
+                # A server in a hurry ends what comes slowly, as it may on a busy machine. That is an end as well.
+                if end != "left alone":
+                    raise AssertionError(f"{names}: {error}") from error
+            ENDS[end](line)
+            ended.append(line)
+    assert wait(lambda: server.metric("connections") == 1), (names, server.metric("connections"))
+    assert wait(lambda: server.descriptors() <= before), (names, server.descriptors(), before)
+    for line in ended:
+        line.close()
+
+
+def test_61_however_a_connection_ends_everything_is_given_back():
+    limits = ["--theme-bytes", 8_000_000, "--arrivals", 100_000, "--connections-per-address", 100, "--log", "silent",
+              "--idle", 300]
+    hurry = ["--request", 700, "--answer", 700, "--hello", 700, "--silence", 400, "--stalled", 700, "--unjoined", 700]
+    for secure, hurries in [(False, False), (False, True), (True, False), (True, True)]:
+        with (encrypting if secure else Server)(*limits, *(hurry if hurries else ["--unjoined", 5000])) as server:
+            kinds = states(States) + (states(Handshakes) if secure else [])
+
+            def round():
+                if hurries:
+                    return visit(server, kinds, "left alone")
+                for state in kinds:
+                    for end in ["closed", "reset", "half closed"]:
+                        # Who only stops sending may still be reading, for as long as an answer may take.
+                        if (state, end) != (States.half_an_answer, "half closed"):
+                            visit(server, [state], end)
+            # The first of all opens what stays open: pipes of threads.
+            server.metric("connections")
+            round()
+            server.wait_counts(0, 0, 0)
+            before, memory = server.descriptors(), server.memory()
+            round()
+            server.wait_counts(0, 0, 0)
+            assert server.descriptors() == before, (server.descriptors(), before)
+            assert server.memory() - memory < 3_000, server.memory() - memory
+            assert server.metric('refused_total{reason="address"}') == 0
+            assert server.stop() == 0
+
+
+def test_61_what_a_page_load_takes_comes_back():
+    with Server("--arrivals", 100_000, "--log", "silent") as server:
+        def load():
+            with connect(server) as line:
+                page = ask(server, line, "")
+                for path in re.findall(rb'(?:src|href)="([^"]+\.(?:js|css))"', page.body):
+                    assert ask(server, line, path.decode()[1:]).status == 200
+        load()
+        before = server.descriptors()
+        for _ in range(200):
+            load()
+        assert wait(lambda: server.metric("connections") == 1) and server.descriptors() <= before
 
 
 # Who may come in
@@ -203,11 +389,11 @@ def test_a_page_that_asks_for_a_sign_of_life_is_answered_and_no_session_hears_of
         stranger.socket.until(lambda message: message == ["k"])
 
 
-def broken(server, raw, time_out=10):
+def broken(server, raw):
     page = Page(server)
-    page.socket.messages(0.1)
+    page.socket.messages()
     page.socket.send(raw=raw)
-    return page.socket.closed(time_out)
+    return page.socket.closed()
 
 
 def test_53_frames_that_break_the_rules_are_closed_with_their_codes():
@@ -246,21 +432,20 @@ def test_53_slow_handshakes_and_headers_are_given_up():
         silent = [connect(server) for _ in range(20)]
         page = Page(server, join=False)
         assert page.open() == 101
-        began = time.monotonic()
-        while time.monotonic() - began < 2.5:
+
+        def trickle():
             for line in list(lines):
                 try:
                     line.sendall(b"x")
                 except OSError:
                     lines.remove(line)
-            time.sleep(0.1)
-        assert not lines, f"{len(lines)} are still there"
+            return not lines
+        assert wait(trickle), f"{len(lines)} are still there"
         for line in silent:
             assert line.recv(10) == b""
         assert page.socket.closed() == 1008
         page.socket.close()
-        time.sleep(0.1)
-        assert server.metric("connections") == 1
+        assert wait(lambda: server.metric("connections") == 1)
         Page(server).press("Own")
 
 
@@ -351,14 +536,14 @@ def test_54_who_does_not_read_gets_the_latest_state_and_harms_nobody():
         before = server.memory()
         last = 0
         while last < 400:
-            message = other.socket.until(patch("tick"), 60)
+            message = other.socket.until(patch("tick"))
             last = int(re.search(r"tick (\d+) ", str(message))[1])
         # 400 changes of 40 kB each were made meanwhile: 16 MB for each page.
         assert server.memory() - before < 12_000, server.memory() - before
         # Now it reads: what was on its way, then the whole page as it is by then, and not all that was in between.
         kinds = []
         while True:
-            message = page.socket.until(patch("tick"), 20)
+            message = page.socket.until(patch("tick"))
             kinds.append(message[0])
             if int(re.search(r"tick (\d+) ", str(message))[1]) >= last:
                 break
@@ -367,11 +552,13 @@ def test_54_who_does_not_read_gets_the_latest_state_and_harms_nobody():
 
 
 def test_54_who_never_reads_is_dropped():
-    with Server("--ticks", "5,40000", "--stalled", 1000, "--idle", 500) as server:
+    with Server("--ticks", "5,40000", "--stalled", 3000, "--idle", 500) as server:
         page, other = Page(server), Page(server)
-        end = time.monotonic() + 20
-        while time.monotonic() < end and server.counts()[0] > 1:
+
+        def is_alone():
             other.socket.until(patch("tick"))
+            return server.counts()[0] == 1
+        assert wait(is_alone)
         assert server.counts() == (1, 1, 1)
         assert server.metric('refused_total{reason="slowReader"}') == 1
         page.socket.close()
@@ -404,8 +591,7 @@ def test_55_who_comes_back_late_finds_the_scene_again():
         page.press("Own")
         page.press("Own")
         page.socket.close()
-        time.sleep(1)
-        assert server.counts() == (0, 0, 0)
+        server.wait_counts(0, 0, 0)
         page.join()
         found = page.socket.messages()
         assert found[0] == ["a", 2**53 - 1]
@@ -420,7 +606,13 @@ def test_55_killed_and_started_again_the_state_is_there():
             for _ in range(3):
                 page.press("Own")
             page.act(2, page.field, "typed")
-            time.sleep(2)
+
+            def is_saved():
+                # What is being written is renamed meanwhile.
+                with contextlib.suppress(FileNotFoundError):
+                    paths = [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
+                    return any("=typed" in open(path, errors="replace").read() for path in paths)
+            assert wait(is_saved)
             port = server.port
             server.kill()
         with Server("--state", folder, "--port", port) as server:
@@ -449,8 +641,7 @@ def test_55_a_page_of_an_unknown_server_is_told_to_start_anew():
         page.join()
         assert page.socket.closed() == 4001
         page.socket.close()
-        time.sleep(0.1)
-        assert server.counts() == (0, 0, 0)
+        server.wait_counts(0, 0, 0)
 
 
 def test_a_full_disk_is_said_once_and_the_program_goes_on():
@@ -468,13 +659,15 @@ def test_a_full_disk_is_said_once_and_the_program_goes_on():
                     os.write(filler, b"x" * 4096)
             except OSError:
                 os.close(filler)
-            for _ in range(3):
+            page.press("Own")
+            assert wait(lambda: "state cannot be saved" in server.log)
+            for _ in range(2):
                 page.press("Own")
                 time.sleep(1.3)
             assert server.log.count("state cannot be saved") == 1, server.log
             os.unlink(folder + "/filler")
             page.press("Own")
-            time.sleep(1.5)
+            assert wait(lambda: "state is saved again" in server.log)
             assert server.log.count("state is saved again") == 1, server.log
     finally:
         subprocess.run(["umount", folder], check=True)
@@ -489,7 +682,7 @@ def test_a_stop_tells_the_pages():
             goodbye = page.socket.until(lambda message: message[0] == "x")
             assert goodbye[1] == 1001 and page.socket.closed() == 1001
             page.socket.close()
-        assert server.process.wait(10) == 0
+        assert server.process.wait(PATIENCE) == 0
         server.read()
         assert "stopped with 0 scenes" in server.lines
 
@@ -498,8 +691,7 @@ def test_a_stop_does_not_wait_for_ever():
     with Server() as server:
         page = Page(server)
         idle = connect(server)
-        began = time.monotonic()
-        assert server.stop() == 0 and time.monotonic() - began < 8
+        assert server.stop() == 0
         idle.close()
         page.socket.close()
 
@@ -519,7 +711,7 @@ def test_the_memory_of_gone_tabs_is_given_back():
             wave(300)
         server.wait_counts(0, 0, 0)
         assert server.memory() - before < 3_000, server.memory() - before
-        assert server.metric("connections") == 1
+        assert wait(lambda: server.metric("connections") == 1)
 
 
 # Many
@@ -547,28 +739,25 @@ def test_56_one_address_has_so_many_and_others_keep_their_latency():
         threads = [threading.Thread(target=flood) for _ in range(2)]
         for thread in threads:
             thread.start()
-        times = []
+
+        def refused():
+            return server.metric('refused_total{reason="address"}')
         try:
-            end = time.monotonic() + 3
-            while time.monotonic() < end:
-                began = time.monotonic()
+            # All that the other one asks for is answered, while hundreds are turned away.
+            assert wait(lambda: refused() > 100), refused()
+            before = refused()
+            for _ in range(100):
                 other.press("Own")
-                times.append(time.monotonic() - began)
-                time.sleep(0.02)
+            assert wait(lambda: refused() > before + 100), refused()
         finally:
             stop.set()
             for thread in threads:
                 thread.join()
-        refused = server.metric('refused_total{reason="address"}')
-        times.sort()
-        assert refused > 100, refused
-        # The flood runs on the same two cores: this is no measure, only a bound.
-        assert times[len(times) // 2] < 0.05, times[len(times) // 2]
 
 
 def test_56_a_thousand_tabs():
     with Server("--arrivals", 100000, "--connections-per-address", 5000, "--unjoined-sessions", 2000,
-                "--log", "silent") as server:
+                "--silence", 600_000, "--log", "silent") as server:
         before = server.memory()
         with concurrent.futures.ThreadPoolExecutor(8) as pool:
             pages = list(pool.map(lambda _: Page(server), range(1000)))
@@ -576,7 +765,7 @@ def test_56_a_thousand_tabs():
         each = (server.memory() - before) / 1000
         pages[0].press("Shared")
         for page in pages[1:]:
-            page.socket.until(patch("shared 1"), 30)
+            page.socket.until(patch("shared 1"))
         assert each < 60, each
         for page in pages:
             page.socket.close()
@@ -609,17 +798,30 @@ def test_descriptors_that_run_out_end_nothing():
         good.press("Own")
         for line in lines:
             line.close()
-        time.sleep(0.3)
-        assert request(server, "GET", "/_keel/health").status == 200
+
+        def is_served():
+            with contextlib.suppress(OSError):
+                return request(server, "GET", "/_keel/health").status == 200
+        assert wait(is_served)
+        settle(server)
         spent = server.processor_time()
         time.sleep(0.5)
         assert server.processor_time() - spent < 0.1
 
 
+def settle(server):
+    """Waits until the server has done what it was asked for: half a second passes without work."""
+    def rests():
+        spent = server.processor_time()
+        time.sleep(0.5)
+        return server.processor_time() == spent
+    assert wait(rests)
+
+
 def test_an_idle_server_uses_no_processor():
     with Server() as server:
         pages = [Page(server) for _ in range(20)]
-        time.sleep(1)
+        settle(server)
         spent = server.processor_time()
         time.sleep(2)
         assert server.processor_time() - spent < 0.03
@@ -714,9 +916,9 @@ def test_an_encrypted_connection_costs_little():
 
 
 def test_an_encrypted_socket_outlives_the_time_of_an_answer():
-    with encrypting("--answer", 700, "--request", 700) as server:
+    with encrypting("--answer", 2000, "--request", 2000) as server:
         page = Page(server)
-        time.sleep(2)
+        time.sleep(4.5)
         page.press("Own")
         assert server.metric('refused_total{reason="timeout"}') == 0
 
@@ -724,16 +926,10 @@ def test_an_encrypted_socket_outlives_the_time_of_an_answer():
 def test_54_who_never_reads_is_dropped_from_an_encrypted_line_too():
     with encrypting("--ticks", "20,40000", "--stalled", 1000, "--idle", 500) as server:
         pages = [Page(server) for _ in range(8)]
-        end = time.monotonic() + 20
-        while time.monotonic() < end and server.counts()[0]:
-            time.sleep(0.1)
-        assert server.counts() == (0, 0, 0)
+        server.wait_counts(0, 0, 0, time_out=3 * PATIENCE)
         assert server.metric('refused_total{reason="slowReader"}') == 8
         # A connection counts until its descriptor is given back: here that which asks.
-        end = time.monotonic() + 4
-        while time.monotonic() < end and server.metric("connections") > 1:
-            time.sleep(0.1)
-        assert server.metric("connections") == 1, server.metric("connections")
+        assert wait(lambda: server.metric("connections") == 1), server.metric("connections")
         for page in pages:
             page.socket.close()
 
@@ -745,13 +941,13 @@ def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
         silent = [connect(server) for _ in range(60)]
         for number, line in enumerate(silent[:20]):
             line.sendall(Handshake().greeting[:1 + number * 5])
-        assert request(server, "GET", "/_keel/health").status == 200
-        assert time.monotonic() - began < 2, time.monotonic() - began
+        # Answered while all of them are still waited for.
+        assert server.metric('refused_total{reason="timeout"}') == 0
         for line in silent:
             # What was sent has not been taken, so that some are reset.
             with contextlib.suppress(ConnectionResetError):
                 assert line.recv(10) == b""
-        assert 2 < time.monotonic() - began < 6, time.monotonic() - began
+        assert 2 < time.monotonic() - began, time.monotonic() - began
         assert server.processor_time() - processor < 1, server.processor_time() - processor
         assert server.metric('refused_total{reason="timeout"}') == 60
         # In pieces it is as good as whole.
@@ -768,13 +964,13 @@ def test_53_handshakes_that_are_left_halfway_keep_no_other_address_out():
         lines = [connect(server) for _ in range(60)]
         for line in lines:
             line.sendall(Handshake().greeting)
-        began = time.monotonic()
         assert request(server, "GET", "/_keel/health", source="127.0.0.2").status == 200
-        assert time.monotonic() - began < 2, time.monotonic() - began
+        # Answered while all of them are still waited for.
+        answer = request(server, "GET", "/_keel/metrics", source="127.0.0.2").body
+        assert b'refused_total{reason="timeout"} 0' in answer
         for line in lines:
             line.close()
         assert request(server, "GET", "/_keel/health").status == 200
-        assert time.monotonic() - began < 8, time.monotonic() - began
 
 
 def test_behind_a_proxy_on_a_path_of_its_own():

@@ -42,11 +42,12 @@ def story_from_the_list_to_connected_and_forgotten(person, views):
         wait_path(page, "/connect/Harbour")
         page.keyboard.press("Enter")
         expect(alert).to_have_count(0)
-        # The keyboard is back in the field, which has been emptied.
+        # The keyboard is back in the field, with what was typed selected: a letter takes its place.
         field = page.locator("dialog input")
         expect(field).to_be_focused()
-        expect(field).to_have_value("")
+        expect(field).to_have_value("sesame!!")
         page.keyboard.type("blob")
+        expect(field).to_have_value("blob")
         page.get_by_role("dialog").get_by_role("button", name="Join", exact=True).click()
         connected(page)
         wait_path(page, "/")
@@ -64,6 +65,99 @@ def story_from_the_list_to_connected_and_forgotten(person, views):
         wait_path(page, "/")
         expect(page.get_by_text("Connected")).to_have_count(0)
         assert site.end() == ""
+
+
+def story_what_was_typed_is_not_thrown_away_unasked(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url)
+        page.get_by_text("Harbour", exact=True).click()
+        field, question = page.locator("dialog input"), page.get_by_role("alertdialog")
+        expect(field).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(field).to_have_count(0)
+        page.get_by_text("Harbour", exact=True).click()
+        expect(field).to_be_focused()
+        wait_path(page, "/connect/Harbour")
+        page.keyboard.type("half")
+        # Escape, a click outside, the grabber and Back: each asks, and Return keeps what was typed.
+        for ask in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(5, 5),
+                    lambda: page.locator("dialog.sheet > .grabber").dispatch_event("click"), page.go_back):
+            ask()
+            expect(question).to_contain_text("Discard changes?")
+            page.keyboard.press("Enter")
+            expect(question).to_have_count(0)
+            expect(field).to_have_value("half")
+            expect(field).to_be_focused()
+            wait_path(page, "/connect/Harbour")
+        page.go_back()
+        expect(question).to_contain_text("Discard changes?")
+        question.get_by_role("button", name="Discard").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        wait_path(page, "/")
+        expect(page.get_by_text("Other Networks")).to_be_visible()
+
+
+def story_a_second_return_cancels_nothing(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url)
+        page.get_by_text("Harbour", exact=True).click()
+        field = page.locator("dialog input")
+        expect(field).to_be_focused()
+        page.keyboard.type("blob")
+        page.keyboard.press("Enter")
+        expect(field).to_have_attribute("aria-disabled", "true")
+        expect(field).to_be_focused()
+        assert field.evaluate("field => field.readOnly && !field.disabled")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        connected(page)
+
+
+def story_a_form_waits_for_the_service_with_what_was_typed(person, views):
+    from mock import Mock
+
+    with Mock() as mock:
+        mock.tell("add", b"pier", 60)
+        with Site(PROGRAM, "--views", views, "--radio", "networkmanager", environment=mock.environment) as site, \
+                person.browser() as browser:
+            page = browser.tab(site.url)
+            page.get_by_text("pier", exact=True).click()
+            field = page.locator("dialog input")
+            expect(field).to_be_focused()
+            page.keyboard.type("secret12")
+            mock.tell("stop")
+            expect(page.get_by_role("dialog")).to_contain_text("What you typed stays")
+            expect(field).to_have_value("secret12")
+            expect(page.get_by_role("dialog").get_by_role("button", name="Join", exact=True)).to_be_disabled()
+            mock.tell("start")
+            mock.tell("add", b"pier", 60)
+            expect(page.get_by_role("dialog")).not_to_contain_text("What you typed stays")
+            expect(field).to_be_focused()
+            mock.tell("hang")
+            page.keyboard.press("Enter")
+            expect(field).to_have_attribute("aria-disabled", "true")
+            mock.tell("stop")
+            question = page.get_by_role("alertdialog")
+            expect(question).to_contain_text("Joining was cut off")
+            page.keyboard.press("Enter")
+            expect(question).to_have_count(0)
+            expect(field).to_have_value("secret12")
+
+
+def story_who_saves_over_anothers_change_is_asked(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser, person.browser() as elsewhere:
+        one, two = (place.tab(site.url + "detail/Lighthouse/dns") for place in (browser, elsewhere))
+        for page, address in ((one, "192.0.2.1"), (two, "192.0.2.2")):
+            page.get_by_text("Add Server").click()
+            page.get_by_role("textbox", name="Server 1").fill(address)
+        one.get_by_role("button", name="Save").click()
+        expect(one.get_by_role("dialog")).to_have_count(0)
+        two.get_by_role("button", name="Save").click()
+        question = two.get_by_role("alertdialog")
+        expect(question).to_contain_text("192.0.2.1")
+        question.get_by_role("button", name="Overwrite").click()
+        expect(two.get_by_role("dialog")).to_have_count(0)
+        expect(row(two, "Configure DNS")).to_contain_text("192.0.2.2")
 
 
 def story_no_password_is_in_the_page_the_address_or_the_log(person, views):

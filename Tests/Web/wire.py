@@ -13,6 +13,8 @@ import subprocess
 import time
 
 ENVIRONMENT = [0, 0, 0, "en", 0, 0]
+# How long anything may take on a busy machine, in seconds.
+PATIENCE = 60
 
 
 class Server:
@@ -48,7 +50,7 @@ class Server:
         self.read()
         return self.output[self.process.stderr].decode()
 
-    def wait(self, start, time_out=30):
+    def wait(self, start, time_out=PATIENCE):
         end = time.monotonic() + time_out
         while time.monotonic() < end:
             self.read(0.05)
@@ -67,7 +69,7 @@ class Server:
         words = self.wait("sessions").split()
         return int(words[1]), int(words[3]), int(words[5])
 
-    def wait_counts(self, *counts, time_out=5):
+    def wait_counts(self, *counts, time_out=PATIENCE):
         """Until that is how many there are: the end of the last socket may be on its way still."""
         end = time.monotonic() + time_out
         while (found := self.counts()) != counts:
@@ -82,6 +84,10 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
+    def descriptors(self):
+        """How many are open: connections among them."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
     def processor_time(self):
         with open(f"/proc/{self.process.pid}/stat") as stat:
             fields = stat.read().rsplit(")", 1)[1].split()
@@ -95,7 +101,7 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
-                self.process.wait(10)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -123,7 +129,21 @@ class Answer:
         return next((value for key, value in self.headers if key == name.lower()), None)
 
 
-def connect(server, source=None, time_out=10):
+def wait(condition, time_out=PATIENCE):
+    """Until it holds: how long that takes on a busy machine is no matter. Returns what it gave last."""
+    end = time.monotonic() + time_out
+    while not (found := condition()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return found
+
+
+def reset(line):
+    """Closes so that the other side is told of a fault, not of an end."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    line.close()
+
+
+def connect(server, source=None, time_out=PATIENCE):
     line = socket.create_connection(("127.0.0.1", server.port), time_out, source_address=(source, 0) if source else None)
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return line
@@ -216,7 +236,7 @@ class Socket:
                 raise ConnectionError("closed")
             self.data += piece
 
-    def frame(self, time_out=10):
+    def frame(self, time_out=PATIENCE):
         end = time.monotonic() + time_out
         self._need(2, end)
         size, skip = self.data[1] & 127, 2
@@ -231,7 +251,7 @@ class Socket:
             self.code = int.from_bytes(payload[:2], "big")
         return opcode, payload
 
-    def message(self, time_out=10):
+    def message(self, time_out=PATIENCE):
         """The next message; pings are answered. `None` when the server has closed: `code` says why."""
         while True:
             try:
@@ -245,17 +265,18 @@ class Socket:
             if opcode == 9:
                 self.line.sendall(frame(payload, 10))
 
-    def messages(self, seconds=0.3):
-        """All that comes until nothing has come for a while."""
+    def messages(self):
+        """All that the server has sent until it answers a ping, which it does in its turn."""
         found = []
-        try:
-            while (message := self.message(seconds)) is not None:
-                found.append(message)
-        except TimeoutError:
-            pass
+        self.line.sendall(frame(b"so far", 9))
+        while (heard := self.frame())[0] not in (8, 10):
+            if heard[0] == 1:
+                found.append(json.loads(heard[1]))
+            elif heard[0] == 9:
+                self.line.sendall(frame(heard[1], 10))
         return found
 
-    def until(self, test, time_out=10):
+    def until(self, test, time_out=PATIENCE):
         end = time.monotonic() + time_out
         while time.monotonic() < end:
             message = self.message(end - time.monotonic())
@@ -265,7 +286,7 @@ class Socket:
                 return message
         raise AssertionError("it did not come")
 
-    def closed(self, time_out=10):
+    def closed(self, time_out=PATIENCE):
         """Reads on until the server closes; with which code."""
         try:
             while self.message(time_out) is not None:

@@ -60,6 +60,7 @@ import WiFiSettingsModel
     connect.password = "half"
     desk.model.open(path: "connect/A")
     #expect(desk.model.connect === connect && connect.password == "half")
+    connect.password = ""
     desk.model.open(path: "join")
     guard case .joinOther(let form)? = desk.model.destination else {
       Issue.record("no form")

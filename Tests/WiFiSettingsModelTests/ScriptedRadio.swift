@@ -17,6 +17,11 @@ import WiFiSettingsModel
   var plainAnswers: [RadioFailure?] = []
   var detailsAnswers: [Result<NetworkDetails, RadioFailure>] = []
 
+  /// What is stored, for whoever reads it anew: what the last details said, or what was stored since. A test stands for
+  /// somebody else by writing it.
+  var stored: NetworkSettings?
+  private var untried: NetworkSettings?
+
   private(set) var state: RadioState
   private let listeners = RadioListeners()
   private var waitingJoins: [CheckedContinuation<JoinFailure?, Never>] = []
@@ -81,19 +86,25 @@ import WiFiSettingsModel
     let answer =
       detailsAnswers.isEmpty
       ? await withCheckedContinuation { waitingDetails.append($0) } : detailsAnswers.removeFirst()
-    return try answer.get()
+    let details = try answer.get()
+    stored = details.settings
+    return details
   }
 
   func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure) {
     calls.append(.settings(settings))
     if let failure = settingsAnswers.isEmpty ? await wait() : settingsAnswers.removeFirst() { throw failure }
+    stored = settings
   }
+
+  func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings? { stored }
 
   func trySettings(
     _ settings: NetworkSettings, for network: Network.ID, undoneAfter limit: Duration
   ) async throws(RadioFailure) {
     calls.append(.trial(settings, limit))
     if let failure = settingsAnswers.isEmpty ? await wait() : settingsAnswers.removeFirst() { throw failure }
+    (untried, stored) = (stored, settings)
   }
 
   func keepSettings() async throws(RadioFailure) {
@@ -101,7 +112,13 @@ import WiFiSettingsModel
     if let failure = settingsAnswers.isEmpty ? await wait() : settingsAnswers.removeFirst() { throw failure }
   }
 
-  func undoSettings() async { calls.append(.undo) }
+  func undoSettings() async {
+    calls.append(.undo)
+    stored = untried
+  }
+
+  private(set) var chosenAdapters: [RadioState.Adapter.ID] = []
+  func choose(adapter: RadioState.Adapter.ID) { chosenAdapters.append(adapter) }
 
   private func wait() async -> RadioFailure? {
     await withCheckedContinuation { waiting.append($0) }

@@ -171,7 +171,8 @@ import WiFiSettingsModel
     radio.setAvailability(.ready)
     await clock.advance()
     #expect(model.stage == .on)
-    #expect(model.destination == nil)
+    #expect(model.alert?.message == TextState(JoinFailure.radio(.serviceMissing).message(for: "Quay Guest")))
+    model.destination = nil
     radio.setHardwareBlocked(true)
     await clock.advance()
     #expect(model.stage == .hardwareBlocked)
@@ -209,7 +210,7 @@ import WiFiSettingsModel
     harbour.radio.setInRange(false, lighthouse)
     await harbour.clock.advance()
     #expect(harbour.model.currentNetwork == nil)
-    #expect(harbour.model.row(for: lighthouse) == nil)
+    #expect(harbour.model.titles(.outOfRange) == ["Lighthouse"])
   }
 
   @Test func settingsAreKeptAndApplied() async throws {
@@ -293,5 +294,52 @@ import WiFiSettingsModel
       #expect(harbour.model.row(for: try id("Quay Guest", .open))?.isKnown == false)
       #expect(harbour.radio.currentState.joining == nil)
     }
+  }
+
+  @Test(arguments: [true, false]) func whatWasJoinedIsJoinedAgainWhenWiFiIsBack(serviceDies: Bool) async throws {
+    let harbour = await Harbour()
+    let guest = try id("Quay Guest", .open)
+    harbour.model.networkTapped(guest)
+    await harbour.clock.advance(by: .seconds(2))
+    try #require(harbour.radio.currentState.current == guest)
+    if serviceDies {
+      harbour.radio.setAvailability(.serviceMissing)
+      harbour.radio.setAvailability(.ready)
+    } else {
+      try await harbour.radio.setPower(false)
+      #expect(harbour.radio.currentState.current == nil)
+      try await harbour.radio.setPower(true)
+    }
+    await harbour.clock.advance()
+    #expect(harbour.radio.currentState.joining == guest)
+    await harbour.clock.advance(by: .seconds(1))
+    #expect(harbour.radio.currentState.current == guest)
+  }
+
+  @Test func whatIsNotToBeJoinedByItselfIsNot() async throws {
+    for forgets in [true, false] {
+      let harbour = await Harbour()
+      let guest = try id("Quay Guest", .open)
+      harbour.model.networkTapped(guest)
+      await harbour.clock.advance(by: .seconds(2))
+      if !forgets { try await harbour.radio.setSettings(NetworkSettings(joinsAutomatically: false), for: guest) }
+      try await harbour.radio.setPower(false)
+      if forgets { try await harbour.radio.forget(guest) }
+      try await harbour.radio.setPower(true)
+      await harbour.clock.advance(by: .seconds(2))
+      #expect(harbour.radio.currentState.current == nil && harbour.radio.currentState.joining == nil)
+    }
+  }
+
+  @Test func aPersonsJoinGoesBeforeTheOneBefore() async throws {
+    let harbour = await Harbour()
+    harbour.model.networkTapped(try id("Quay Guest", .open))
+    await harbour.clock.advance(by: .seconds(2))
+    try await harbour.radio.setPower(false)
+    try await harbour.radio.setPower(true)
+    await harbour.clock.advance()
+    harbour.model.networkTapped(try id("Lighthouse", .wpa2Personal))
+    await harbour.clock.advance(by: .seconds(3))
+    #expect(harbour.radio.currentState.current == (try id("Lighthouse", .wpa2Personal)))
   }
 }

@@ -8,6 +8,8 @@ import WiFiSettingsModel
     let stages: [((inout RadioState) -> Void, WiFiStage)] = [
       ({ $0.availability = .starting }, .starting),
       ({ $0.availability = .serviceMissing }, .serviceMissing),
+      ({ $0.availability = .serviceNotResponding }, .serviceNotResponding),
+      ({ $0.availability = .networkingOff }, .networkingOff),
       ({ $0.availability = .deviceMissing }, .deviceMissing),
       ({ $0.availability = .deviceUnavailable("Firmware is missing") }, .deviceUnavailable("Firmware is missing")),
       (
@@ -26,7 +28,7 @@ import WiFiSettingsModel
       #expect(desk.model.stage == stage)
       #expect(stage.title != nil)
       #expect(desk.model.sections == [ListSection(id: .power, items: [.power])])
-      #expect(desk.model.isSwitchEnabled == (stage == .off))
+      #expect(desk.model.isSwitchEnabled == (stage == .off || stage == .networkingOff))
     }
     await desk.say { $0.isOn = true }
     #expect(desk.model.stage == .on)

@@ -26,7 +26,7 @@ enum ViewsKind: CaseIterable, Sendable {
 
 /// The whole app on a headless front end, with a simulated radio, in the time of a test clock.
 @MainActor final class App {
-  let clock = TestClock()
+  let clock: TestClock
   let radio: SimulatedRadio
   let views: ViewsKind
   let model: WiFiSettingsModel
@@ -42,6 +42,7 @@ enum ViewsKind: CaseIterable, Sendable {
   ) async {
     SceneTree.checksInvariants = true
     self.views = views
+    clock = TestClock()
     radio = SimulatedRadio(seed: seed, clock: clock, extraNetworks: extraNetworks)
     model = WiFiSettingsModel(radio: radio, clock: clock, connectionIsOurWayIn: { isOurWayIn })
     if let place { #expect(model.open(path: place)) }
@@ -50,6 +51,18 @@ enum ViewsKind: CaseIterable, Sendable {
     window = Self.window(views, on: model)
     window.show(on: frontEnd)
     if settles { await settle() }
+  }
+
+  /// Another window of the app, at a place of its own, on the same radio.
+  init(sharing other: App) {
+    views = other.views
+    clock = other.clock
+    radio = other.radio
+    model = WiFiSettingsModel(networks: other.model.networks, clock: other.clock)
+    frontEnd = HeadlessFrontEnd(visibleRows: 60)
+    driver = Driver(frontEnd)
+    window = Self.window(views, on: model)
+    window.show(on: frontEnd)
   }
 
   static func window(_ views: ViewsKind, on model: WiFiSettingsModel) -> UIWindow {

@@ -42,6 +42,7 @@ extension SharedTurn {
       try await app.tap("OK")
       #expect(app.frontEnd.focused == app.driver.find(role: .field, name: "Password")?.id)
       try await app.dismiss()
+      try await app.tap("Discard")
       #expect(app.frontEnd.focused == row, "what was below both is remembered")
     }
   }

@@ -12,7 +12,8 @@ import KeelTesting
       --views imperative|declarative
           which of the two sets of views (imperative)
       --radio networkmanager|simulated
-          which radio; without it NetworkManager if it runs, else a simulated one
+          which radio: the machine's own, by way of NetworkManager, which is waited for where it does not run; or a
+          simulated one, with networks that are made up (networkmanager)
       --seed NUMBER
           another course of events for the simulated radio (1)
       --open PLACE
@@ -27,8 +28,9 @@ import KeelTesting
 
     \(indented(HeadlessScript.help))
 
-    Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until` waited in vain; 4 standard
-    input broke off; 64 wrong options; 69 there is no terminal, or no port; 74 the output could not be written.
+    Exit codes: 0 done; 1 a verb could not be done; 2 a line could not be read; 3 `until`, `gone` or `open` waited in
+    vain; 4 standard input broke off; 64 wrong options; 69 there is no terminal, no port, or for a script that names no
+    radio no NetworkManager; 74 the output could not be written.
     """
 
   private static func indented(_ text: String) -> String {

@@ -10,7 +10,7 @@ struct Options {
   var action = Action.run
   var launch = LaunchOptions()
   var views = ViewsKind.imperative
-  /// `nil` lets the program choose.
+  /// `nil` is NetworkManager, of which a script wants to know at once that it is not there.
   var radio: RadioKind?
   var seed: UInt64 = 1
 

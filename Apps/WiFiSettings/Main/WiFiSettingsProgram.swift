@@ -28,7 +28,12 @@ import WiFiSettingsViews
   }
 
   @MainActor private static func run(_ options: Options) -> Int32 {
-    let kind = options.radio ?? (isNetworkManagerRunning() ? .networkmanager : .simulated)
+    // What is not there is never replaced by something made up: people read what is missing, and scripts end.
+    if options.radio == nil, options.launch.frontEnds == [.headless], !isNetworkManagerRunning() {
+      printError("NetworkManager is not running. Start it, or use --radio simulated for networks that are made up.")
+      return noRadioExitCode
+    }
+    let kind = options.radio ?? .networkmanager
     // A script against the simulation runs in no time at all; everything else runs in real time.
     let testClock = options.launch.frontEnds == [.headless] && kind == .simulated ? TestClock() : nil
     let radio: any Radio
@@ -37,6 +42,8 @@ import WiFiSettingsViews
     case .simulated: radio = SimulatedRadio(seed: options.seed, clock: testClock ?? SuspendingClock())
     }
     let networks = WiFiNetworks(radio: radio, clock: testClock ?? SuspendingClock())
+    networks.adviceWithoutService =
+      "To look around without it, start this program with --radio simulated: its networks are made up."
     /// Where in the app one is, in one window; the radio and what it says are everybody's.
     func makeModel(for request: LaunchRequest) -> WiFiSettingsModel {
       let isBrowser = request.frontEnd == .web
@@ -55,6 +62,7 @@ import WiFiSettingsViews
     var launch = options.launch
     launch.languages = ["en"]
     launch.title = WiFiSettingsModel.title
+    defer { close(radio) }
     return Launcher.run(launch, testClock: testClock) { request in
       let model = makeModel(for: request)
       if let place = request.place { model.open(path: place) }
@@ -70,6 +78,22 @@ import WiFiSettingsViews
     case .imperative: UINavigationController(rootViewController: WiFiSettingsViewController(model: model))
     case .declarative: UIHostingController(rootView: WiFiSettingsView(model: model))
     }
+  }
+
+  /// `EX_UNAVAILABLE`: what is needed is not there.
+  private static let noRadioExitCode: Int32 = 69
+
+  /// Lets a join under way be completed or undone, for as long as a person may wait: the next start finishes the rest.
+  @MainActor private static func close(_ radio: any Radio) {
+    var isClosed = false
+    Task {
+      await radio.close()
+      isClosed = true
+      MainLoop.quit()
+    }
+    let limit = MainLoop.after(.seconds(5)) { MainLoop.quit() }
+    if !isClosed { MainLoop.run() }
+    limit.cancel()
   }
 
   /// Asks the bus, for two seconds at most. No bus is no service.

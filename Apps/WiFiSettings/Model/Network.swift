@@ -16,15 +16,30 @@ public struct Network: Identifiable, Hashable, Sendable {
   public var isKnown: Bool
   /// How many access points carry it.
   public var accessPointCount: Int
+  /// Which generations of WPA its access points offer. No part of the identity: a network may be upgraded.
+  public var generations: WPAGenerations
 
-  public init(id: ID, connectivity: Double = 1, isKnown: Bool = false, accessPointCount: Int = 1) {
+  public init(
+    id: ID, connectivity: Double = 1, isKnown: Bool = false, accessPointCount: Int = 1, generations: WPAGenerations = []
+  ) {
     self.id = id
     self.connectivity = connectivity
     self.isKnown = isKnown
     self.accessPointCount = accessPointCount
+    self.generations = generations
   }
 
   public var ssid: SSID { id.ssid }
   public var security: Security { id.security }
   public var isSecured: Bool { id.security.isSecured }
+}
+
+/// Generations of WPA that access points offer; empty where that is not known or not WPA.
+public struct WPAGenerations: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let wpa = WPAGenerations(rawValue: 1)
+  public static let wpa2 = WPAGenerations(rawValue: 2)
+  public static let wpa3 = WPAGenerations(rawValue: 4)
 }

@@ -31,6 +31,9 @@
   /// What is set for the network, and its addresses when it is the current one.
   func details(of network: Network.ID) async throws(RadioFailure) -> NetworkDetails
 
+  /// What is stored for the network now, read anew; `nil` when nothing is.
+  func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings?
+
   /// Stores the settings and applies those that can be applied at once.
   func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure)
 
@@ -48,6 +51,24 @@
 
   /// Ends the trial and goes back at once. Without a trial nothing is done; what cannot be undone now is at the limit.
   func undoSettings() async
+
+  /// Shows the networks of this adapter from now on, and joins with it. An adapter that is not there is not chosen.
+  func choose(adapter: RadioState.Adapter.ID)
+
+  /// Completes or undoes what is under way, so that nothing is left half done when the program ends.
+  func close() async
+}
+
+extension Radio {
+  public func choose(adapter: RadioState.Adapter.ID) {}
+  public func close() async {}
+}
+
+extension Radio {
+  /// By way of the details; a radio that can answer with less work does.
+  public func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings? {
+    try await details(of: network).settings
+  }
 }
 
 /// All that a radio tells of itself at one moment.
@@ -58,26 +79,55 @@ public struct RadioState: Hashable, Sendable {
     case ready
     /// The service is not running (or has just gone). It is waited for.
     case serviceMissing
+    /// The service is running and answers nothing. It is asked again until it does.
+    case serviceNotResponding
+    /// The service keeps every connection down, not only Wi-Fi. `setPower(true)` ends that too.
+    case networkingOff
     /// There is no Wi-Fi adapter. One may be plugged in.
     case deviceMissing
     /// The adapter is there but something other than us keeps it: firmware, another program. The text is for people.
     case deviceUnavailable(String)
   }
   public var availability: Availability
-  /// Whether Wi-Fi is switched on.
+  /// Whether Wi-Fi is switched on. It is not while networking is off.
   public var isOn: Bool
   /// Whether a switch on the machine keeps it off, whatever we say.
   public var isHardwareBlocked: Bool
   public var isScanning: Bool
   /// Each identity once, in any order. A known network out of range is not in it.
   public var networks: [Network]
+  /// The known networks that are not in range, each once. They can be looked at and forgotten.
+  public var outOfRange: [Network.ID] = []
   public var current: Network.ID?
+  /// Whether the link to the current network has broken off. The service tries to get it back for a while.
+  public var isLinkLost = false
+  /// Whether the service has found out that the current network does not lead to the internet.
+  public var lacksInternet = false
+  /// Whether this radio has completed the join of the current network, which a program had begun that ended before.
+  public var isCompleted = false
   /// What the service is joining now, on our behalf or by itself.
   public var joining: Network.ID?
   /// Rises whenever `details(of:)` would answer otherwise for the current network: addresses came, settings were stored.
   public var detailsRevision: Int
   /// Whether the current network wants a sign-in page visited first, and where the service checks that.
   public var portal: Portal?
+  /// The adapters to choose from; empty unless there are several that can be used.
+  public var adapters: [Adapter] = []
+  /// The adapter whose networks these are; `nil` while there is nothing to choose.
+  public var adapter: Adapter.ID?
+
+  /// A Wi-Fi adapter of this machine.
+  public struct Adapter: Identifiable, Hashable, Sendable {
+    /// The name of its interface, as `wlan0`.
+    public var id: String
+    /// The network that it has joined.
+    public var current: Network.ID?
+    public init(id: String, current: Network.ID? = nil) {
+      self.id = id
+      self.current = current
+    }
+  }
+
   public struct Portal: Hashable, Sendable {
     /// `http` or `https` only; `nil` when the service gave none.
     public var url: String?

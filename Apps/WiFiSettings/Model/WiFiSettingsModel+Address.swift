@@ -6,9 +6,10 @@ extension NetworkRow {
     case refuse(String)
   }
 
-  /// The current network opens its details, one that needs a password asks for it, others are joined.
+  /// The current network and one out of range open their details, one that needs a password asks for it, others are joined.
   var tap: Tap {
-    if isCurrent { return .openDetail }
+    // Out of range there is nothing to join, but something to look at and to forget.
+    if isCurrent || !isInRange { return .openDetail }
     if id.ssid.isHidden { return .openJoinOther }
     if isKnown { return .join }
     if let reason = id.security.unsupportedReason { return .refuse(reason) }

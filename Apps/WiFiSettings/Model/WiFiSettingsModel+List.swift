@@ -9,6 +9,9 @@ extension WiFiSettingsModel {
 
   public var otherNetworks: [Network] { networks(in: .other) }
 
+  /// Networks that have been joined before and are not in range.
+  public var networksOutOfRange: [Network] { networks(in: .outOfRange) }
+
   /// Reads every row of the section: for tests and reports. Views read rows one by one.
   private func networks(in section: ListSection.ID) -> [Network] {
     guard let section = sections.first(where: { $0.id == section }) else { return [] }
@@ -22,18 +25,32 @@ extension WiFiSettingsModel {
     guard shownMembership != networks.membership else { return }
     shownMembership = networks.membership
     var new = [ListSection(id: .power, items: [.power])]
+    if !latest.adapters.isEmpty {
+      new.append(ListSection(id: .adapters, items: latest.adapters.map { .adapter($0.id) }))
+    }
     if stage == .on {
       let current = latest.current
       var known: [Network] = []
       var other: [Network] = []
+      var outOfRange: [NetworkRow] = []
       for row in rows.values where row.id != current {
-        if row.isKnown { known.append(row.network) } else { other.append(row.network) }
+        if !row.isInRange {
+          outOfRange.append(row)
+        } else if row.isKnown {
+          known.append(row.network)
+        } else {
+          other.append(row.network)
+        }
       }
       knownOrder.update(known)
       otherOrder.update(other)
       if let current { new.append(ListSection(id: .current, items: [.network(current)])) }
       if !known.isEmpty { new.append(ListSection(id: .known, items: knownOrder.ids.map { .network($0) })) }
       new.append(ListSection(id: .other, items: otherOrder.ids.map { .network($0) } + [.joinOther]))
+      if !outOfRange.isEmpty {
+        outOfRange.sort { ($0.title, $0.securityText) < ($1.title, $1.securityText) }
+        new.append(ListSection(id: .outOfRange, items: outOfRange.map { .network($0.id) }))
+      }
     }
     guard new != sections else { return }
     // The first list is simply there; later ones fold and unfold.

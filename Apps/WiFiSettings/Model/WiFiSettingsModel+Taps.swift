@@ -46,6 +46,16 @@ extension WiFiSettingsModel {
 
   // MARK: - Screens
 
+  /// The form that is open.
+  var form: (any FormModel)? {
+    switch destination {
+    case .connect(let form): form
+    case .joinOther(let form): form
+    case .detail(let detail): detail.form
+    case .alert, nil: nil
+    }
+  }
+
   /// Whether leaving the current network would cut off the person.
   var isOurWayIn: Bool { latest.current != nil && connectionIsOurWayIn() }
 
@@ -109,7 +119,7 @@ extension WiFiSettingsModel {
     guard let id = rowJoining else { return }
     rowAttempt.cancel()
     rowMark = nil
-    if let failure { show(.joinFailed(failure, name: id.ssid.displayName)) }
+    if let failure { show(.joinEnded(failure, of: id, in: radio.state)) }
   }
 
   private func rowJoinEnded(_ id: Network.ID, _ failure: JoinFailure?) {
@@ -119,7 +129,7 @@ extension WiFiSettingsModel {
     if asksAgain, destination == nil, id.security.needsPassword, let row = rows[id] {
       openConnect(to: row, after: failure)
     } else {
-      show(.joinFailed(failure, name: id.ssid.displayName))
+      show(.joinEnded(failure, of: id, in: radio.state, isKnown: rows[id]?.isKnown == true))
     }
   }
 }

@@ -31,6 +31,10 @@ public import Observation
   public internal(set) var scanNote: String?
   /// That the current network wants a sign-in page visited first.
   public internal(set) var signIn: SignIn?
+  /// What else is to be said of the connection: that it was lost, or leads nowhere.
+  public internal(set) var connectionNote: String?
+  /// The adapters to choose from; empty unless there are several.
+  public internal(set) var adapters: [AdapterRow] = []
 
   var presented: Destination?
   /// The place that is waited for.
@@ -112,11 +116,18 @@ public import Observation
 
   /// Why there is no list, in a few words; `nil` while there is one.
   public var statusTitle: String? {
-    stage == .serviceMissing ? "\(radio.name) is not running" : stage.title
+    switch stage {
+    case .serviceMissing: "\(radio.name) is not running"
+    case .serviceNotResponding: "\(radio.name) does not answer"
+    default: stage.title
+    }
   }
 
   /// What to do about it.
-  public var statusAdvice: String? { stage.advice }
+  public var statusAdvice: String? {
+    let wayOut = stage == .serviceMissing ? networks.adviceWithoutService : nil
+    return [stage.advice, wayOut].compactMap(\.self).joined(separator: " ")
+  }
 
   // MARK: - What the radio says
 
@@ -128,31 +139,39 @@ public import Observation
     isPowered = latest.isOn
     if powerTask == nil, let wantedPower, wantedPower == latest.isOn || !newStage.canSwitch { forgetWantedPower() }
     if newStage != .on {
-      stopJoiningRow()
+      stopJoiningRow(saying: newStage.joinFailure)
       if wasOn { forgetOrder() }
     }
-    if let rowJoining, rows[rowJoining] == nil { stopJoiningRow(saying: .outOfRange) }
+    if let rowJoining, rows[rowJoining]?.isInRange != true, latest.current != rowJoining {
+      stopJoiningRow(saying: .outOfRange)
+    }
     updateSections()
     updateScanning()
     updateSignIn()
+    updateConnectionNote()
+    updateAdapters()
     updateDestination()
     followLink()
   }
 
   private func updateDestination() {
-    switch destination {
-    case .connect(let model):
-      if stage != .on || (latest.current == model.network.id && !model.isConnecting) { destination = nil }
-    case .joinOther:
-      if stage != .on { destination = nil }
-    case .detail(let model):
-      guard stage == .on else {
-        destination = nil
-        return
+    guard stage == .on else {
+      // A form keeps what was typed, and waits; what is only looked at is left.
+      if let form, form.hasUnsavedChanges {
+        form.hold = (statusTitle.map { $0 + ". " } ?? "") + "What you typed stays. This form goes on by itself."
+      } else {
+        switch destination {
+        case .connect, .joinOther, .detail: destination = nil
+        case .alert, nil: break
+        }
       }
-      model.receive(latest)
-    case .alert, nil:
-      break
+      return
+    }
+    form?.hold = nil
+    switch destination {
+    case .connect(let model): if latest.current == model.network.id, !model.isConnecting { destination = nil }
+    case .detail(let model): model.receive(latest)
+    case .joinOther, .alert, nil: break
     }
   }
 

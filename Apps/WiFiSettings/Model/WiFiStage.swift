@@ -2,6 +2,8 @@
 public enum WiFiStage: Hashable, Sendable {
   case starting
   case serviceMissing
+  case serviceNotResponding
+  case networkingOff
   case deviceMissing
   /// The text is for people.
   case deviceUnavailable(String)
@@ -13,6 +15,8 @@ public enum WiFiStage: Hashable, Sendable {
     switch state.availability {
     case .starting: self = .starting
     case .serviceMissing: self = .serviceMissing
+    case .serviceNotResponding: self = .serviceNotResponding
+    case .networkingOff: self = .networkingOff
     case .deviceMissing: self = .deviceMissing
     case .deviceUnavailable(let text): self = .deviceUnavailable(text)
     case .ready: self = state.isHardwareBlocked ? .hardwareBlocked : state.isOn ? .on : .off
@@ -20,13 +24,15 @@ public enum WiFiStage: Hashable, Sendable {
   }
 
   /// Whether the switch does anything.
-  public var canSwitch: Bool { self == .on || self == .off }
+  public var canSwitch: Bool { self == .on || self == .off || self == .networkingOff }
 
   /// What happened in a few words; `nil` when there is a list to look at instead.
   public var title: String? {
     switch self {
     case .starting: "Looking for Wi-Fi…"
     case .serviceMissing: "The network service is not running"
+    case .serviceNotResponding: "The network service does not answer"
+    case .networkingOff: "Networking is switched off"
     case .deviceMissing: "There is no Wi-Fi adapter"
     case .deviceUnavailable: "The Wi-Fi adapter is not available"
     case .hardwareBlocked: "A switch on this machine keeps Wi-Fi off"
@@ -40,10 +46,26 @@ public enum WiFiStage: Hashable, Sendable {
     switch self {
     case .starting, .on: nil
     case .serviceMissing: "Wi-Fi needs it. Start the service; this screen goes on by itself."
+    case .serviceNotResponding:
+      "It is running, but does not respond. Restart the service; this screen goes on by itself once it answers."
+    case .networkingOff:
+      "The network service keeps all connections down. Switching Wi-Fi on here switches networking on again."
     case .deviceMissing: "Wi-Fi needs one. Plug an adapter in; this screen goes on by itself."
     case .deviceUnavailable(let text): SSID.sentence(text) + " This screen goes on by itself once it is available."
     case .hardwareBlocked: "Wi-Fi cannot be switched on from here. Move the switch or press the key that has the sign."
     case .off: "Switch it on to see the networks around you."
+    }
+  }
+
+  /// What it does to a join that is under way; `nil` where joining goes on.
+  var joinFailure: JoinFailure? {
+    switch self {
+    case .on: nil
+    case .starting, .serviceMissing: .radio(.serviceMissing)
+    case .serviceNotResponding: .radio(.timedOut)
+    case .deviceMissing: .radio(.deviceMissing)
+    case .deviceUnavailable(let text): .radio(.other(text))
+    case .networkingOff, .hardwareBlocked, .off: .radio(.turnedOff)
     }
   }
 }

@@ -9,16 +9,21 @@ extension NetworkManagerRadio {
   public func join(_ request: JoinRequest) async throws(JoinFailure) {
     guard service != nil else { throw .radio(.serviceMissing) }
     guard let (device, _) = store.device else { throw .radio(.deviceMissing) }
-    guard store.manager.isWirelessEnabled, store.manager.isWirelessHardwareEnabled else { throw .radio(.turnedOff) }
+    let manager = store.manager
+    guard manager.isNetworkingEnabled, manager.isWirelessEnabled, manager.isWirelessHardwareEnabled else {
+      throw .radio(.turnedOff)
+    }
     guard request.network.security.isSupported else { throw .unsupported(request.network.security) }
     guard !request.network.ssid.isHidden else { throw .radio(.notFound) }
 
+    checkService()
     // The newest wish wins.
     attempt?.finish(.failure(.cancelled))
     let attempt = JoinAttempt(request, device: device) { [weak self] in self?.clearUp($0) }
     self.attempt = attempt
+    completed = nil
     setNeedsEmission()
-    Task { [weak self] in await self?.start(attempt) }
+    complete { [weak self] in await self?.start(attempt) }
     let timer = Task { [clock] in
       if (try? await clock.sleep(for: NetworkManagerRadio.joinLimit)) != nil {
         attempt.finish(.failure(.timedOut))
@@ -48,13 +53,17 @@ extension NetworkManagerRadio {
 
   /// Makes the call that begins the attempt. Not cancelled with the attempt: its answer says what to clear up.
   private func start(_ attempt: JoinAttempt) async {
-    guard let service else { return attempt.finish(.failure(.radio(.serviceMissing))) }
+    // What the attempt before has proven is put into use by its own profile, which must not take this one's place.
+    _ = await keeping?.value
+    guard !attempt.isOver else { return }
+    guard let service, let object = store.devices[attempt.device] else {
+      return attempt.finish(.failure(.radio(service == nil ? .serviceMissing : .deviceMissing)))
+    }
     let request = attempt.request
-    let survey = store.device.map { Survey(store, device: $0.object) }
-    let entry = survey?[request.network]
+    let entry = Survey(store, device: object)[request.network]
     let accessPoint = DBusValue.objectPath(entry?.accessPoints.first ?? NM.none)
     let device = DBusValue.objectPath(attempt.device)
-    let profile = profiles(of: request.network).first
+    let profile = storedProfile(of: request.network, for: object)
     // Only a name that is known to be kept back is worth calling for.
     guard entry != nil || profile != nil || request.isHidden else { return attempt.finish(.failure(.outOfRange)) }
     do throws(DBusFailure) {
@@ -70,8 +79,9 @@ extension NetworkManagerRadio {
         var settings = ConnectionSettings.joining(request)
         if let profile, let stored = try await self.settings(of: profile) {
           settings = stored.retried(with: request)
-          attempt.replacedProfile = profile.path
+          attempt.replacedProfile = profile.uuid
         }
+        settings.trialMark = service.uniqueName.map { TrialMark(owner: $0, replaces: attempt.replacedProfile) }
         let answer = try await add(.settings(settings), device, accessPoint, service)
         attempt.begin(
           activeConnection: answer.count > 1 ? answer[1].path : nil, createdProfile: answer.first?.path)
@@ -110,39 +120,27 @@ extension NetworkManagerRadio {
 
   func circumstances() -> JoinCircumstances {
     let network = attempt?.network
-    let survey = store.device.map { Survey(store, device: $0.object) }
+    let survey = attempt.flatMap { store.devices[$0.device] }.map { Survey(store, device: $0) }
     return JoinCircumstances(
       security: network?.security ?? .unknown, isInRange: network.flatMap { survey?[$0] } != nil)
   }
 
-  /// Writes the profile of a join that worked to disk, in place of the one with the older password.
-  private func keep(_ attempt: JoinAttempt) async throws(JoinFailure) {
-    guard let created = attempt.createdProfile, let service else { return }
-    do throws(DBusFailure) {
-      _ = try await service.call(
-        NM.bus, created, NM.Interface.profile, "Save", isInteractive: true,
-        timeout: NetworkManagerRadio.interactiveLimit)
-    } catch {
-      if error.isUnknownMethod { return }
-      if error == .cancelled { return }
-      throw .radio(RadioFailure(saving: error))
-    }
-    guard let replaced = attempt.replacedProfile, replaced != created else { return }
-    _ = try? await service.call(NM.bus, replaced, NM.Interface.profile, "Delete")
+  /// Undoes what a failed attempt began: its activation, and the profile that was made for it.
+  func clearUp(_ attempt: JoinAttempt) {
+    clearUp(activeConnection: attempt.activeConnection, profile: attempt.createdProfile)
   }
 
-  /// Undoes what a failed attempt began: its activation, and the profile that was made for it.
-  private func clearUp(_ attempt: JoinAttempt) {
+  func clearUp(activeConnection: String?, profile: String?) {
     guard let service else { return }
-    let before = cleaning
-    cleaning = Task {
+    cleaning = complete { [before = cleaning] in
       await before?.value
-      if let path = attempt.activeConnection {
+      if let activeConnection {
         _ = try? await service.call(
-          NM.bus, NM.manager, NM.Interface.manager, "DeactivateConnection", [.objectPath(path)], timeout: 5_000)
+          NM.bus, NM.manager, NM.Interface.manager, "DeactivateConnection", [.objectPath(activeConnection)],
+          timeout: 5_000)
       }
-      if let path = attempt.createdProfile {
-        _ = try? await service.call(NM.bus, path, NM.Interface.profile, "Delete", timeout: 5_000)
+      if let profile {
+        _ = try? await service.call(NM.bus, profile, NM.Interface.profile, "Delete", timeout: 5_000)
       }
     }
   }

@@ -3,6 +3,14 @@ public import WiFiSettingsModel
 extension NetworkManagerRadio {
   public func setPower(_ isOn: Bool) async throws(RadioFailure) {
     guard let service else { throw .serviceMissing }
+    checkService()
+    if isOn, !store.manager.isNetworkingEnabled {
+      try await perform { () throws(DBusFailure) in
+        try await service.call(
+          NM.bus, NM.manager, NM.Interface.manager, "Enable", [.boolean(true)], isInteractive: true,
+          timeout: NetworkManagerRadio.interactiveLimit)
+      }
+    }
     try await perform { () throws(DBusFailure) in
       try await service.call(
         NM.bus, NM.manager, NM.Interface.properties, "Set",
@@ -16,6 +24,7 @@ extension NetworkManagerRadio {
     guard let service else { throw .serviceMissing }
     guard let (path, device) = store.device else { throw .deviceMissing }
     guard store.manager.isWirelessEnabled else { throw .turnedOff }
+    checkService()
     guard !isScanning else { throw .busy }
     isScanning = true
     setNeedsEmission()
@@ -39,6 +48,7 @@ extension NetworkManagerRadio {
     guard let service else { throw .serviceMissing }
     guard let (path, device) = store.device else { throw .deviceMissing }
     guard let active = device.activeConnection else { return }
+    checkService()
     do throws(DBusFailure) {
       // Unlike the end of one connection this also keeps the adapter from joining the next best one by itself.
       _ = try await service.call(

@@ -12,6 +12,11 @@ extension NetworkManagerRadio {
       .sorted { ($0.path == inUse ? 0 : 1, -$0.lastUsed, $0.path) < ($1.path == inUse ? 0 : 1, -$1.lastUsed, $1.path) }
   }
 
+  /// The stored profile with which the adapter joins the network.
+  func storedProfile(of network: Network.ID, for device: DeviceObject) -> Profile? {
+    profiles(of: network).first { store.isStored($0) && $0.fits(device) }
+  }
+
   /// All of the profile's settings but its secrets.
   func settings(of profile: Profile) async throws(DBusFailure) -> ConnectionSettings? {
     guard let service else { throw .disconnected }
@@ -20,6 +25,7 @@ extension NetworkManagerRadio {
 
   public func forget(_ network: Network.ID) async throws(RadioFailure) {
     guard let service else { throw .serviceMissing }
+    checkService()
     let doomed = profiles(of: network)
     guard !doomed.isEmpty else { throw .notFound }
     var failure: RadioFailure?
@@ -45,6 +51,7 @@ extension NetworkManagerRadio {
   public func details(of network: Network.ID) async throws(RadioFailure) -> NetworkDetails {
     guard service != nil else { throw .serviceMissing }
     guard let (_, device) = store.device else { throw .deviceMissing }
+    checkService()
     let survey = Survey(store, device: device)
     let entry = survey[network]
     let profile = profiles(of: network).first

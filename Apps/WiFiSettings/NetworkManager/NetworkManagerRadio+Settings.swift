@@ -28,6 +28,7 @@ extension NetworkManagerRadio {
     to settings: NetworkSettings, of network: Network.ID
   ) async throws(RadioFailure) -> SettingsChange {
     guard let service else { throw .serviceMissing }
+    checkService()
     guard let profile = profiles(of: network).first else { throw .notFound }
     let stored: ConnectionSettings
     do throws(DBusFailure) {

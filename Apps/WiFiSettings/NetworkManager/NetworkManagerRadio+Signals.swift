@@ -25,6 +25,7 @@ extension NetworkManagerRadio {
     guard service != nil, signal.arguments.count == 2, let path = signal.arguments[0].path else { return }
     let interfaces = signal.arguments[1].elements?.compactMap(\.text) ?? []
     store.remove(interfaces: interfaces, path: path)
+    if interfaces.contains(NM.Interface.profile) { foreignTrials[path] = nil }
     attempt?.objectRemoved(path)
     storeChanged(isUrgent: !interfaces.contains(NM.Interface.accessPoint))
   }
@@ -67,6 +68,7 @@ extension NetworkManagerRadio {
         let answer = try? await service.call(NM.bus, path, NM.Interface.profile, "GetSettings")
         guard life == self.life, store.profilePaths.contains(path) else { return }
         store.profiles[path] = answer?.first?.groups.flatMap { Profile(path: path, settings: $0) }
+        watchTrial(path)
       }
     }
     for reading in readings { await reading.value }

@@ -14,6 +14,17 @@ public import WiFiSettingsModel
   var attempt: JoinAttempt?
   /// The clearing up after failed attempts, in their order.
   var cleaning: Task<Void, Never>?
+  /// The storing of what the last attempt has proven.
+  var keeping: Task<JoinFailure?, Never>?
+  /// What has to come to its end before the program may, by a number of its own.
+  var underway: [Int: Task<Void, Never>] = [:]
+  var nextUnderway = 0
+  /// Trials of other programs, by their paths, each watched until its program leaves the bus.
+  var foreignTrials: [String: DBusSubscription] = [:]
+  /// The network whose join was finished for a program that had ended.
+  var completed: Network.ID?
+  /// A sign of life that the service is asked for.
+  var checking: Task<Void, Never>?
   var isScanning = false
   var trial: SettingsTrial?
   /// What waits for a change of the store, by a number of its own.
@@ -21,7 +32,7 @@ public import WiFiSettingsModel
   var nextWaiter = 0
   let clock: any Clock<Duration>
 
-  private var bus: DBusConnection?
+  private(set) var bus: DBusConnection?
   private var subscriptions: [DBusSubscription] = []
   private var running: Task<Void, Never>?
   /// Counts the service's lives, so that an answer of an earlier one is recognised.
@@ -30,7 +41,15 @@ public import WiFiSettingsModel
   /// word on each thing is then the newest, wherever the reading fell in between.
   private var backlog: [@MainActor (NetworkManagerRadio) -> Void] = []
   private var availability: RadioState.Availability? = .starting
-  private var grace: Grace = .notNeeded
+  /// An adapter that has just been switched on is not ready for a second or two, which is no news.
+  private let unready: Patience
+  /// A supplicant that has died may be started again at once.
+  private let supplicantDeath: Patience
+  /// Nor is a link that is made anew, and the service takes its time to find out where a new one leads.
+  private let linkLoss: Patience
+  private let noInternet: Patience
+  /// The adapter that the person has chosen, which outlives the service.
+  private var chosenAdapter: String?
   /// How often the service has said that a profile's settings changed.
   var profileUpdates = 0
   private var detailsBasis: DetailsBasis?
@@ -49,18 +68,18 @@ public import WiFiSettingsModel
     var profileUpdates: Int
   }
 
-  /// An adapter that has just been switched on is not ready for a second or two, which is no news.
-  private enum Grace {
-    case notNeeded
-    case running(Task<Void, Never>)
-    case over
-  }
-
   /// Starts looking for the service. `DBUS_SYSTEM_BUS_ADDRESS` is honoured.
   ///
   /// - Parameter clock: For the pauses between attempts to reach the bus and for time limits.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
+    unready = Patience(clock, for: .seconds(5))
+    supplicantDeath = Patience(clock, for: .seconds(1))
+    linkLoss = Patience(clock, for: .seconds(1))
+    noInternet = Patience(clock, for: .seconds(5))
+    for patience in [unready, supplicantDeath, linkLoss, noInternet] {
+      patience.onEnd = { [weak self] in self?.setNeedsEmission() }
+    }
     running = Task { [weak self, clock] in
       var pause: Duration = .seconds(1)
       while !Task.isCancelled {
@@ -84,12 +103,19 @@ public import WiFiSettingsModel
     running?.cancel()
     emission?.cancel()
     cooling?.cancel()
-    if case .running(let task) = grace { task.cancel() }
+    checking?.cancel()
   }
 
   public var state: RadioState { last }
 
   public func states() -> RadioStates { listeners.add(hearing: last) }
+
+  public func choose(adapter: RadioState.Adapter.ID) {
+    guard store.adapters.contains(where: { $0.name == adapter }) else { return }
+    chosenAdapter = adapter
+    store.chosenAdapter = adapter
+    setNeedsEmission()
+  }
 
   /// Whether a service of that name is on the bus now. For choosing a radio at the start; `false` without a bus.
   public static func isServiceRunning() async -> Bool {
@@ -121,8 +147,11 @@ extension NetworkManagerRadio {
 
   private func serviceChanged(_ isThere: Bool) {
     life += 1
-    store = ObjectStore()
+    store = emptyStore
     service = nil
+    foreignTrials = [:]
+    checking?.cancel()
+    checking = nil
     backlog = []
     isScanning = false
     if isThere, let bus {
@@ -142,21 +171,30 @@ extension NetworkManagerRadio {
         let answer = try await bus.call(NM.bus, NM.root, NM.Interface.objects, "GetManagedObjects")
         guard life == self.life else { return }
         service = bus
-        store = ObjectStore()
+        store = emptyStore
         for (path, interfaces) in answer.first?.properties ?? [:] { add(path, interfaces.groups ?? [:]) }
         let missed = backlog
         backlog = []
         for signal in missed { signal(self) }
-        await readProfiles(Array(store.profilePaths))
+        // No attempt of ours has outlived the service's last life: what was tried then is nobody's any more.
+        let left = store.profilePaths
+        await readProfiles(Array(left))
         guard life == self.life else { return }
         setAvailability(nil)
+        for path in left where store.profiles[path]?.mark?.owner == bus.uniqueName { adoptTrial(path) }
         return
       } catch {
         if error == .disconnected || error == .cancelled { return }
-        setAvailability(.serviceMissing)
+        setAvailability(error == .timedOut ? .serviceNotResponding : .serviceMissing)
         try? await clock.sleep(for: .seconds(2))
       }
     }
+  }
+
+  private var emptyStore: ObjectStore {
+    var store = ObjectStore()
+    store.chosenAdapter = chosenAdapter
+    return store
   }
 
   private func subscribe(on bus: DBusConnection) -> [DBusSubscription] {
@@ -181,7 +219,7 @@ extension NetworkManagerRadio {
 
 extension NetworkManagerRadio {
   /// `nil` when the store says it.
-  private func setAvailability(_ value: RadioState.Availability?) {
+  func setAvailability(_ value: RadioState.Availability?) {
     availability = value
     setNeedsEmission()
   }
@@ -222,9 +260,18 @@ extension NetworkManagerRadio {
     if let availability { return RadioState(availability: availability) }
     var state = RadioState(store)
     state.isScanning = isScanning && state.availability == .ready
-    if let attempt, !attempt.isOver, attempt.network != state.current { state.joining = attempt.network }
+    if let attempt, !attempt.isOver, attempt.network != state.current, attempt.device == store.device?.path {
+      state.joining = attempt.network
+    }
     state.detailsRevision = detailsRevision(of: state.current)
-    if isSettling, case .deviceUnavailable = state.availability { state.availability = .ready }
+    if let current = state.current, current != completed { completed = nil }
+    state.isCompleted = state.current != nil && state.current == completed
+    let reason = reasonToWait
+    let hasWaited = unready.hasLasted(reason != nil)
+    let isDead = supplicantDeath.hasLasted(reason == NM.Reason.supplicantFailed)
+    if reason != nil, !hasWaited, !isDead, case .deviceUnavailable = state.availability { state.availability = .ready }
+    state.isLinkLost = linkLoss.hasLasted(state.isLinkLost)
+    state.lacksInternet = noInternet.hasLasted(state.lacksInternet)
     return state
   }
 
@@ -241,26 +288,11 @@ extension NetworkManagerRadio {
     return revision
   }
 
-  /// Whether the adapter is not ready yet, but has not been so for long.
-  private var isSettling: Bool {
+  /// Why the adapter is not ready yet, where that may pass by itself.
+  private var reasonToWait: Int? {
     guard let device = store.device?.object, device.state == NM.DeviceState.unavailable,
       device.stateReason != NM.Reason.firmwareMissing, store.manager.isWirelessEnabled
-    else {
-      if case .running(let task) = grace { task.cancel() }
-      grace = .notNeeded
-      return false
-    }
-    switch grace {
-    case .running: return true
-    case .over: return false
-    case .notNeeded:
-      grace = .running(
-        Task { [weak self, clock] in
-          guard (try? await clock.sleep(for: .seconds(5))) != nil else { return }
-          self?.grace = .over
-          self?.setNeedsEmission()
-        })
-      return true
-    }
+    else { return nil }
+    return device.stateReason
   }
 }

@@ -6,11 +6,18 @@ extension RadioState {
     let manager = store.manager
     self.init(
       isOn: manager.isWirelessEnabled, isHardwareBlocked: !manager.isWirelessHardwareEnabled)
+    // The adapters look as if others kept them then.
+    guard manager.isNetworkingEnabled else {
+      availability = .networkingOff
+      isOn = false
+      return
+    }
     guard let (_, device) = store.device else {
       availability = .deviceMissing
       return
     }
     availability = Availability(device, isOn: isOn && !isHardwareBlocked)
+    if isOn, !isHardwareBlocked { addAdapters(store, shown: device) }
     guard isOn, !isHardwareBlocked, availability == .ready else { return }
 
     let survey = Survey(store, device: device)
@@ -18,16 +25,47 @@ extension RadioState {
     let target = store.target(of: device, survey)
     if device.state == NM.DeviceState.activated {
       current = target
-      if current != nil, manager.connectivity == NM.portalConnectivity {
-        portal = Portal(url: manager.connectivityCheckAddress.flatMap(webAddress))
-      }
+      if current != nil { addConnection(of: device, manager) }
     } else if NM.DeviceState.joining.contains(device.state) {
       joining = target
+    }
+    outOfRange = store.networksOutOfRange(survey).filter { $0 != current }
+  }
+
+  /// How the connection in use is.
+  private mutating func addConnection(of device: DeviceObject, _ manager: ManagerObject) {
+    isLinkLost = device.isLinkLost
+    let connectivity = device.connectivity ?? manager.connectivity
+    if connectivity == NM.portalConnectivity || manager.connectivity == NM.portalConnectivity {
+      portal = Portal(url: manager.connectivityCheckAddress.flatMap(webAddress))
+    } else {
+      lacksInternet = NM.noConnectivity.contains(connectivity)
+    }
+  }
+
+  /// There is only a choice between several.
+  private mutating func addAdapters(_ store: ObjectStore, shown: DeviceObject) {
+    let all = store.adapters
+    guard all.count > 1 else { return }
+    adapter = shown.name
+    adapters = all.map { device in
+      let current =
+        device.state == NM.DeviceState.activated ? store.target(of: device, Survey(store, device: device)) : nil
+      return Adapter(id: device.name, current: current)
     }
   }
 }
 
 extension ObjectStore {
+  /// What is stored and not heard, the most recently used first, each once.
+  func networksOutOfRange(_ survey: Survey) -> [Network.ID] {
+    var seen: Set<Network.ID> = []
+    return profiles.values.filter(isStored)
+      .sorted { ($1.lastUsed, $0.path) < ($0.lastUsed, $1.path) }
+      .map { survey.owner(of: $0) }
+      .filter { survey[$0] == nil && seen.insert($0).inserted }
+  }
+
   /// The network that the adapter is on, or on the way to.
   ///
   /// The access point in use tells it best; one that is not heard of yet, or keeps its name back, leaves it to the
@@ -48,6 +86,10 @@ extension RadioState.Availability {
       self = .deviceUnavailable("\(device.name) is kept by another program: NetworkManager does not manage it.")
     case NM.DeviceState.unavailable where isOn && device.stateReason == NM.Reason.firmwareMissing:
       self = .deviceUnavailable("\(device.name) lacks its firmware. Install the firmware package for it.")
+    case NM.DeviceState.unavailable where isOn && device.stateReason == NM.Reason.supplicantFailed:
+      self = .deviceUnavailable(
+        "\(device.name) cannot be used: wpa_supplicant, which NetworkManager needs for Wi-Fi, is not running. "
+          + "Start or install wpa_supplicant.")
     case NM.DeviceState.unavailable where isOn:
       self = .deviceUnavailable("\(device.name) is not ready. Check that wpa_supplicant is installed and running.")
     default: self = .ready

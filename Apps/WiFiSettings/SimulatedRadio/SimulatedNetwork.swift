@@ -14,11 +14,13 @@ public struct SimulatedNetwork: Hashable, Sendable {
   /// Whether a profile for it is stored from the start.
   public var isKnown: Bool
   public var accessPointCount: Int
+  /// Which generations of WPA it offers.
+  public var generations: WPAGenerations
 
   /// Without a password given, the lawful one nearest to `blob` is right: see `password(for:)`.
   public init(
     id: Network.ID, password: String? = nil, connectivity: Double = 0.6, isPermanent: Bool = true,
-    isHidden: Bool = false, isKnown: Bool = false, accessPointCount: Int = 1
+    isHidden: Bool = false, isKnown: Bool = false, accessPointCount: Int = 1, generations: WPAGenerations? = nil
   ) {
     self.id = id
     self.password = password ?? Self.password(for: id.security)
@@ -27,6 +29,15 @@ public struct SimulatedNetwork: Hashable, Sendable {
     self.isHidden = isHidden
     self.isKnown = isKnown
     self.accessPointCount = accessPointCount
+    self.generations = generations ?? Self.generations(for: id.security)
+  }
+
+  private static func generations(for security: Security) -> WPAGenerations {
+    switch security {
+    case .wpa2Personal: .wpa2
+    case .wpa3Personal: .wpa3
+    case .open, .enhancedOpen, .wep, .enterprise, .unknown: []
+    }
   }
 
   /// The right password of simulated networks: `blob` for WPA3; `blobblob` for WPA2, which takes 8 characters at
@@ -52,7 +63,7 @@ extension SimulatedNetwork {
   public static let all: [SimulatedNetwork] = [
     named("Harbour", .wpa3Personal, 0.92, isPermanent: true, accessPointCount: 3),
     named("Quay Guest", .open, 0.74, isPermanent: true),
-    named("Lighthouse", .wpa2Personal, 0.66, isKnown: true, accessPointCount: 2),
+    named("Lighthouse", .wpa2Personal, 0.66, isKnown: true, accessPointCount: 2, generations: [.wpa2, .wpa3]),
     named("Regatta ⛵️", .wpa3Personal, 0.48, isKnown: true),
     named("바다소리", .wpa3Personal, 0.81),
     named("제주 올레 카페", .open, 0.52),
@@ -91,12 +102,12 @@ extension SimulatedNetwork {
 
   private static func named(
     _ name: String, _ security: Security, _ connectivity: Double, isPermanent: Bool = false, isHidden: Bool = false,
-    isKnown: Bool = false, accessPointCount: Int = 1
+    isKnown: Bool = false, accessPointCount: Int = 1, generations: WPAGenerations? = nil
   ) -> SimulatedNetwork? {
     SSID(name).map {
       SimulatedNetwork(
         id: Network.ID(ssid: $0, security: security), connectivity: connectivity, isPermanent: isPermanent,
-        isHidden: isHidden, isKnown: isKnown, accessPointCount: accessPointCount)
+        isHidden: isHidden, isKnown: isKnown, accessPointCount: accessPointCount, generations: generations)
     }
   }
 }

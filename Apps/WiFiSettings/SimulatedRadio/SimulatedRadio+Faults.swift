@@ -7,13 +7,17 @@ struct SimulatedFaults {
   var savesNothing = false
   var nextJoinFailure: JoinFailure?
   var portal: RadioState.Portal?
+  var isInternetMissing = false
 }
 
 /// Faults for tests and demonstrations. Each takes effect at once and is told to listeners.
 extension SimulatedRadio {
   /// Takes the service, the adapter or its readiness away, or gives them back with `.ready`. Joins under way fail.
   public func setAvailability(_ availability: RadioState.Availability) {
-    update { $0.availability = availability }
+    update { state in
+      state.availability = availability
+      if availability == .networkingOff { state.isOn = false }
+    }
   }
 
   /// Moves the switch on the machine that keeps Wi-Fi off.
@@ -40,6 +44,24 @@ extension SimulatedRadio {
   public func setPortal(_ portal: RadioState.Portal?) {
     faults.portal = portal
     update { if $0.current != nil { $0.portal = portal } }
+  }
+
+  /// Lets no network lead to the internet, the current one at once.
+  public func setInternetMissing(_ isMissing: Bool) {
+    faults.isInternetMissing = isMissing
+    update { $0.lacksInternet = isMissing && $0.current != nil }
+  }
+
+  /// Breaks off the link to the current network, which stays the current one until something else is said.
+  public func setLinkLost(_ isLost: Bool) {
+    update { $0.isLinkLost = isLost && $0.current != nil }
+  }
+
+  /// Gives the machine these adapters, each with a connection of its own. All hear the same networks.
+  public func setAdapters(_ ids: [RadioState.Adapter.ID]) {
+    adapters = ids
+    if let chosen = state.adapter, !ids.contains(chosen) { choose(adapter: ids.first ?? chosen) }
+    update()
   }
 
   /// Takes a network out of range or brings it back.

@@ -22,6 +22,8 @@ extension SimulatedRadio {
       state.current = stations[index].network.id
       state.detailsRevision += 1
       state.portal = faults.portal
+      state.isLinkLost = false
+      state.lacksInternet = faults.isInternetMissing
     }
   }
 

@@ -21,9 +21,15 @@ public import WiFiSettingsModel
 
   private let listeners = RadioListeners()
   private var beating: Task<Void, Never>?
+  /// What was joined when Wi-Fi went: it is joined again by itself.
+  private var interrupted: Network.ID?
   /// Names the join under way, so that a newer one takes its place.
   var joinNumber = 0
   var trial: SimulatedTrial?
+  /// The names of the adapters; with one there is nothing to choose.
+  var adapters: [RadioState.Adapter.ID] = ["wlan0"]
+  /// What the adapters that are not shown have joined.
+  var joined: [RadioState.Adapter.ID: Network.ID] = [:]
 
   static let beat: Duration = .seconds(2)
   static let joinTime: Duration = .seconds(1)
@@ -57,6 +63,7 @@ public import WiFiSettingsModel
   }
 
   public func setPower(_ isOn: Bool) async throws(RadioFailure) {
+    if isOn, state.availability == .networkingOff, !faults.deniesEverything { update { $0.availability = .ready } }
     try checkAvailable(whileOff: true)
     guard !state.isHardwareBlocked || !isOn else { throw .turnedOff }
     update { state in
@@ -90,6 +97,13 @@ public import WiFiSettingsModel
   private func refresh() {
     guard state.availability == .ready, state.isOn, !state.isHardwareBlocked else {
       state.networks = []
+      if let current = state.current { interrupted = current }
+      state.outOfRange = []
+      state.adapters = []
+      state.adapter = nil
+      state.isLinkLost = false
+      state.lacksInternet = false
+      joined = [:]
       state.current = nil
       state.joining = nil
       state.portal = nil
@@ -108,17 +122,42 @@ public import WiFiSettingsModel
       }
       listed[network.id]?.connectivity = max(network.connectivity, other.connectivity)
       listed[network.id]?.accessPointCount += network.accessPointCount
+      listed[network.id]?.generations.formUnion(network.generations)
     }
     state.networks = order.compactMap { listed[$0] }
+    state.outOfRange = stations.filter { !$0.isInRange && $0.settings != nil }.map(\.network.id)
+    rejoin()
     if let current = state.current, listed[current] == nil {
       state.current = nil
       state.portal = nil
+    }
+    joined = joined.filter { listed[$0.value] != nil }
+    if state.current == nil {
+      state.isLinkLost = false
+      state.lacksInternet = false
+    }
+    refreshAdapters()
+  }
+
+  /// Wi-Fi is back: joins what was joined before, if that is in range and set to be joined by itself.
+  private func rejoin() {
+    guard let network = interrupted else { return }
+    interrupted = nil
+    guard state.current == nil, let index = index(of: network), stations[index].isInRange,
+      stations[index].settings?.joinsAutomatically == true
+    else { return }
+    // A person's join goes first, as it does where the same is on its way.
+    Task { [weak self, joinNumber] in
+      guard let self, self.joinNumber == joinNumber, state.current == nil else { return }
+      try? await join(JoinRequest(network: network))
     }
   }
 
   func checkAvailable(whileOff: Bool) throws(RadioFailure) {
     switch state.availability {
     case .starting, .serviceMissing: throw .serviceMissing
+    case .serviceNotResponding: throw .timedOut
+    case .networkingOff: throw .turnedOff
     case .deviceMissing: throw .deviceMissing
     case .deviceUnavailable(let text): throw .other(text)
     case .ready: break

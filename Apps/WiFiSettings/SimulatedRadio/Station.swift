@@ -22,6 +22,7 @@ struct Station {
 
   var listed: Network {
     Network(
-      id: listedID, connectivity: connectivity, isKnown: settings != nil, accessPointCount: network.accessPointCount)
+      id: listedID, connectivity: connectivity, isKnown: settings != nil, accessPointCount: network.accessPointCount,
+      generations: network.generations)
   }
 }

@@ -10,7 +10,19 @@
 int keel_terminal_begin(int descriptor, const char *_Nonnull enter, size_t enter_length, const char *_Nonnull leave,
                         size_t leave_length, int wake);
 
-/// Gives the terminal back. Safe in a signal handler, and safe to call twice.
+/// Keeps what is said on descriptors 1 and 2 apart while the terminal is ours, as far as they lead to it. Call it before
+/// `keel_terminal_begin`. What was said is written to the terminal whenever that is given back.
+///
+/// Where that is much, its end is written, and the whole put into a new file at `path`. 0, or -1 with errno set.
+int keel_terminal_hold(int terminal, const char *_Nonnull path);
+
+/// Cuts what was said down to its last four megabytes, if it is more. Call it now and then.
+void keel_terminal_trim(void);
+
+/// How many bytes have been said since `keel_terminal_hold`.
+long long keel_terminal_said(void);
+
+/// Gives the terminal back, and shows what was said meanwhile. Safe in a signal handler, and safe to call twice.
 void keel_terminal_restore(void);
 
 /// Gives the terminal back and takes the handlers away.

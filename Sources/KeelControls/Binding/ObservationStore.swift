@@ -3,7 +3,13 @@ public import KeelModel
 /// The observations that a view or a controller keeps for as long as it lives.
 @MainActor package final class ObservationStore {
   private var tokens = Few<ObservationToken>()
-  private var bound: [AnyHashable: [() -> Void]] = [:]
+  private var bound: [AnyHashable: Kept] = [:]
+
+  private struct Kept {
+    var ends: [() -> Void]
+    /// Run when the program has set a value.
+    var valueDidChange: (() -> Void)?
+  }
 
   package init() {}
 
@@ -23,13 +29,19 @@ public import KeelModel
   private var isConfiguring = false
 
   /// Takes the place of what was bound there: its ends run first.
-  package func replace(_ key: AnyHashable, with ends: [() -> Void]) {
+  package func replace(_ key: AnyHashable, with ends: [() -> Void], valueDidChange: (() -> Void)? = nil) {
     remove(key)
-    bound[key] = ends
+    bound[key] = Kept(ends: ends, valueDidChange: valueDidChange)
   }
 
   package func remove(_ key: AnyHashable) {
-    bound.removeValue(forKey: key)?.forEach { $0() }
+    bound.removeValue(forKey: key)?.ends.forEach { $0() }
+  }
+
+  /// The program has set a value that may be bound.
+  package func valueDidChange() {
+    guard !bound.isEmpty else { return }
+    for kept in bound.values { kept.valueDidChange?() }
   }
 }
 

@@ -6,9 +6,11 @@ extension UIControl: UIControlProtocol {}
 
 extension UIControlProtocol {
   /// Keeps a property of the control and a binding the same: the property follows the binding, and the binding is
-  /// written when the control sends the event.
+  /// written when a person changes the control, which sends the event, and when the program sets the property.
   ///
-  /// A property is bound to one thing at a time: binding it again replaces, `unbind(_:)` leaves it as it is.
+  /// The program's own values are noticed for the properties that the toolkit's controls have a value in, and for
+  /// `isSelected`; properties of your own controls are looked at when the event is sent. A property is bound to one
+  /// thing at a time: binding it again replaces, `unbind(_:)` leaves it as it is.
   @discardableResult
   public func bind<Value>(
     _ binding: UIBinding<Value>, to keyPath: ReferenceWritableKeyPath<Self, Value>, for event: UIControl.Event
@@ -22,40 +24,29 @@ extension UIControlProtocol {
     _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, for event: UIControl.Event,
     set: @escaping @MainActor (_ control: Self, _ value: Value, _ transaction: UITransaction) -> Void
   ) -> ObservationToken {
-    let action = UIAction { [weak self] _ in
-      guard let self else { return }
-      let value = self[keyPath: keyPath]
-      if !isSame(binding.wrappedValue, value) { binding.wrappedValue = value }
-      // The model may have refused or made something else of it.
-      let kept = binding.wrappedValue
-      if !isSame(value, kept), isComparable(kept) { set(self, kept, .current) }
-    }
+    bind(binding, to: keyPath, known: keyPath, for: event, set: set)
+  }
+
+  /// - Parameter key: The property as those who unbind it call it.
+  func bind<Value>(
+    _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, known key: AnyKeyPath, for event: UIControl.Event,
+    set: @escaping @MainActor (_ control: Self, _ value: Value, _ transaction: UITransaction) -> Void
+  ) -> ObservationToken {
+    let bond = Bond(self, keyPath, binding, set)
+    let action = UIAction { _ in bond.eventWasSent() }
+    let token = bond.follow()
     addAction(action, for: event)
-    let token = KeelModel.observe { [weak self] (transaction: UITransaction) in
-      let value = binding.wrappedValue
-      guard let self, !isSame(self[keyPath: keyPath], value) else { return }
-      set(self, value, transaction)
-    }
     observations.replace(
-      keyPath,
-      with: [token.cancel, { [weak self] in self?.removeAction(action, for: event) }])
+      key, with: [token.cancel, { [weak self] in self?.removeAction(action, for: event) }],
+      valueDidChange: { bond.valueWasSet() })
     return token
   }
 
-  /// Ends what `bind(_:to:for:)` began for the property.
+  /// Ends what `bind` began for the property.
   public func unbind<Value>(_ keyPath: KeyPath<Self, Value>) {
     observations.remove(keyPath)
   }
 }
-
-/// Whether two values are known to be equal. Values that cannot be compared are not.
-@MainActor private func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
-  guard let left = left as? any Equatable else { return false }
-  func compare<Known: Equatable>(_ left: Known) -> Bool { (right as? Known) == left }
-  return compare(left)
-}
-
-@MainActor private func isComparable<Value>(_ value: Value) -> Bool { value is any Equatable }
 
 extension UISwitch {
   /// A switch that shows and writes the binding.
@@ -83,13 +74,10 @@ extension UITextField {
   /// Keeps the text and the binding the same. What the model makes of a typed text is shown.
   @discardableResult
   public func bind(text: UIBinding<String>) -> ObservationToken {
-    bind(text, to: \.boundText, for: .editingChanged)
+    bind(text, to: \.boundText, known: \UITextField.text, for: .editingChanged) { field, text, _ in field.text = text }
   }
 
-  private var boundText: String {
-    get { text ?? "" }
-    set { text = newValue }
-  }
+  private var boundText: String { text ?? "" }
 
   /// Keeps "the focus is here" and a binding the same.
   @discardableResult
@@ -115,7 +103,7 @@ extension UITextField {
   /// Ends what `bind(focus:)` began.
   public func unbindFocus() { observations.remove("focus") }
   /// Ends what `bind(text:)` began; the text stays as it is.
-  public func unbindText() { unbind(\.boundText) }
+  public func unbindText() { unbind(\UITextField.text) }
 
   private func bindFocus(
     isWanted: @escaping @MainActor () -> Bool, write: @escaping @MainActor (Bool) -> Void
@@ -124,16 +112,13 @@ extension UITextField {
       if let self { write(isEditing) }
     }
     addAction(action, for: [.editingDidBegin, .editingDidEnd])
-    let token = KeelModel.observe { [weak self] in
-      let isWanted = isWanted()
+    let token = KeelModel.follow(isWanted) { [weak self] isWanted, _ in
       guard let self else { return }
-      withoutTracking {
-        if isWanted, !self.isFirstResponder {
-          // Where the focus cannot be taken now (disabled, not shown), it is taken as that changes.
-          if !self.becomeFirstResponder() { self.wantsFocusOnAppearing = true }
-        } else if !isWanted {
-          self.resignFirstResponder()
-        }
+      if isWanted, !self.isFirstResponder {
+        // Where the focus cannot be taken now (disabled, not shown), it is taken as that changes.
+        if !self.becomeFirstResponder() { self.wantsFocusOnAppearing = true }
+      } else if !isWanted {
+        self.resignFirstResponder()
       }
     }
     observations.replace(

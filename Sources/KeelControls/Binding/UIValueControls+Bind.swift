@@ -79,18 +79,19 @@ extension UITextView {
   /// Keeps the text and the binding the same. What the model makes of a typed text is shown.
   @discardableResult
   public func bind(text: UIBinding<String>) -> ObservationToken {
-    onChange = { [weak self] in
-      guard let self else { return }
-      let typed = self.text ?? ""
-      if text.wrappedValue != typed { text.wrappedValue = typed }
-      if text.wrappedValue != typed { self.text = text.wrappedValue }
-    }
-    let token = KeelModel.observe { [weak self] in
-      let value = text.wrappedValue
-      guard let self, self.text != value else { return }
-      self.text = value
-    }
-    observations.replace("text", with: [token.cancel, { [weak self] in self?.onChange = nil }])
+    let bond = Bond(self, \.boundText, text) { view, text, _ in view.text = text }
+    let token = bond.follow()
+    observations.replace(
+      \UITextView.text, with: [token.cancel, { [weak self] in self?.onChange = nil }],
+      valueDidChange: { bond.valueWasSet() })
+    onChange = { bond.eventWasSent() }
     return token
+  }
+
+  private var boundText: String { text ?? "" }
+
+  /// Ends what `bind` began for the property.
+  public func unbind<Value>(_ keyPath: KeyPath<UITextView, Value>) {
+    observations.remove(keyPath)
   }
 }

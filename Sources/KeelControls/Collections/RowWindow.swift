@@ -197,6 +197,11 @@ import KeelScene
     (configuring as? Cell) ?? Cell()
   }
 
+  func dequeue(of type: UICollectionViewCell.Type) -> UICollectionViewCell {
+    if let configuring, Swift.type(of: configuring) == type { return configuring }
+    return type.init()
+  }
+
   // MARK: What the front end shows
 
   func reveal(_ range: Range<Int>, extending: Bool) {
@@ -291,7 +296,7 @@ import KeelScene
     weak var section: SectionNode?
     init(section: SectionNode) {
       self.section = section
-      super.init()
+      super.init(frame: noFrame)
     }
     override func setNeedsDescription() { section?.setNeedsDescription() }
     override func subviewVisibilityDidChange() { section?.setNeedsDescription() }

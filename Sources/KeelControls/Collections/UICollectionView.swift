@@ -1,6 +1,8 @@
 public import FoundationEssentials
 package import KeelScene
 
+public import struct Foundation.CGRect
+
 /// Is asked and told about the rows of a collection view.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: AnyObject {
   /// Whether a person may choose the row. Asked as the row is described, too, so that front ends show it.
@@ -86,17 +88,24 @@ extension UICollectionViewDelegate {
     didSet { reloadData() }
   }
   let rows = RowWindow()
+  /// What is made by identifiers; few lists have any.
+  var classes = ReusableClasses()
   private(set) var selected: Set<AnyHashable> = []
   private var scrollTarget: ListElement.ScrollTarget?
   /// The row that is meant by a target no front end has been told of.
   private var scrollKey: AnyHashable?
   private var scrollSerial = 0
 
-  /// A list with this layout and nothing in it.
-  public init(collectionViewLayout: UICollectionViewLayout) {
+  /// A list with this layout and nothing in it. Front ends choose where it stands: the frame is taken and left.
+  public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
-    super.init()
+    super.init(frame: frame)
     rows.owner = self
+  }
+
+  /// A list with this layout and nothing in it.
+  public convenience init(collectionViewLayout: UICollectionViewLayout) {
+    self.init(frame: noFrame, collectionViewLayout: collectionViewLayout)
   }
 
   // MARK: What is in it
@@ -334,7 +343,6 @@ extension UICollectionViewDelegate {
   var onChange: (() -> Void)?
   /// Whether rows are being fetched.
   public private(set) var isRefreshing = false
-  override public init() { super.init() }
 
   /// Shows that rows are being fetched. Sends no event.
   public func beginRefreshing() {

@@ -6,7 +6,8 @@ package import KeelScene
   /// Called by UIKit before a cell is used for another row. Here each row has a cell of its own: it is never called.
   open func prepareForReuse() {}
 
-  override public required init() { super.init() }
+  /// A part that a collection view makes by its class.
+  public required convenience init() { self.init(frame: noFrame) }
 }
 
 /// What a cell's look may depend on.
@@ -23,8 +24,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 ///
 /// It shows its `contentConfiguration`, or what was put in `contentView`.
 @MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
-  public required init() { super.init() }
-
   package var rowKey: AnyHashable?
   /// Where the row stands, as of the last change of the list.
   var place: IndexPath?

@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A row of a list, with accessories at its trailing edge.
 @MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
-  public required init() { super.init() }
 
   /// What stands at the trailing edge, in order.
   open var accessories: [UICellAccessory] = [] {

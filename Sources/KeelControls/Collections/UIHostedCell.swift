@@ -44,8 +44,6 @@ package import KeelScene
     }
   }
 
-  package required init() { super.init() }
-
   /// Lets go of the view, for the row has left: there is nothing to be shown any more.
   package func retire() {
     owner = nil
@@ -140,14 +138,11 @@ package import KeelScene
 /// Hears that a view which it shows in no way, but speaks for, has changed: it is that view's embedder.
 @MainActor package final class UIListenerView: UIView {
   package var onChange: (() -> Void)?
-  override package init() { super.init() }
   override package func setNeedsDescription() { onChange?() }
 }
 
 /// The header or footer of a section, made of views: the section says what their words are.
 @MainActor package final class UIHostedHeader: UICollectionReusableView {
-  package required init() { super.init() }
-
   /// Shows these views. Changes of what is in them are changes of the section.
   package func show(_ views: [UIView]) {
     setSubviews(views)

@@ -16,8 +16,6 @@ package import KeelScene
   /// Stand for views that are hidden: a window has no gaps.
   private var blanks: [UIView] = []
 
-  override package init() { super.init() }
-
   /// Brings the subviews in line with the source, which has other views or others in those places. O(window).
   package func reload() {
     guard let source else { return }

@@ -7,7 +7,7 @@
   /// A view that shows the configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
-    super.init()
+    super.init(frame: noFrame)
     let texts = UIStackView(arrangedSubviews: [label, secondaryLabel])
     texts.axis = .vertical
     let row = UIStackView(arrangedSubviews: [imageView, texts])

@@ -100,7 +100,6 @@ extension BoxElement {
 
 /// Stands for a control whose words other views are: holds these without showing them, and hears when they change.
 @MainActor package final class UIWordsView: UIView {
-  override package init() { super.init() }
   /// Called whenever the words may be others.
   package var onChange: (() -> Void)?
   /// The views that the words are taken from.

@@ -5,7 +5,6 @@ package import KeelScene
   package var style = BoxElement() {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
-  override package init() { super.init() }
   override package var element: Element { .box(style) }
 
   /// Several subviews stand one below the other: the vocabulary knows one child of a box.
@@ -40,7 +39,6 @@ package import KeelScene
   package var shape = ShapeElement() {
     didSet { if shape != oldValue { setNeedsDescription() } }
   }
-  override package init() { super.init() }
   override package var element: Element { .shape(shape) }
 }
 
@@ -49,6 +47,5 @@ package import KeelScene
   package var alignment = SceneAnchor.center {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  override package init() { super.init() }
   override package var element: Element { .layers(LayersElement(alignment: alignment)) }
 }

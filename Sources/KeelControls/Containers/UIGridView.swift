@@ -5,7 +5,6 @@ package import KeelScene
   package var style = GridElement() {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
-  override package init() { super.init() }
   override package var element: Element { .grid(style) }
 }
 
@@ -15,7 +14,6 @@ package import KeelScene
   package var alignment: SceneAnchor.Vertical? {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  override package init() { super.init() }
   /// How many columns each subview takes; 1 where nothing is said.
   package func setSpan(_ span: Int, of view: UIView) {
     spans[ObjectIdentifier(view)] = span > 1 ? span : nil

@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A value with its label: the label where lines begin, the value where they end.
 @MainActor package final class UILabeledContentView: UIView {
-  override package init() { super.init() }
   private let gap = UISpacerView()
 
   package var labelViews: [UIView] = [] { didSet { show() } }

@@ -15,7 +15,6 @@ package import KeelScene
       setNeedsDescription()
     }
   }
-  override package init() { super.init() }
 
   var shownLabel: UIView? { labelView.flatMap { $0.isShown ? $0 : nil } }
   override func subviewVisibilityDidChange() { setNeedsDescription() }
@@ -59,7 +58,6 @@ package import KeelScene
   }
   /// Done when the menu is pressed, where `menu.hasPrimaryAction`.
   package var onPrimaryAction: (() -> Void)?
-  override package init() { super.init() }
   override package var element: Element { .menu(menu) }
 
   /// Only what a menu can hold is shown.

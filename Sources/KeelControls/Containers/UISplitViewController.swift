@@ -15,6 +15,8 @@ import KeelScene
   /// How many panes there are.
   public let style: Style
   private var panes: [Column: UIViewController] = [:]
+  /// The pages that panes show by themselves, while another page leads in their place.
+  package var displaced: [Column: UIViewController] = [:]
   private lazy var splitNode = SplitNode(owner: self)
 
   /// Panes with nothing in them.
@@ -30,11 +32,13 @@ import KeelScene
     guard old !== controller else { return }
     if let controller, let other = panes.first(where: { $0.value === controller })?.key { panes[other] = nil }
     panes[column] = nil
+    displaced[column] = nil
     if let old {
       old.willMove(toParent: nil)
       super.forget(old)
       old.endDestinations()
       old.didMove(toParent: nil)
+      LifecyclePass.shared.add { old.didLeave(writesState: true) }
     }
     if let controller {
       addChild(controller)
@@ -61,7 +65,7 @@ import KeelScene
     }
   }
 
-  private var columns: [Column] { [.primary, .supplementary, .secondary] }
+  private var columns: [Column] { Column.ordered }
 
   /// Which panes are to be shown where there is room for several.
   open var preferredDisplayMode: DisplayMode = .automatic {

@@ -1,3 +1,4 @@
+import KeelModel
 import KeelScene
 
 /// What a tab is called.
@@ -49,6 +50,9 @@ extension UITabBarControllerDelegate {
   /// The page that has been told that it appears.
   private var shown: UIViewController?
 
+  /// The bar of tabs as sources know it, made by the module that has its type.
+  package var barLooks: AnyObject?
+
   override public init() { super.init() }
 
   /// All pages.
@@ -67,15 +71,15 @@ extension UITabBarControllerDelegate {
     pages = new
     index = selected.flatMap { page in new.firstIndex { $0 === page } } ?? min(index, max(0, new.count - 1))
     for page in gone where page.parent === self {
-      page.willMove(toParent: nil)
+      withoutTracking { page.willMove(toParent: nil) }
       page.tabBarItem.onChange = nil
       super.forget(page)
       page.endDestinations()
-      page.didMove(toParent: nil)
+      withoutTracking { page.didMove(toParent: nil) }
     }
     for page in new where page.parent !== self {
       addChild(page)
-      page.didMove(toParent: self)
+      withoutTracking { page.didMove(toParent: self) }
     }
     // What could not be added is shown elsewhere.
     pages = pages.filter { $0.parent === self }
@@ -92,8 +96,12 @@ extension UITabBarControllerDelegate {
       index = newValue
       tabsDidChange()
       updateShown()
+      observations.valueDidChange()
     }
   }
+
+  /// The tabs that the pages are on, where the controller was given such (see UITab.swift).
+  var givenTabs: [UITab] = []
 
   /// The page that is shown.
   open var selectedViewController: UIViewController? {
@@ -183,7 +191,7 @@ extension UITabBarControllerDelegate {
   private weak var node: SceneNode?
   init(showing node: SceneNode) {
     self.node = node
-    super.init()
+    super.init(frame: noFrame)
   }
   override func describe() -> SceneDescription {
     SceneDescription(element: element, attributes: attributes, children: node.map { [$0] } ?? [])

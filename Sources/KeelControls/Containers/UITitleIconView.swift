@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A picture and words that belong together, side by side: what `Label` stands for.
 @MainActor package final class UITitleIconView: UIView {
-  override package init() { super.init() }
   /// How many of the first subviews are the picture; the rest are the words.
   package var iconCount = 0 {
     didSet { if iconCount != oldValue { setNeedsDescription() } }

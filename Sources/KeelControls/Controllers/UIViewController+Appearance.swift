@@ -20,9 +20,14 @@ extension UIViewController {
 
   /// Tells the controller, and the children seen in it, that it comes or goes: `will…` now, `did…` as the turn ends.
   ///
-  /// A controller that changes its mind before the turn ends hears `will…` of both, and `did…` of the last one only.
+  /// A controller that changes its mind before the turn ends hears `will…` of both, and `did…` of the last one only. What
+  /// they read is not of interest to an observer that made the page come or go.
   package func setAppearing(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
+    withoutTracking { tell(isAppearing, animated: animated) }
+  }
+
+  private func tell(_ isAppearing: Bool, animated: Bool) {
     appearanceChanges += 1
     let change = appearanceChanges
     if isAppearing {

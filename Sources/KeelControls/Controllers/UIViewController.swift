@@ -43,9 +43,11 @@ package import KeelScene
   /// Loads the view, unless that has happened.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
-    if loadedView == nil { view = UIView() }
-    viewDidLoad()
+    withoutTracking {
+      loadView()
+      if loadedView == nil { view = UIView() }
+      viewDidLoad()
+    }
   }
 
   // MARK: Lifecycle, in this order
@@ -125,10 +127,10 @@ package import KeelScene
       return
     }
     child.parent?.forget(child)
-    child.willMove(toParent: self)
+    withoutTracking { child.willMove(toParent: self) }
     child.parent = self
     children.append(child)
-    Placements.shared.note()
+    child.placementDidChange()
     childViewsDidChange()
   }
 
@@ -137,7 +139,7 @@ package import KeelScene
     guard let parent else { return }
     parent.forget(self)
     endDestinations()
-    didMove(toParent: nil)
+    withoutTracking { didMove(toParent: nil) }
   }
 
   package func isInside(_ other: UIViewController) -> Bool {
@@ -205,19 +207,20 @@ package import KeelScene
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presentation?.setNeedsDescription() } }
   }
-  /// Whether a person may leave the page only by one of its buttons.
+  /// Whether a person may leave the page only by one of its buttons. Counts for the presented page that this one is in,
+  /// while it is on top there.
   open var isModalInPresentation = false {
-    didSet { if isModalInPresentation != oldValue { presentation?.setNeedsDescription() } }
+    didSet { if isModalInPresentation != oldValue { presentingRoot.presentation?.setNeedsDescription() } }
   }
   package var presented: UIViewController?
   package weak var presenter: UIViewController? {
-    didSet { if presenter != nil { Placements.shared.note() } }
+    didSet { if presenter != nil { placementDidChange() } }
   }
   package var presentation: UIPresentationController?
   /// Whether the page hides the one that presents it, which then disappears.
   package var coversPresenter = false
   package weak var rootWindow: UIWindow? {
-    didSet { if rootWindow != nil { Placements.shared.note() } }
+    didSet { if rootWindow != nil { placementDidChange() } }
   }
   /// Set where state says whether this page is shown: puts a person's wish to leave to the state, and says whether the
   /// state agreed.
@@ -237,7 +240,7 @@ package import KeelScene
   package var appearanceFollowers: [WeakAppearanceFollower] = []
   /// What a layer above left for this controller and those in it (see Context.swift).
   package var outerContext: AnyObject? {
-    didSet { if outerContext !== oldValue { Placements.shared.note() } }
+    didSet { if outerContext !== oldValue { Placements.anyChange.fire() } }
   }
   /// What a layer above left for those in this controller; `nil` is the same as for itself.
   package var innerContext: AnyObject?
@@ -270,8 +273,27 @@ package import KeelScene
   /// What surrounds the page; reading it in `observe` follows its changes.
   public var traitCollection: UITraitCollection {
     if let window = containingWindow { return window.traits.current }
-    _ = Placements.shared.count
+    followPlacement()
     return UITraitCollection()
+  }
+
+  /// Fires when the controller has come into another window, parent or presenter; made for the first who asks.
+  private var placement: Signal?
+
+  private func placementDidChange() {
+    placement?.fire()
+    Placements.anyChange.fire()
+  }
+
+  /// Has whoever reads here and now told when this controller, or one that it is in, moves.
+  private func followPlacement() {
+    guard TrackedScope.isReading else { return }
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      let placement = current.placement.orMaking(Signal())
+      placement.read()
+      candidate = current.parent ?? current.presenter
+    }
   }
 
   // MARK: Scene
@@ -301,16 +323,18 @@ package import KeelScene
 
   override package func describe() -> SceneDescription {
     let stack = parent as? UINavigationController
-    let hasBars = stack != nil || parent is UISplitViewController
+    let isBarHidden = stack?.isNavigationBarHidden == true
+    let hasBars = stack != nil && !isBarHidden || parent is UISplitViewController
     // A page that has never been seen stays without a view until it is.
     let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
     return SceneDescription(
       element: .screen(
         ScreenElement(
-          title: navigationItem.title ?? title ?? "", prompt: navigationItem.prompt ?? "",
+          title: isBarHidden ? "" : navigationItem.title ?? title ?? "",
+          prompt: isBarHidden ? "" : navigationItem.prompt ?? "",
           backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
           keyCommands: describedKeyCommands(),
-          subtitle: navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
+          subtitle: isBarHidden ? "" : navigationItem.subtitle ?? "", titleDisplay: navigationItem.titleDisplay,
           search: navigationItem.searchController?.element, address: navigationItem.address)),
       children: navigationItem.shownBars(inNavigation: hasBars) + [content].compactMap { $0 }.filter(\.isShown))
   }

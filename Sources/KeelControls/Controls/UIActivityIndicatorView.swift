@@ -5,12 +5,12 @@ package import KeelScene
   /// How large it is, where that makes a difference.
   public enum Style: Hashable, Sendable { case medium, large }
   /// How large it is, where that makes a difference.
-  open var style: Style
+  open var style = Style.medium
 
   /// An indicator that stands still, and so is hidden.
-  public init(style: Style = .medium) {
+  public convenience init(style: Style) {
+    self.init(frame: noFrame)
     self.style = style
-    super.init()
   }
 
   /// Whether it turns.
@@ -38,7 +38,7 @@ package import KeelScene
     if hidesWhenStopped { visibilityDidChange() } else { setNeedsDescription() }
   }
 
-  override package var isShown: Bool { !isHidden && (isAnimating || !hidesWhenStopped) }
+  override package var isShown: Bool { super.isShown && (isAnimating || !hidesWhenStopped) }
 
   override package var element: Element {
     .activityIndicator(ActivityIndicatorElement(isAnimating: isAnimating, title: title))

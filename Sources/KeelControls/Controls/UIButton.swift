@@ -34,7 +34,7 @@ package import KeelScene
   }
 
   /// Which kind of button it is.
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.system
   /// How the button looks and what it says; goes before titles and images set by state.
   open var configuration: Configuration? {
     get { particulars?.configuration }
@@ -48,8 +48,9 @@ package import KeelScene
   /// What a button says by itself. In an object of its own: buttons in rows mostly have views for that (`labelViews`).
   @MainActor private final class Particulars {
     var configuration: Configuration?
-    var title: String?
-    var image: UIImage?
+    var titles = StateValues<String>()
+    var images = StateValues<UIImage>()
+    var titleColors = StateValues<UIColor>()
     var menu: UIMenu?
     var menuNodes: MenuItemNode?
   }
@@ -62,29 +63,21 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  private var title: String? {
-    get { particulars?.title }
-    set { if newValue != title { change { $0.title = newValue } } }
-  }
-  private var image: UIImage? {
-    get { particulars?.image }
-    set { if newValue != image { change { $0.image = newValue } } }
-  }
+  private var title: String? { particulars?.titles.current(in: state) }
+  private var image: UIImage? { particulars?.images.current(in: state) }
 
   /// A button of that kind.
-  public init(type: ButtonType = .system) {
-    self.buttonType = type
-    super.init()
+  public convenience init(type: ButtonType = .system) {
+    self.init(frame: noFrame)
+    buttonType = type
     switch type {
     case .detailDisclosure, .infoLight, .infoDark: accessibilityLabel = "More Info"
     case .close:
       accessibilityLabel = "Close"
-      image = UIImage(systemName: "xmark")
+      setImage(UIImage(systemName: "xmark"))
     case .system, .custom: break
     }
   }
-
-  override public convenience init() { self.init(type: .system) }
 
   /// A button that says what the action says, and runs it.
   public convenience init(configuration: Configuration = .plain(), primaryAction: UIAction? = nil) {
@@ -101,29 +94,44 @@ package import KeelScene
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)
     guard let primaryAction else { return }
-    title = primaryAction.title
-    image = primaryAction.image
+    setTitle(primaryAction.title)
+    setImage(primaryAction.image)
     if primaryAction.attributes.contains(.destructive) { role = .destructive }
     if primaryAction.attributes.contains(.disabled) { isEnabled = false }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// States of a control that can have a title of their own. Only `normal` is told apart.
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The state of a button like any other.
-    public static let normal: State = []
+  /// Says what the button says in a state, where its configuration does not.
+  open func setTitle(_ title: String?, for state: State = .normal) {
+    if title != self.title(for: state) { change { $0.titles[state] = title } }
   }
 
-  /// Says what the button says, where its configuration does not.
-  open func setTitle(_ title: String?, for state: State = .normal) { self.title = title }
-
   /// What `setTitle(_:for:)` said.
-  open func title(for state: State = .normal) -> String? { title }
+  open func title(for state: State = .normal) -> String? { particulars?.titles[state] }
 
-  /// Puts a picture on the button, where its configuration has none.
-  open func setImage(_ image: UIImage?, for state: State = .normal) { self.image = image }
+  /// Puts a picture on the button in a state, where its configuration has none.
+  open func setImage(_ image: UIImage?, for state: State = .normal) {
+    if image != self.image(for: state) { change { $0.images[state] = image } }
+  }
+
+  /// What `setImage(_:for:)` said.
+  open func image(for state: State = .normal) -> UIImage? { particulars?.images[state] }
+
+  /// Says which colour the title has in a state. Colours by role (`systemRed`, `label`) are shown; front ends keep their
+  /// own in place of exact ones (`white`), for these suit a ground that is not drawn.
+  open func setTitleColor(_ color: UIColor?, for state: State = .normal) {
+    if color != titleColor(for: state) { change { $0.titleColors[state] = color } }
+  }
+
+  /// What `setTitleColor(_:for:)` said.
+  open func titleColor(for state: State = .normal) -> UIColor? { particulars?.titleColors[state] }
+
+  /// The colour of the title now, where it is one by role.
+  private var currentRoleColor: UIColor? {
+    guard let color = particulars?.titleColors.current(in: state) else { return nil }
+    if case .rgb = color.sceneColor { return nil }
+    return color
+  }
 
   /// What the button says now.
   public var currentTitle: String? { configuration?.title ?? title }
@@ -198,7 +206,7 @@ package import KeelScene
 
   override package var attributes: Attributes {
     var attributes = super.attributes
-    if attributes.tint == nil, let color = words?.color { attributes.tint = color }
+    if attributes.tint == nil { attributes.tint = words?.color ?? currentRoleColor?.sceneColor }
     if attributes.accessibility.label.isEmpty, let label = words?.accessibilityLabel {
       attributes.accessibility.label = label
     }

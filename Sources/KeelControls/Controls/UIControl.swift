@@ -31,12 +31,14 @@
 
   /// Whether the control is switched on, for kinds that show it.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDescription() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
 
   private var handlers: [(action: UIAction, events: Event)] = []
-
-  override public init() { super.init() }
 
   /// A control that runs the action on its primary event.
   public convenience init(primaryAction: UIAction?) {

@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A picture.
 @MainActor @preconcurrency open class UIImageView: UIView {
-  override public init() { super.init() }
 
   /// A view of this picture.
   public convenience init(image: UIImage?) {

@@ -2,7 +2,6 @@ package import KeelScene
 
 /// Text that is read, not edited.
 @MainActor @preconcurrency open class UILabel: UIView {
-  override public init() { super.init() }
 
   /// A label with this text.
   public convenience init(text: String) {
@@ -30,6 +29,9 @@ package import KeelScene
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { setNeedsDescription() } }
   }
+
+  /// What happens to lines that are too long. Front ends cut text at its end, whatever is set.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// Parts of the text that look otherwise; setting them sets `text` too. Empty is text that looks alike.
   package var attributedRuns: [TextRun] = [] {

@@ -2,7 +2,6 @@ package import KeelScene
 
 /// How far something has come.
 @MainActor @preconcurrency open class UIProgressView: UIView {
-  override public init() { super.init() }
 
   /// From 0 to 1; what is outside is brought inside.
   open var progress: Float = 0 {

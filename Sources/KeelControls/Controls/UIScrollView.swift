@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A region that scrolls. The position belongs to the front end.
 @MainActor @preconcurrency open class UIScrollView: UIView {
-  override public init() { super.init() }
 
   /// Whether it scrolls at all.
   open var isScrollEnabled = true {

@@ -9,8 +9,6 @@ package import KeelScene
   /// How subviews stand across the axis.
   public enum Alignment: Hashable, Sendable { case fill, leading, top, center, trailing, bottom, firstBaseline }
 
-  override public init() { super.init() }
-
   /// A stack of these, side by side.
   public convenience init(arrangedSubviews: [UIView]) {
     self.init()

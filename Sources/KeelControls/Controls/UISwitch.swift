@@ -2,11 +2,14 @@ package import KeelScene
 
 /// A switch between on and off. Sends `valueChanged` when a person sets it, and never when the program does.
 @MainActor @preconcurrency open class UISwitch: UIControl {
-  override public init() { super.init() }
 
   /// Whether it is on. Setting it sends no event.
   open var isOn = false {
-    didSet { if isOn != oldValue { setNeedsDescription() } }
+    didSet {
+      guard isOn != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
 
   /// What it switches, shown beside it where the platform does so.

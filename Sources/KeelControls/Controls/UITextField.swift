@@ -77,11 +77,13 @@ extension UITextFieldDelegate {
 @MainActor @preconcurrency open class UITextField: UIControl {
   public weak var delegate: (any UITextFieldDelegate)?
 
-  override public init() { super.init() }
-
   /// What is in the field. Setting it sends no event.
   open var text: String? = "" {
-    didSet { if text != oldValue { setNeedsDescription() } }
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
   /// What is shown while the field is empty.
   open var placeholder: String? {
@@ -102,6 +104,11 @@ extension UITextFieldDelegate {
   /// What Return is called.
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
+  }
+  /// Whether a person can change the text now. A field that is not editable keeps the focus, takes no text, and Return
+  /// does nothing in it; a disabled one loses the focus.
+  open var isEditable = true {
+    didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
   /// Whether Return does nothing while the field is empty.
   open var enablesReturnKeyAutomatically = false
@@ -128,7 +135,7 @@ extension UITextFieldDelegate {
     .textField(
       TextFieldElement(
         text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
-        contentType: contentType, returnAction: returnKeyType.sceneAction))
+        contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable))
   }
 
   private var contentType: TextFieldElement.ContentType {
@@ -163,17 +170,26 @@ extension UITextFieldDelegate {
     switch event {
     case .edit(_, let text):
       guard isEditing || canBecomeFirstResponder, text != self.text ?? "" else { return }
+      guard isEditable else { return takeBack(text) }
       self.text = text
       // A handler may write something else: what the field says in the end is shown, whatever the front end has drawn.
       host?.noteShown(of: self, element)
       delegate?.textFieldDidChangeSelection(self)
       sendActions(for: .editingChanged)
     case .submit:
-      guard isEnabled else { return }
+      guard isEnabled, isEditable else { return }
       if enablesReturnKeyAutomatically, (text ?? "").isEmpty { return }
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     default: break
     }
+  }
+
+  /// Text that was typed before the front end knew that the field takes none: it has been drawn, and goes again.
+  private func takeBack(_ typed: String) {
+    guard case .textField(var drawn) = element else { return }
+    drawn.text = typed
+    host?.noteShown(of: self, .textField(drawn))
+    setNeedsDescription()
   }
 }

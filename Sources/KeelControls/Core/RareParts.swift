@@ -12,11 +12,13 @@ import KeelScene
   var offers: ActionOffers?
   var backgroundColor: UIColor?
   var linkSource: (() -> String?)?
+  var alpha = 1.0
   var onAdjust: ((_ isUp: Bool) -> Void)?
   weak var owningController: UIViewController?
   weak var barItem: UIBarButtonItem?
   weak var embedderController: UIViewController?
   var innerContext: AnyObject?
+  var keptLooks: AnyObject?
 }
 
 extension UIView {
@@ -39,6 +41,11 @@ extension UIView {
   package var innerContext: AnyObject? {
     get { rare?.innerContext }
     set { if newValue !== innerContext { rareParts.innerContext = newValue } }
+  }
+  /// What a layer above keeps of the view's looks.
+  package var keptLooks: AnyObject? {
+    get { rare?.keptLooks }
+    set { rareParts.keptLooks = newValue }
   }
   /// What any view may say of itself beside what it shows.
   package var extras: ViewExtras {

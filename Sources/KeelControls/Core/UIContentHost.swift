@@ -13,8 +13,6 @@
   package var canTake: (any UIContentConfiguration) -> Bool = { _ in false }
   private var taken: any UIContentConfiguration = UIListContentConfiguration.cell()
 
-  override package init() { super.init() }
-
   package var configuration: any UIContentConfiguration {
     get { taken }
     set { if take(newValue) { taken = newValue } }

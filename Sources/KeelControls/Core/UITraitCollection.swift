@@ -1,4 +1,4 @@
-import KeelModel
+package import KeelModel
 package import KeelScene
 import Observation
 
@@ -56,9 +56,8 @@ public struct UITraitCollection: Hashable, Sendable {
   package init() {}
 }
 
-/// Says that a controller has come into another window, parent or presenter: for those who asked for traits before.
-@MainActor @Observable package final class Placements {
-  package static let shared = Placements()
-  package private(set) var count = 0
-  package func note() { count += 1 }
+/// Fires when any controller has come into another window, parent or presenter: for what finds out where it is by a
+/// search of its own. Controllers say it of themselves too (`UIViewController.placement`).
+package enum Placements {
+  package static let anyChange = Signal()
 }

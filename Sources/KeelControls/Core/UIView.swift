@@ -1,6 +1,9 @@
 import KeelModel
 package import KeelScene
 
+// The type alone: a program that is linked statically does not grow by it (see ARCHITECTURE.md).
+public import struct Foundation.CGRect
+
 /// A part of a screen: the base of all controls and containers.
 ///
 /// Keel lays out by meaning, not by frames: a plain view shows its subviews one below the other, a `UIStackView` along
@@ -17,11 +20,18 @@ package import KeelScene
   /// The same, made by whoever puts something in.
   var rareParts: RareParts { rare.orMaking(RareParts()) }
 
-  override public init() { super.init() }
+  /// A view. Front ends choose where it stands and how large it is: the frame is taken and left.
+  public init(frame: CGRect) { super.init() }
+
+  /// A view.
+  override public convenience init() { self.init(frame: noFrame) }
 
   private var keptObservations: ObservationStore?
   /// The observations that live as long as the view.
   package var observations: ObservationStore { keptObservations.orMaking(ObservationStore()) }
+
+  /// A property that a binding may be bound to has another value: see `UIControl+Bind.swift`.
+  package func boundValueDidChange() { keptObservations?.valueDidChange() }
 
   // MARK: What every view can say
 
@@ -139,19 +149,23 @@ package import KeelScene
     var index = index
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
     let old = view.superview
-    view.willMove(toSuperview: self)
+    withoutTracking { view.willMove(toSuperview: self) }
     if let old { old.takeOut(view) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    didAddSubview(view)
+    withoutTracking { didAddSubview(view) }
     setNeedsDescription()
-    view.didMoveToSuperview()
+    withoutTracking { view.didMoveToSuperview() }
     if let old, old !== self { old.nearestController?.childViewsDidChange() }
     nearestController?.childViewsDidChange()
   }
 
   /// Makes these the subviews, in this order. Views that stay are not told of anything. O(old and new subviews).
   package func setSubviews(_ views: [UIView]) {
+    withoutTracking { replaceSubviews(with: views) }
+  }
+
+  private func replaceSubviews(with views: [UIView]) {
     // Mostly the two differ in few places, or have much in common before and after.
     var start = 0
     while start < views.count, start < subviews.count, views[start] === subviews[start] { start += 1 }
@@ -192,7 +206,7 @@ package import KeelScene
   }
 
   private func takeOut(_ view: UIView) {
-    willRemoveSubview(view)
+    withoutTracking { willRemoveSubview(view) }
     subviews.removeAll { $0 === view }
     setNeedsDescription()
   }
@@ -220,10 +234,10 @@ package import KeelScene
   /// Takes the view out of what it stands in.
   open func removeFromSuperview() {
     guard let old = superview else { return }
-    willMove(toSuperview: nil)
+    withoutTracking { willMove(toSuperview: nil) }
     old.takeOut(self)
     superview = nil
-    didMoveToSuperview()
+    withoutTracking { didMoveToSuperview() }
     old.nearestController?.childViewsDidChange()
   }
 
@@ -287,7 +301,7 @@ package import KeelScene
   /// The subviews that are shown, in order.
   package var shownSubviews: [UIView] { subviews.filter(\.isShown) }
 
-  package var isShown: Bool { !isHidden }
+  package var isShown: Bool { !isHidden && !isTransparent }
 
   /// What the view shows. Subclasses of the toolkit override this one.
   package var element: Element { .stack(StackElement(axis: .vertical)) }

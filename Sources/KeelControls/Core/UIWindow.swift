@@ -1,6 +1,8 @@
 import KeelModel
 public import KeelScene
 
+public import struct Foundation.CGRect
+
 /// Shows a tree of controllers on one front end, and carries events back to them.
 ///
 /// The window is where objects become a scene: it asks dirty nodes for descriptions as the turn ends, hands the front
@@ -16,8 +18,9 @@ public import KeelScene
   /// Called when the person closes the window.
   public var onClose: (() -> Void)?
 
-  override public init() {
-    super.init()
+  /// A window that shows nothing yet. Front ends choose how large it is: the frame is taken and left.
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
     surface.source = self
     host = self
   }

@@ -55,7 +55,13 @@ public import KeelModel
     viewControllers.first?.loadViewIfNeeded()
     guard !isFollowing else { return }
     isFollowing = true
-    observe { [weak self] in self?.follow() }
+    let token = KeelModel.follow {
+      [weak self] in
+      self?.elements()
+    } then: { [weak self] wanted, _ in
+      if let wanted { self?.followAtOnce(wanted) }
+    }
+    observations.keep(token)
   }
   private var isFollowing = false
 
@@ -93,14 +99,11 @@ public import KeelModel
 
   /// The path is another one than before, or has another way of being read.
   package func pathDidChange() {
-    if isFollowing { withoutTracking { follow() } }
+    if isFollowing { withoutTracking { followAtOnce(elements()) } }
   }
 
-  private func follow() {
-    let wanted = elements()
-    withoutTracking {
-      withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
-    }
+  private func followAtOnce(_ wanted: [AnyHashable]) {
+    withOneTransition(animated: !UITransaction.current.disablesAnimations) { follow(wanted) }
   }
 
   private func follow(_ wanted: [AnyHashable]) {
@@ -127,7 +130,7 @@ public import KeelModel
 
   /// How many of the pages, from the first, still stand for what the path says.
   private func countOfKept(in path: [AnyHashable]) -> Int {
-    zip(entries, path).prefix { $0.element == $1 }.count
+    zip(entries, path).prefix { NavigationPath.isSameLevel($0.element, $1) }.count
   }
 
   private func page(for element: AnyHashable) -> UIViewController {

@@ -34,6 +34,25 @@ extension UINavigationControllerDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// Whether the bar above the pages is hidden: their titles and the items at their top are not shown. There is still a
+  /// way back.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  private var hidesBar = false
+
+  /// Hides the bar above the pages, or shows it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    if animated, isSeen { containingWindow?.noteAnimation() }
+    stack.forEach { $0.setNeedsDescription() }
+  }
+
+  /// The bar above the pages as sources know it, made by the module that has its type.
+  package var barLooks: AnyObject?
+
   /// All pages, from the first to the one that is seen.
   public var viewControllers: [UIViewController] {
     get { stack }
@@ -90,7 +109,7 @@ extension UINavigationControllerDelegate {
     stack = new
     for page in gone.reversed() {
       page.transition = .movedOut
-      page.willMove(toParent: nil)
+      withoutTracking { page.willMove(toParent: nil) }
     }
     for page in new where page.parent !== self {
       page.transition = .movedIn
@@ -107,6 +126,7 @@ extension UINavigationControllerDelegate {
     if !isUpdatingTop { finishArriving() }
     stack.forEach { $0.setNeedsDescription() }
     setNeedsDescription()
+    presentingRoot.presentation?.setNeedsDescription()
   }
 
   private static func finishLeaving(_ page: UIViewController) {
@@ -138,6 +158,7 @@ extension UINavigationControllerDelegate {
     updateTop(animated: false)
     stack.forEach { $0.setNeedsDescription() }
     setNeedsDescription()
+    presentingRoot.presentation?.setNeedsDescription()
   }
 
   private func isLawful(_ page: UIViewController, among earlier: ArraySlice<UIViewController>) -> Bool {
@@ -179,7 +200,7 @@ extension UINavigationControllerDelegate {
       shownTop = top
       old?.setAppearing(false, animated: animated)
       guard let top, top === stack.last else { continue }
-      delegate?.navigationController(self, willShow: top, animated: animated)
+      withoutTracking { delegate?.navigationController(self, willShow: top, animated: animated) }
       top.setAppearing(true, animated: animated)
       LifecyclePass.shared.add { [self] in
         guard shownTop === top else { return }
@@ -248,7 +269,7 @@ extension UINavigationControllerDelegate {
   private weak var controller: UIViewController?
   init(showing controller: UIViewController) {
     self.controller = controller
-    super.init()
+    super.init(frame: noFrame)
   }
   override func describe() -> SceneDescription {
     SceneDescription(element: element, attributes: attributes, children: controller.map { [$0] } ?? [])

@@ -48,10 +48,16 @@ import KeelModel
     host.destinations.append(WeakDestination(follower: self))
   }
 
-  /// Run by an observation: reads the state, then acts on it without being tracked.
-  package func update(animated: Bool) {
-    let wanted = wanted()
+  /// Reads the state, for an observation.
+  package func read() -> Wanted? { wanted() }
+
+  /// Acts on what was read, which calls the code of pages: run it after the tracking has ended.
+  package func act(on wanted: Wanted?, animated: Bool) {
     withoutTracking { follow(wanted, animated: animated) }
+  }
+
+  fileprivate func tryAgain() {
+    withoutTracking { follow(wanted(), animated: false) }
   }
 
   private var wantedID: AnyHashable? { withoutTracking { wanted()?.id } }
@@ -94,7 +100,7 @@ import KeelModel
       let isFree = root.presented == nil || root.presented === old
       return root.isReadyToPresent && root.containingWindow != nil && !root.isEnding && isFree
     case .pushed:
-      return navigation(of: host) != nil
+      return navigation(of: host) != nil || host.splitViewController?.column(after: host) != nil
     }
   }
 
@@ -107,8 +113,9 @@ import KeelModel
     isReported = true
     Misuse.report(
       "A destination of \(type(of: host)) was not pushed: that page is in no navigation controller.",
-      rule: "navigationDestination leads from a page of a stack to the next one.",
-      remedy: "Put the page in a UINavigationController, or use present(item:) or present(isPresented:).")
+      rule: "navigationDestination leads from a page of a stack to the next one, or from a pane to the next one.",
+      remedy:
+        "Put the page in a UINavigationController or in a split view, or use present(item:) or present(isPresented:).")
   }
 
   private func navigation(of host: UIViewController) -> UINavigationController? {
@@ -116,8 +123,11 @@ import KeelModel
   }
 
   private func push(_ page: UIViewController, from host: UIViewController, animated: Bool) {
-    guard let navigation = navigation(of: host) else { return }
-    navigation.setViewControllers(navigation.pages(upTo: host) + [page], animated: animated)
+    if let navigation = navigation(of: host) {
+      navigation.setViewControllers(navigation.pages(upTo: host) + [page], animated: animated)
+    } else if let split = host.splitViewController, let column = split.column(after: host) {
+      split.lead(to: page, in: column)
+    }
   }
 
   // MARK: Leaving
@@ -126,6 +136,7 @@ import KeelModel
     switch place {
     case .presented: page.endPresentation(animated: animated)
     case .pushed:
+      if page.navigationController == nil { page.splitViewController?.takeAway(page) }
       guard let navigation = page.navigationController,
         let index = navigation.viewControllers.firstIndex(where: { $0 === page })
       else { return }
@@ -180,7 +191,7 @@ extension UIViewController {
     guard !waitingDestinations.isEmpty, !isEnding else { return }
     let waiting = waitingDestinations
     waitingDestinations = []
-    for destination in waiting { destination.follower?.update(animated: false) }
+    for destination in waiting { destination.follower?.tryAgain() }
   }
 
   /// Takes away what this controller, and those in it, present by state.

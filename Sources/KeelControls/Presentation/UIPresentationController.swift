@@ -27,7 +27,11 @@ extension UIAdaptivePresentationControllerDelegate {
 /// The frame around a presented page.
 @MainActor @preconcurrency public final class UIPresentationController: SceneNode {
   /// Is asked and told when a person leaves.
-  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)? { didSet { setNeedsDescription() } }
+  /// Run when a person wanted to leave the page and may not, beside what the delegate is told.
+  package var onAttempt: (() -> Void)? {
+    didSet { if (onAttempt == nil) != (oldValue == nil) { setNeedsDescription() } }
+  }
   private weak var controller: UIViewController?
 
   init(presenting controller: UIViewController) {
@@ -43,19 +47,22 @@ extension UIAdaptivePresentationControllerDelegate {
 
   override package func describe() -> SceneDescription {
     let isFull = controller?.modalPresentationStyle == .fullScreen
+    let isHeld = controller?.holdsPresentation == true
     return SceneDescription(
       element: .sheet(
         SheetElement(
-          style: isFull ? .fullScreen : .sheet, isDismissable: !isFull && controller?.isModalInPresentation != true)),
+          style: isFull ? .fullScreen : .sheet, isDismissable: !isFull && !isHeld,
+          hearsAttempts: !isFull && isHeld && (delegate != nil || onAttempt != nil))),
       children: controller.map { [$0.pageNode] } ?? [])
   }
 
   override package func handle(_ event: Event) {
     guard case .dismiss = event, let controller, controller.presenter != nil else { return }
-    guard !controller.isModalInPresentation, controller.modalPresentationStyle != .fullScreen,
+    guard !controller.holdsPresentation, controller.modalPresentationStyle != .fullScreen,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
+      onAttempt?()
       return
     }
     let delegate = delegate

@@ -14,10 +14,18 @@ extension UIViewController {
   /// The controller that presents this one, or one that it is in.
   public var presentingViewController: UIViewController? { presentingRoot.presenter }
 
-  /// The frame around the page; made as it is first asked for, for a controller that can be presented.
+  /// The frame around the page, or around the one that it is in; made as it is first asked for.
   public var presentationController: UIPresentationController? {
-    if presentation == nil { presentation = UIPresentationController(presenting: self) }
-    return presentation
+    let root = presentingRoot
+    if root.presentation == nil { root.presentation = UIPresentationController(presenting: root) }
+    return root.presentation
+  }
+
+  /// Whether this page, or one that is on top in it, lets a person leave only by one of its buttons.
+  var holdsPresentation: Bool {
+    if isModalInPresentation { return true }
+    if let stack = self as? UINavigationController { return stack.topViewController?.holdsPresentation == true }
+    return children.contains(where: \.holdsPresentation)
   }
 
   /// Shows the page over this one, until it is dismissed. `completion` runs after `viewDidAppear`.
@@ -95,7 +103,7 @@ extension UIViewController {
   // MARK: Leaving
 
   /// Puts a person's wish to leave to the state that the page follows. Where it agrees, the caller takes the page away.
-  package func askToLeave() -> Bool { leaveRequest?() ?? true }
+  package func askToLeave() -> Bool { withoutTracking { leaveRequest?() ?? true } }
 
   /// A person leaves this presented page. Returns whether the page goes.
   @discardableResult

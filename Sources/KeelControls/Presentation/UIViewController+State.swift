@@ -65,8 +65,10 @@ extension UIViewController {
     wanted: @escaping () -> DestinationFollower.Wanted?
   ) -> ObservationToken {
     let follower = DestinationFollower(host: self, place: place, wanted: wanted, clear: clear, onDismiss: onDismiss)
-    let token = KeelModel.observe { (transaction: UITransaction) in
-      follower.update(animated: !transaction.disablesAnimations)
+    let token = KeelModel.follow {
+      follower.read()
+    } then: { wanted, transaction in
+      follower.act(on: wanted, animated: !transaction.disablesAnimations)
     }
     observations.keep(token)
     return token

@@ -7,14 +7,15 @@ package import KeelScene
 @MainActor @preconcurrency open class UIDatePicker: UIControl {
   /// What can be set.
   public enum Mode: Hashable, Sendable { case time, date, dateAndTime }
-  override public init() { super.init() }
 
   /// The moment. It lies between `minimumDate` and `maximumDate` where there are such. Setting it sends no event.
   open var date = Date() {
     didSet {
       let lawful = clamped(date)
       if date != lawful { date = lawful }
-      if date != oldValue { setNeedsDescription() }
+      guard date != oldValue else { return }
+      setNeedsDescription()
+      if !isClamping { boundValueDidChange() }
     }
   }
   /// The earliest moment.
@@ -46,9 +47,14 @@ package import KeelScene
   /// The same as setting `date`.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
+  /// Whether the bounds bring the date between them, which is no wish of the program's.
+  private var isClamping = false
+
   private func boundsDidChange() {
+    isClamping = true
     let date = date
     self.date = date
+    isClamping = false
     setNeedsDescription()
   }
 

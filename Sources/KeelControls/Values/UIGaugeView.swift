@@ -5,6 +5,5 @@ package import KeelScene
   package var gauge = GaugeElement(value: 0) {
     didSet { if gauge != oldValue { setNeedsDescription() } }
   }
-  override package init() { super.init() }
   override package var element: Element { .gauge(gauge) }
 }

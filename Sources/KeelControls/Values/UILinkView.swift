@@ -17,8 +17,6 @@ package import KeelScene
   /// Opens the URL; `nil` leaves it to the front end.
   package var onOpen: ((String) -> Void)?
 
-  override package init() { super.init() }
-
   override package var element: Element {
     .link(LinkElement(title: title, image: image?.symbol, destination: destination))
   }

@@ -16,8 +16,6 @@ package import KeelScene
     didSet { if style != oldValue { setNeedsDescription() } }
   }
 
-  override package init() { super.init() }
-
   override package var element: Element {
     .picker(PickerElement(title: title, options: options, selectedIndex: selectedIndex, style: style))
   }

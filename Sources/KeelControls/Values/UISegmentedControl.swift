@@ -9,8 +9,6 @@ package import KeelScene
     didSet { setNeedsDescription() }
   }
 
-  override public init() { super.init() }
-
   /// Segments of these: strings and images.
   public convenience init(items: [Any]?) {
     self.init()
@@ -31,7 +29,9 @@ package import KeelScene
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
-      if selectedSegmentIndex != oldValue { setNeedsDescription() }
+      guard selectedSegmentIndex != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
     }
   }
 

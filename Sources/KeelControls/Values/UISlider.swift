@@ -2,7 +2,6 @@ package import KeelScene
 
 /// A value between two ends. Sends `valueChanged` when a person sets it, and never when the program does.
 @MainActor @preconcurrency open class UISlider: UIControl {
-  override public init() { super.init() }
 
   /// The value as precise as it is; the public one is a `Float`, as in UIKit.
   package var preciseValue = 0.0 {
@@ -48,7 +47,10 @@ package import KeelScene
   /// The value, between the ends. Setting it sends no event.
   open var value: Float {
     get { Float(preciseValue) }
-    set { preciseValue = Double(newValue) }
+    set {
+      preciseValue = Double(newValue)
+      boundValueDidChange()
+    }
   }
   /// The lower end.
   open var minimumValue: Float {

@@ -2,14 +2,15 @@ package import KeelScene
 
 /// A value that goes up and down by steps. Sends `valueChanged` when a person takes one.
 @MainActor @preconcurrency open class UIStepper: UIControl {
-  override public init() { super.init() }
 
   /// The value, between the ends. Setting it sends no event.
   open var value = 0.0 {
     didSet {
       let lawful = value >= minimumValue ? min(value, maximumValue) : minimumValue
       if value != lawful { value = lawful }
-      if value != oldValue { setNeedsDescription() }
+      guard value != oldValue else { return }
+      setNeedsDescription()
+      if !isClamping { boundValueDidChange() }
     }
   }
   /// The lower end.
@@ -54,9 +55,14 @@ package import KeelScene
     didSet { setNeedsDescription() }
   }
 
+  /// Whether the ends bring the value between them, which is no wish of the program's.
+  private var isClamping = false
+
   private func clamp() {
+    isClamping = true
     let value = value
     self.value = value
+    isClamping = false
     setNeedsDescription()
   }
 

@@ -24,11 +24,13 @@ extension UITextViewDelegate {
   /// Is asked and told about editing.
   public weak var delegate: (any UITextViewDelegate)?
 
-  override public init() { super.init() }
-
   /// What is in it. Setting it tells the delegate nothing.
   open var text: String! = "" {
-    didSet { if text != oldValue { setNeedsDescription() } }
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDescription()
+      boundValueDidChange()
+    }
   }
   /// Whether a person may change it.
   open var isEditable = true {

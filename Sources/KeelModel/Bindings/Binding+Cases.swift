@@ -38,7 +38,7 @@ extension Binding {
 }
 
 extension Binding where Value: CasePathable {
-  /// A binding to the payload of a case; `nil` when another case is current now.
+  /// A binding to the payload of a case; `nil` when another case is current now. Asking is reading.
   ///
   /// When the case is left later, the binding goes on giving the last payload that it read, and writes do nothing.
   public subscript<Member>(dynamicMember keyPath: CaseKeyPath<Value, Member>) -> Binding<Member>? {

@@ -2,9 +2,14 @@ extension NavigationPath {
   /// A path as it is stored: each value with the name of its type.
   ///
   /// A value that cannot be decoded, because its type is gone or has changed or the data is damaged, is reported and
-  /// left out; the rest is kept. Types must keep their names between versions of a program, and may not be private.
+  /// left out; the rest is kept. Types must keep their names between versions of a program. A value whose type no
+  /// program can find by its name, one declared in a function or marked `private`, cannot be encoded: that throws.
   public struct CodableRepresentation: Codable, Equatable {
     fileprivate(set) var elements: [AnyHashable]
+
+    public static func == (lhs: CodableRepresentation, rhs: CodableRepresentation) -> Bool {
+      lhs.elements.elementsEqual(rhs.elements, by: NavigationPath.isSameLevel)
+    }
 
     init(elements: [AnyHashable]) { self.elements = elements }
 
@@ -59,6 +64,14 @@ private struct StoredElement: Codable {
       let context = EncodingError.Context(
         codingPath: encoder.codingPath, debugDescription: "A value of a navigation path is not Codable.")
       throw EncodingError.invalidValue(self, context)
+    }
+    guard _typeByName(name) == type(of: value) else {
+      let context = EncodingError.Context(
+        codingPath: encoder.codingPath,
+        debugDescription:
+          "A navigation path holds a \(String(reflecting: type(of: value))), a type that cannot be found by "
+          + "its name when the path is read. Declare it outside of functions, and not as private.")
+      throw EncodingError.invalidValue(value, context)
     }
     try container.encode(name, forKey: .type)
     try container.encode(value, forKey: .value)

@@ -17,6 +17,17 @@ public struct NavigationPath: Hashable {
     elements = codable.elements
   }
 
+  /// Whether two levels are the same: equal, and of one type. `AnyHashable` alone takes 1 and 1.0 for equal, which lead to
+  /// different screens.
+  package static func isSameLevel(_ left: AnyHashable, _ right: AnyHashable) -> Bool {
+    left == right && type(of: left.base) == type(of: right.base)
+  }
+
+  /// Paths are equal when their levels are: the same values, of the same types.
+  public static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool {
+    lhs.elements.elementsEqual(rhs.elements, by: isSameLevel)
+  }
+
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 

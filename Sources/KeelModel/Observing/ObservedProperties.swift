@@ -6,6 +6,9 @@ import Synchronization
 /// have been told. So a model that nobody observes, and one whose observers are all due already, pay one atomic load a
 /// change.
 ///
+/// What a run makes it may also set up: an object that was made in a run, which that run reads and changes, is no reason
+/// to run again. Else an observer that makes its object anew each time would never come to rest.
+///
 /// `@unchecked Sendable`: `isArmed` is atomic; everything else is touched only while `Ledger.shared` is locked.
 final class ObservedProperties: @unchecked Sendable {
   /// Whether any of the properties is armed.
@@ -15,6 +18,9 @@ final class ObservedProperties: @unchecked Sendable {
   /// Key path objects seen before. A getter and a setter have one each, equal but not the same, and comparing the
   /// pointers is many times faster than comparing what they say.
   private var aliases: [(keyPath: AnyKeyPath, property: ObservedProperty)] = []
+
+  /// The run that the model was made in, 0 for none.
+  private let birthRun = TrackedScope.currentRun
 
   func didRead(_ keyPath: AnyKeyPath, in scope: TrackedScope) {
     Ledger.shared.withLock { _ in
@@ -35,9 +41,9 @@ final class ObservedProperties: @unchecked Sendable {
       guard !properties.isEmpty else { return false }
       let property = property(for: keyPath)
       guard change != nil || property.isArmed else { return false }
-      property.invalidateReaders(change, &ledger)
+      let isDone = property.invalidateReaders(change, &ledger, bornIn: birthRun)
       // Whoever waits for the next turn may still become due in this one.
-      if property.isArmed, !ledger.isInForeignTurn {
+      if isDone, property.isArmed, !ledger.isInForeignTurn {
         property.isArmed = false
         armedCount -= 1
         if armedCount == 0 { isArmed.store(false, ordering: .releasing) }
@@ -86,11 +92,20 @@ final class ObservedProperty {
 
   init(keyPath: AnyKeyPath?) { self.keyPath = keyPath }
 
-  /// Marks everyone who has based something on the value.
-  func invalidateReaders(_ change: Transaction?, _ ledger: inout Ledger) {
+  /// Marks everyone who has based something on the value, but for the run that the value's owner was made in.
+  ///
+  /// Returns whether nobody was left out.
+  @discardableResult
+  func invalidateReaders(_ change: Transaction?, _ ledger: inout Ledger, bornIn birthRun: UInt64 = 0) -> Bool {
+    var isDone = true
     for subscriber in subscribers where subscriber.isConcerned {
-      ledger.invalidate(subscriber.scope, change)
+      if birthRun != 0, subscriber.scope.guarded.run == birthRun {
+        isDone = false
+      } else {
+        ledger.invalidate(subscriber.scope, change)
+      }
     }
+    return isDone
   }
 
   /// Returns the position to hand back to `remove(at:)`.

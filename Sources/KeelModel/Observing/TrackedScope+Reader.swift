@@ -18,6 +18,8 @@ extension TrackedScope {
   /// `nonisolated(unsafe)`: written by the main actor alone (`reading(as:)`), read by it or by code that has found its
   /// own thread in `readingThread`, that is, code called by the main actor during such a call.
   nonisolated(unsafe) private static var innermost: TrackedScope?
+  /// The number of the run of `innermost`. `nonisolated(unsafe)`: as `innermost`.
+  nonisolated(unsafe) private static var innermostRun: UInt64 = 0
 
   static var reader: Reader {
     let thread = readingThread.load(ordering: .relaxed)
@@ -30,6 +32,13 @@ extension TrackedScope {
     if case .scope = reader { true } else { false }
   }
 
+  /// The run in progress of the scope at work on this thread, 0 when there is none or it notes nothing.
+  static var currentRun: UInt64 {
+    let thread = readingThread.load(ordering: .relaxed)
+    guard thread != 0, thread == currentThread(), innermost != nil else { return 0 }
+    return innermostRun
+  }
+
   /// The `rootOrder` of a scope that is made here, if it is not to be a root itself.
   @MainActor static var innermostRoot: UInt64? { innermost?.rootOrder }
 
@@ -38,13 +47,17 @@ extension TrackedScope {
   }
 
   /// Runs the closure with its reads going to this scope, and to no other.
-  @MainActor static func reading<Result>(as scope: TrackedScope?, _ body: () throws -> Result) rethrows -> Result {
-    let outer = (innermost, readingThread.load(ordering: .relaxed))
+  @MainActor static func reading<Result>(
+    as scope: TrackedScope?, run: UInt64 = 0, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = (innermost, innermostRun, readingThread.load(ordering: .relaxed))
     innermost = scope
+    innermostRun = run
     readingThread.store(currentThread(), ordering: .relaxed)
     defer {
       innermost = outer.0
-      readingThread.store(outer.1, ordering: .relaxed)
+      innermostRun = outer.1
+      readingThread.store(outer.2, ordering: .relaxed)
     }
     return try body()
   }

@@ -15,7 +15,7 @@ extension TrackedScope {
       return run
     }
     defer { endRun(run) }
-    return TrackedScope.reading(as: self) {
+    return TrackedScope.reading(as: self, run: run) {
       // Models with a standard registrar (compiled without us in sight) are seen through this. It is armed only as
       // the closure ends, and an outer tracking sees these reads too: the library gives no way round.
       withObservationTracking {

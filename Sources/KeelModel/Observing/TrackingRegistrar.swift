@@ -3,7 +3,8 @@ public import Observation
 /// The registrar of a model that can be observed by `observe` and by `withObservationTracking`, both.
 ///
 /// You do not use this directly: `@Observable` makes one for each model. Reads inside `observe` are recorded for the
-/// innermost observer alone and count at once; all others go to the standard registrar. May be used from any thread.
+/// innermost observer alone and count at once; all others, those of a turn too, go to the standard registrar. May be
+/// used from any thread.
 public struct TrackingRegistrar: Sendable {
   private let stock = StockObservationRegistrar()
   private let properties = ObservedProperties()
@@ -15,6 +16,7 @@ public struct TrackingRegistrar: Sendable {
     switch TrackedScope.reader {
     case .other: stock.access(subject, keyPath: keyPath)
     case .scope(let scope): properties.didRead(keyPath, in: scope)
+    // The standard tracking of the scope around this would hear of it, which must not.
     case .nobody: break
     }
   }

@@ -40,3 +40,22 @@
   scope.track { apply(current) }
   return token
 }
+
+/// Reads now, and again after anything that `read` read has changed, and each time acts on what it returned.
+///
+/// What `act` reads and writes is its own business: it is run after the tracking has ended. For whatever makes a part of
+/// the screen follow the state, and thereby calls code of others (a page's lifecycle, a setter).
+@MainActor package func follow<Value>(
+  fileID: StaticString = #fileID, line: UInt = #line, _ read: @escaping @MainActor () -> Value,
+  then act: @escaping @MainActor (Value, Transaction) -> Void
+) -> ObservationToken {
+  let scope = TrackedScope(origin: Origin(fileID: fileID, line: line)) { scope, transaction in
+    let value = scope.track(read)
+    withoutTracking { act(value, transaction) }
+  }
+  let token = ObservationToken(scope)
+  let value = scope.track(read)
+  let current = Transaction.current
+  withoutTracking { act(value, current) }
+  return token
+}

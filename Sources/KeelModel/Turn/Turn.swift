@@ -66,7 +66,7 @@ import Synchronization
       ledger.isAwake = true
       ledger.turnThread = currentThread()
     }
-    TrackedScope.reading(as: nil) { runPhases() }
+    withoutTracking { runPhases() }
     Ledger.shared.withLock { ledger in
       ledger.turnThread = 0
       ledger.takeInDeferred()

@@ -268,12 +268,16 @@ extension TerminalScreen {
     let head = Rect(rect.x, rect.y, rect.width, max(1, label.map { measure($0, max(0, rect.width - 2)).height } ?? 1))
     let isFocused = stop(node.id, .disclosure, head, context) && context.isActive
     let look = isFocused ? theme.focus : style(.label, context)
-    if isFocused { fill(head, style: look, clip: clip) }
+    var inner = context
+    if isFocused {
+      fill(head, style: look, clip: clip)
+      inner.highlight = .full
+    }
     put(
       disclosure.isExpanded ? glyphs.expanded : glyphs.collapsed, x: head.x, y: head.y, width: 1, style: look,
       clip: clip)
     if let label {
-      draw(label, Rect(head.x + 2, head.y, head.width - 2, head.height), clip, context)
+      draw(label, Rect(head.x + 2, head.y, head.width - 2, head.height), clip, inner)
     } else {
       put(disclosure.title, x: head.x + 2, y: head.y, width: max(0, head.width - 2), style: look, clip: clip)
     }

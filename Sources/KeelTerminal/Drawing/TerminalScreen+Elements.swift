@@ -168,6 +168,7 @@ extension TerminalScreen {
   ) {
     let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
+    let field = shown(field, id)
     let look = isFocused ? theme.focusedField : theme.field
     fill(rect, style: look, clip: clip)
     let room = max(1, rect.width - 2)
@@ -192,7 +193,8 @@ extension TerminalScreen {
     state.first = isFocused ? max(min(state.first, caret), start) : 0
     fields[id] = state
     var text = look
-    if !context.isEnabled { text.foreground = theme.tertiary.foreground }
+    if !context.isEnabled || !field.isEditable { text.foreground = theme.tertiary.foreground }
+    if isFocused, state.isSelected { text.traits.insert(.reverse) }
     var x = textX
     var caretX = textX
     for index in state.first..<letters.count {
@@ -262,7 +264,7 @@ extension TerminalScreen {
       heights = children.indices.map { room * ($0 + 1) / children.count - room * $0 / children.count }
     } else if left < 0 {
       // Too low: what can scroll gives way.
-      for index in willing.reversed() {
+      for index in children.indices.reversed() {
         let given = min(max(0, heights[index] - leastHeight(children[index], rect.width)), -left)
         heights[index] -= given
         left += given

@@ -46,14 +46,16 @@ extension TerminalScreen {
     if case .date = overlay {
       return [(glyphs.arrows, "change"), ("Tab", "next part"), ("PgUp PgDn", "month"), ("Esc", "done")]
     }
-    if case .keys = overlay { return [("any key", "close")] }
+    if case .keys = overlay {
+      return helpScrolls ? [(glyphs.arrows, "scroll"), ("Esc", "close")] : [("any key", "close")]
+    }
     var hints: [(String, String)] = []
     let stop = stops.first { $0.id == focus.id }
     let isLive = stop?.isEnabled ?? false
     var isInField = false
     switch focus.id.map(interaction(of:)) ?? .none {
     case .row(let row):
-      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if movesVertically { hints.append((glyphs.arrows, "move")) }
       if row.isSelectable, isLive { hints.append((glyphs.enter, row.hasDisclosure ? "open" : "choose")) }
       if stops.contains(where: { $0.row == focus.id && $0.kind == .detail && $0.isEnabled }) {
         hints.append((glyphs.right, "details"))
@@ -68,23 +70,29 @@ extension TerminalScreen {
       }
       if row.actions.contains(where: \.isEnabled), isLive { hints.append(("m", "more")) }
     case .button(let button):
-      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if movesVertically {
+        hints.append((glyphs.arrows, "move"))
+      } else if movesSideways {
+        hints.append((glyphs.leftRight, "move"))
+      }
       if isLive, !button.isBusy { hints.append((glyphs.enter, stop?.kind == .detail ? "details" : "press")) }
+      if !movesVertically, region(.vertical) != nil { hints.append((glyphs.arrows, "scroll")) }
     case .toggle(let toggle):
-      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if movesVertically { hints.append((glyphs.arrows, "move")) }
       if isLive { hints.append(("Space", toggle.isOn ? "turn off" : "turn on")) }
     case .field(let field):
       isInField = isLive
-      if isLive { hints.append((glyphs.enter, verb(field.returnAction))) }
+      if isLive, field.isEditable { hints.append((glyphs.enter, verb(field.returnAction))) }
+      if isLive, field.isSecure { hints.append(("Ctrl-R", revealed == focus.id ? "hide" : "show")) }
       if stops.count > 1 { hints.append(("Tab", "next")) }
     case .press:
-      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if movesVertically { hints.append((glyphs.arrows, "move")) }
       if isLive { hints.append((glyphs.enter, "open")) }
     case .disclosure(let disclosure):
-      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if movesVertically { hints.append((glyphs.arrows, "move")) }
       if isLive { hints.append((glyphs.enter, disclosure.isExpanded ? "fold" : "unfold")) }
     case .control:
-      if stops.count > 1 { hints.append((glyphs.arrows, "move")) }
+      if movesVertically { hints.append((glyphs.arrows, "move")) }
       if isLive { hints += controlHints() }
       if isLive, let id = focus.id, tree[id]?.attributes.actions.contains(where: \.isEnabled) == true {
         hints.append(("m", "more"))
@@ -98,10 +106,11 @@ extension TerminalScreen {
       if stops.count > 1 { hints.append(("Tab", "next")) }
     case .none: break
     }
+    if !isInField, !movesVertically, sequence.count > 1 { hints.append(("Tab", "next")) }
     if canGoBack {
       hints.append(("Esc", scope.modal == nil || canGoBackInside ? "back" : "cancel"))
     }
-    guard !isInField else { return hints }
+    guard !isInField else { return hints + [("F1", "keys")] }
     if scope.tabs != nil { hints.append(("1-9", "tabs")) }
     if searchInReach != nil {
       hints.append(("/", "search"))
@@ -112,7 +121,7 @@ extension TerminalScreen {
       }
     }
     hints.append(("?", "keys"))
-    hints.append(("q", "quit"))
+    if scope.modal == nil { hints.append(("q", "quit")) }
     return hints
   }
 
@@ -128,7 +137,7 @@ extension TerminalScreen {
     }
   }
 
-  private func verb(_ action: TextFieldElement.ReturnAction) -> String {
+  func verb(_ action: TextFieldElement.ReturnAction) -> String {
     switch action {
     case .default, .done: "done"
     case .go: "go"

@@ -60,7 +60,8 @@ extension TerminalScreen {
     case .layers: measureLayers(node, width)
     case .box(let box): measure(box, node, width)
     case .shape: Size(width: min(width, 10), height: 1)
-    case .tabs, .split: Size(width: width, height: rows)
+    case .tabs(let tabs): measure(tabs, node, width)
+    case .split(let split): measure(split, node, width)
     }
   }
 
@@ -168,6 +169,11 @@ extension TerminalScreen {
       return node.children.reduce(0) { $0 + leastHeight($1, inner) }
         + max(0, node.children.count - 1) * Self.lines(points: stack.spacing) + Self.lines(points: stack.insets.top)
         + Self.lines(points: stack.insets.bottom)
+    case .stack(let stack) where stack.window == nil:
+      let inner =
+        max(0, width - Self.columns(points: stack.insets.leading) - Self.columns(points: stack.insets.trailing))
+      let least = zip(node.children, horizontalWidths(stack, node.children, inner)).map { leastHeight($0, $1) }
+      return (least.max() ?? 0) + Self.lines(points: stack.insets.top) + Self.lines(points: stack.insets.bottom)
     case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .section, .row, .label, .button, .toggle,
       .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper, .picker, .datePicker,
       .menu, .link, .gauge, .disclosure, .group, .grid, .gridRow, .layers, .box, .shape:

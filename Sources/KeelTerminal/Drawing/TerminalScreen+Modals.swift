@@ -19,7 +19,7 @@ extension TerminalScreen {
     let height = min(max(6, wanted), page.height - 2)
     let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
     if context.isActive {
-      hits.append(Hit(rect: page, action: .outside(node.id, isDismissable: sheet.isDismissable)))
+      hits.append(Hit(rect: page, action: .outside(node.id, isDismissable: sheet.takesDismissal)))
       hits.append(Hit(rect: frame, action: .nothing))
     }
     box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page)
@@ -47,63 +47,136 @@ extension TerminalScreen {
     return pageHead(node, level: level).height + content + air + bottomBars(of: node).count
   }
 
+  /// The parts of an alert, as broad as its room is.
+  private struct AlertParts {
+    var title: [Line]
+    var message: [Line]
+    var fields: [NodeID]
+    var buttons: [NodeID]
+    var widths: [Int]
+    var isStacked: Bool
+    var texts: Int { title.count + message.count }
+    var buttonLines: Int { isStacked ? buttons.count : min(1, buttons.count) }
+    var foot: Int { fields.count + buttonLines }
+    /// Empty lines before the fields and before the buttons.
+    var gaps: Int { (texts > 0 && !fields.isEmpty ? 1 : 0) + (texts + fields.count > 0 && buttonLines > 0 ? 1 : 0) }
+  }
+
+  private func parts(of alert: AlertElement, _ node: Node, _ width: Int) -> AlertParts {
+    let (fields, buttons) = parts(of: node)
+    let widths = buttons.map { measure($0, width).width }
+    let sum = widths.reduce(0, +) + 2 * max(0, buttons.count - 1)
+    return AlertParts(
+      title: sanitizer.paragraph(alert.title, width: width, maximum: 50),
+      message: sanitizer.paragraph(alert.message, width: width, maximum: 500), fields: fields, buttons: buttons,
+      widths: widths, isStacked: alert.style == .confirmation || sum > width || buttons.count > 3)
+  }
+
   func drawAlert(_ alert: AlertElement, _ node: Node, _ context: DrawContext) {
     var context = context
     if !node.attributes.isEnabled { context.isEnabled = false }
     if let tint = node.attributes.tint { context.tint = tint }
     dim()
-    let all = Rect(0, 0, columns, rows)
     let page = Rect(0, 0, columns, rows - 1)
     let width = min(max(24, min(58, columns - 8)), columns)
     let inner = max(1, width - 6)
-    let title = sanitizer.paragraph(alert.title, width: inner, maximum: 3)
-    let message = sanitizer.paragraph(alert.message, width: inner, maximum: max(1, rows / 2))
-    let (fields, buttons) = parts(of: node)
-    let widths = buttons.map { measure($0, inner).width }
-    let sum = widths.reduce(0, +) + 2 * max(0, buttons.count - 1)
-    let isStacked = alert.style == .confirmation || sum > inner || buttons.count > 3
-    let texts = title.count + message.count
-    let buttonLines = isStacked ? buttons.count : min(1, buttons.count)
-    let gaps = (texts > 0 && !fields.isEmpty ? 1 : 0) + (texts + fields.count > 0 && buttonLines > 0 ? 1 : 0)
-    let wanted = texts + fields.count + buttonLines + gaps
-    // On a low terminal the air goes first, then lines of the message.
+    let all = parts(of: alert, node, inner)
+    let wanted = all.texts + all.foot + all.gaps
+    // On a low terminal the air goes first.
     let air = wanted + 4 <= page.height ? 1 : 0
     let hasGaps = wanted + 2 <= page.height
-    let height = min(page.height, wanted - (hasGaps ? 0 : gaps) + 2 + 2 * air)
-    let frame = Rect((columns - width) / 2, max(0, (page.height - height) / 2), width, height)
+    let height = wanted - (hasGaps ? 0 : all.gaps) + 2 + 2 * air
+    guard height <= page.height else { return drawLowAlert(alert, node, page, context) }
+    let frame = Rect((columns - width) / 2, (page.height - height) / 2, width, height)
+    drawFrame(of: alert, node, frame, page, context)
+    let clip = frame.inset(1, 1).intersection(page)
+    var y = draw(all, textsAt: frame.y + 1 + air, x: frame.x + 3, inner, clip, context)
+    if hasGaps, all.texts > 0, !all.fields.isEmpty { y += 1 }
+    draw(all, footAt: y, x: frame.x + 3, inner, gap: hasGaps && all.texts + all.fields.count > 0, clip, context)
+  }
+
+  /// An alert that is higher than the terminal: its words scroll above the buttons, or with them where those take too much.
+  private func drawLowAlert(_ alert: AlertElement, _ node: Node, _ page: Rect, _ context: DrawContext) {
+    // A line round it would take the room of words.
+    let isBare = page.height < 8 || columns < 30
+    let width = isBare ? columns : min(58, columns - 4)
+    let frame = Rect((columns - width) / 2, 0, width, page.height)
+    if isBare { fill(frame, style: .plain, clip: page) }
+    drawFrame(of: alert, node, frame, page, context, hasLine: !isBare)
+    let area = isBare ? frame.inset(1, 0) : frame.inset(3, 1)
+    let all = parts(of: alert, node, area.width)
+    let standsStill = area.height - all.foot >= min(2, all.texts)
+    let view = Rect(area.x, area.y, area.width, area.height - (standsStill ? all.foot : 0))
+    let count = all.texts + (standsStill ? 0 : all.foot)
+    var inside = context
+    let top = beginScrolling(node.id, view, count: count, &inside)
+    let y = draw(all, textsAt: view.y - top, x: area.x, area.width, view, context)
+    draw(
+      all, footAt: standsStill ? view.maxY : y, x: area.x, area.width, gap: false, standsStill ? area : view,
+      standsStill ? context : inside)
     if context.isActive {
+      scrollBar(
+        Rect(view.x, view.y, frame.maxX - 1 - view.x, view.height), first: top, shown: view.height, count: count, page)
+    }
+  }
+
+  /// Notes that a part of the screen shows some lines of many, from the one on that is returned.
+  private func beginScrolling(_ id: NodeID, _ view: Rect, count: Int, _ context: inout DrawContext) -> Int {
+    var state = scrolls[id] ?? ScrollState()
+    state.top = min(max(0, state.top), max(0, count - view.height))
+    scrolls[id] = state
+    guard context.isActive, count > view.height else { return state.top }
+    let region = Region(id: id, viewport: view, axes: [.vertical])
+    context.regions.append(region)
+    regions.append(region)
+    hits.append(Hit(rect: view, action: .scroll(id)))
+    return state.top
+  }
+
+  private func drawFrame(
+    of alert: AlertElement, _ node: Node, _ frame: Rect, _ page: Rect, _ context: DrawContext, hasLine: Bool = true
+  ) {
+    if context.isActive {
+      let all = Rect(0, 0, columns, rows)
       hits.append(Hit(rect: all, action: .outside(node.id, isDismissable: alert.isDismissable)))
       hits.append(Hit(rect: frame, action: .nothing))
     }
-    box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page)
-    let clip = frame.inset(1, 1).intersection(page)
-    var y = frame.y + 1 + air
-    let x = frame.x + 3
-    let room = clip.maxY - y - fields.count - buttonLines
-    func show(_ lines: [Line], _ style: CellStyle, _ limit: Int) {
-      for line in lines.prefix(max(0, limit)) {
-        put(line, x: x + max(0, (inner - line.columns) / 2), y: y, style: style, clip: clip)
+    if hasLine { box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page) }
+  }
+
+  /// Draws title and message, and returns the line after them.
+  private func draw(
+    _ parts: AlertParts, textsAt y: Int, x: Int, _ width: Int, _ clip: Rect, _ context: DrawContext
+  ) -> Int {
+    var y = y
+    for (lines, look) in [
+      (parts.title, style(.label, context, traits: .bold)), (parts.message, style(.secondaryLabel, context)),
+    ] {
+      for line in lines {
+        put(line, x: x + max(0, (width - line.columns) / 2), y: y, style: look, clip: clip)
         y += 1
       }
     }
-    show(title, style(.label, context, traits: .bold), room)
-    show(message, style(.secondaryLabel, context), room - title.count)
-    if hasGaps, texts > 0, !fields.isEmpty { y += 1 }
-    for field in fields {
-      draw(field, Rect(x, y, inner, 1), clip, context)
+    return y
+  }
+
+  private func draw(
+    _ parts: AlertParts, footAt y: Int, x: Int, _ width: Int, gap: Bool, _ clip: Rect, _ context: DrawContext
+  ) {
+    var y = y
+    for field in parts.fields {
+      draw(field, Rect(x, y, width, 1), clip, context)
       y += 1
     }
-    if hasGaps, texts + fields.count > 0 { y += 1 }
-    y = min(y, max(clip.y, clip.maxY - buttonLines))
-    if isStacked {
-      for (index, button) in buttons.enumerated() {
-        draw(button, Rect(x + (inner - widths[index]) / 2, y + index, widths[index], 1), clip, context)
-      }
-    } else {
-      var left = x + (inner - sum) / 2
-      for (index, button) in buttons.enumerated() {
-        draw(button, Rect(left, y, widths[index], 1), clip, context)
-        left += widths[index] + 2
+    if gap { y += 1 }
+    var left = x + max(0, (width - parts.widths.reduce(0, +) - 2 * max(0, parts.buttons.count - 1)) / 2)
+    for (button, wide) in zip(parts.buttons, parts.widths) {
+      if parts.isStacked {
+        draw(button, Rect(x + (width - wide) / 2, y, wide, 1), clip, context)
+        y += 1
+      } else {
+        draw(button, Rect(left, y, wide, 1), clip, context)
+        left += wide + 2
       }
     }
   }

@@ -6,6 +6,24 @@ extension TerminalScreen {
     tabs.selectedChild.flatMap { node.children.indices.contains($0) ? node.children[$0] : nil }
   }
 
+  /// As high as what is shown: a page scrolls where there is more of that than it has room for.
+  func measure(_ tabs: TabsElement, _ node: Node, _ width: Int) -> Size {
+    let page = selectedPage(tabs, node).map { measure($0, width).height } ?? 0
+    return Size(width: width, height: (tabs.tabs.isEmpty ? 0 : 1) + page)
+  }
+
+  func measure(_ split: SplitElement, _ node: Node, _ width: Int) -> Size {
+    let panes = shownPanes(split, node)
+    let heights = zip(panes, paneWidths(panes.count, width)).map { measure(node.children[$0], $1).height }
+    return Size(width: width, height: heights.max() ?? 0)
+  }
+
+  /// How panes side by side share the width; two columns between them.
+  private func paneWidths(_ count: Int, _ width: Int) -> [Int] {
+    let side = min(34, width / (count + 1))
+    return (0..<count).map { $0 == count - 1 ? max(0, width - (side + 2) * (count - 1)) : side }
+  }
+
   func draw(_ tabs: TabsElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let bar = Rect(rect.x, rect.y, rect.width, tabs.tabs.isEmpty ? 0 : 1)
     if bar.height > 0 {
@@ -65,6 +83,7 @@ extension TerminalScreen {
   func draw(_ split: SplitElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let panes = shownPanes(split, node)
     var x = rect.x
+    let widths = paneWidths(panes.count, rect.width)
     for (place, pane) in panes.enumerated() {
       var inner = context
       inner.back = nil
@@ -72,7 +91,7 @@ extension TerminalScreen {
         inner.back = PaneBack(split: node.id, pane: pane - 1, title: title(of: node.children[pane - 1]))
       }
       let isLast = place == panes.count - 1
-      let width = isLast ? rect.maxX - x : min(34, rect.width / (panes.count + 1))
+      let width = widths[place]
       let area = Rect(x, rect.y, width, rect.height)
       draw(node.children[pane], area, clip.intersection(Rect(x, rect.y, width + (isLast ? 1 : 0), rect.height)), inner)
       x += width

@@ -13,16 +13,25 @@ public import KeelScene
   private weak var events: (any EventSink)?
   private var parser = InputParser()
   private var output: TerminalOutput
+  private var flow = FlowControl()
+  /// Whether nothing is drawn yet, for want of knowing on what.
+  private var isColorOpen = false
   private let input: Int32
+  /// The terminal as it was given to us, and as we draw on it: the program's own output goes elsewhere meanwhile.
+  private let terminal: Int32
+  private var said: SaidMeanwhile?
+  private let now: () -> Duration
   private var watches: [LoopToken] = []
   private var patience: LoopToken?
   private var spinner: LoopToken?
   private var later: LoopToken?
+  private var impatience: LoopToken?
   /// How deep we are in handling input: patches are drawn once at its end.
   private var isHandling = false
   public private(set) var isRunning = false
   private var wakePipe: (read: Int32, write: Int32) = (-1, -1)
   private var hasAskedToClose = false
+  private var hasWarned = false
   private var hangups: LoopToken?
   /// Called when a signal ends the program, once the terminal has been given back and the app was told to close.
   ///
@@ -43,10 +52,12 @@ public import KeelScene
   /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given.
   public init(capabilities: TerminalCapabilities? = nil, input: Int32 = 0, output: Int32 = 1) {
     self.input = input
+    terminal = output
     self.output = TerminalOutput(descriptor: output)
     let known = capabilities ?? TerminalCapabilities { name in getenv(name).map { String(cString: $0) } }
     let start = ContinuousClock.now
-    screen = TerminalScreen(columns: 80, rows: 24, capabilities: known, now: { ContinuousClock.now - start })
+    now = { ContinuousClock.now - start }
+    screen = TerminalScreen(columns: 80, rows: 24, capabilities: known, now: now)
     screen.attach { [weak self] event in self?.events?.send(event) }
     screen.onSuspend = { [weak self] in self?.suspend() }
     screen.onRedraw = { [weak self] in self?.redraw() }
@@ -68,7 +79,7 @@ public import KeelScene
   /// Throws `TerminalError` where there is none; nothing has been written then.
   public func start() throws(TerminalError) {
     guard !isRunning else { return }
-    guard isatty(input) == 1, isatty(output.descriptor) == 1 else { throw .notATerminal }
+    guard isatty(input) == 1, isatty(terminal) == 1 else { throw .notATerminal }
     let term = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !term.isEmpty, term != "dumb" else { throw .dumbTerminal }
     var ends: [Int32] = [-1, -1]
@@ -78,28 +89,43 @@ public import KeelScene
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     wakePipe = (ends[0], ends[1])
+    let drawing = fcntl(terminal, F_DUPFD_CLOEXEC, 10)
+    guard drawing >= 0 else { throw giveUp(nil) }
+    output.descriptor = drawing
     let size = size()
     screen.resize(columns: size.columns, rows: size.rows)
+    said = SaidMeanwhile(terminal: drawing)
     let (enter, leave) = (enterSequence, leaveSequence)
-    let result = keel_terminal_begin(
-      output.descriptor, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
-    guard result == 0 else {
-      let reason = lastError()
-      close(wakePipe.read)
-      close(wakePipe.write)
-      throw .refused(reason)
-    }
+    let result = keel_terminal_begin(drawing, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
+    guard result == 0 else { throw giveUp(drawing) }
     output.forget()
+    flow = FlowControl()
     isRunning = true
-    StandardStreams.hold()
     watch()
     if let events { handling { events.send(.environment(screen.environment)) } }
+    probe()
     present()
-    // Asked after the first frame: the answer may take its time, or never come.
-    if screen.capabilities.colors != .none, screen.capabilities.takesSystemCommands {
-      output.append("\u{1B}]11;?\u{1B}\\")
-      output.flush()
-    }
+  }
+
+  private func giveUp(_ drawing: Int32?) -> TerminalError {
+    let reason = lastError()
+    if let drawing { close(drawing) }
+    close(wakePipe.read)
+    close(wakePipe.write)
+    said?.end()
+    keel_terminal_end()
+    said = nil
+    return .refused(reason)
+  }
+
+  /// Asks the terminal for its background, and whether it answers at all. Where colours depend on that, they wait for it: what is
+  /// made for a dark ground would flash on a light one.
+  private func probe() {
+    isColorOpen = screen.capabilities.colors != .none && screen.capabilities.takesSystemCommands
+    output.append((isColorOpen ? "\u{1B}]11;?\u{1B}\\" : "") + FlowControl.question)
+    output.flush()
+    flow.didSendProbe(at: now())
+    awaitAnswer()
   }
 
   /// Gives the terminal back. May be called at any time, and again.
@@ -110,9 +136,14 @@ public import KeelScene
     patience = nil
     spinner = nil
     later = nil
+    impatience = nil
+    takeAnswers()
     output.drop()
+    said?.end()
     keel_terminal_end()
-    StandardStreams.release()
+    said = nil
+    close(output.descriptor)
+    output.descriptor = terminal
     close(wakePipe.read)
     close(wakePipe.write)
   }
@@ -153,10 +184,15 @@ public import KeelScene
     guard !inputs.isEmpty else { return }
     handling {
       for input in inputs where isRunning {
-        if case .key(Key(.character("c"), .control)) = input {
-          closeKey()
-        } else {
+        switch input {
+        case .status: didAnswer()
+        case .key(Key(.character("c"), .control)): closeKey()
+        case .background:
+          isColorOpen = false
+          screen.handle(input)
+        case .key, .paste, .mouse, .windowFocus:
           hasAskedToClose = false
+          hasWarned = false
           screen.handle(input)
         }
       }
@@ -164,9 +200,13 @@ public import KeelScene
     present()
   }
 
-  /// Ctrl-C asks the program to close; when it has not, the second one ends it.
+  /// Ctrl-C asks the program to close; when it has not, the second one ends it. Over what was typed it asks the person first.
   private func closeKey() {
     if hasAskedToClose { return ended(by: SIGINT) }
+    if !hasWarned, screen.warnOfTypedText() {
+      hasWarned = true
+      return
+    }
     hasAskedToClose = true
     screen.handle(.key(Key(.character("c"), .control)))
   }
@@ -180,9 +220,15 @@ public import KeelScene
 
   /// Draws what differs from the screen, unless the terminal is still busy with the last frame.
   private func present() {
-    guard isRunning, !output.isBusy else { return }
+    guard isRunning else { return }
+    said?.look()
+    guard !output.isBusy, flow.mayShow, !isColorOpen else { return }
     screen.composeIfNeeded()
-    output.show(screen)
+    let count = output.show(screen, asking: flow.asks)
+    if count > 0 {
+      flow.didSendFrame(ofBytes: count, at: now())
+      awaitAnswer()
+    }
     animate()
     if screen.hasWishes, later == nil {
       // Not from here: the program is in the middle of its own turn.
@@ -209,6 +255,46 @@ public import KeelScene
     }
   }
 
+  // MARK: Answers
+
+  private func didAnswer() {
+    flow.didAnswer(at: now())
+    answersChanged()
+  }
+
+  private func answersChanged() {
+    if !flow.isProbing { isColorOpen = false }
+    awaitAnswer()
+  }
+
+  /// Waits no longer than an answer may take.
+  private func awaitAnswer() {
+    guard let end = flow.deadline else {
+      impatience = nil
+      return
+    }
+    impatience = MainLoop.after(max(.zero, end - now()) + .milliseconds(1)) { [weak self] in
+      guard let self else { return }
+      self.flow.timeout(at: self.now())
+      self.answersChanged()
+      self.present()
+    }
+  }
+
+  /// Takes the answers that are under way, so that the shell does not get them for keys. Waits half a second at most.
+  private func takeAnswers() {
+    let end = now() + .milliseconds(500)
+    var byte: UInt8 = 0
+    while flow.isWaiting, flow.answers != false, !output.isBusy {
+      let left = (end - now()).components
+      let milliseconds = Int32(left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000)
+      var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard milliseconds > 0, poll(&request, 1, milliseconds) > 0, read(input, &byte, 1) == 1 else { break }
+      for case .status in parser.feed([byte]) { flow.didAnswer(at: now()) }
+    }
+    flow.forget()
+  }
+
   // MARK: Signals
 
   private func resized() {
@@ -226,13 +312,23 @@ public import KeelScene
   }
 
   private func suspend() {
-    output.drop()
+    letGo()
     keel_terminal_suspend()
+  }
+
+  /// Before somebody else has the terminal.
+  private func letGo() {
+    takeAnswers()
+    isColorOpen = false
+    output.drop()
   }
 
   private func continued() {
     var byte: UInt8 = 0
     while read(wakePipe.read, &byte, 1) > 0 {}
+    // Stopped by a signal, what was under way went to the shell.
+    flow.forget()
+    isColorOpen = false
     resized()
   }
 

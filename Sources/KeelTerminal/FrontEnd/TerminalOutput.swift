@@ -6,7 +6,7 @@ internal import KeelLoop
 /// A frame is one `write`. What a slow terminal does not take at once is kept, and no further frame is made until it
 /// has been taken: changes in between become one frame, so that a slow line shows the latest state and not a film.
 @MainActor final class TerminalOutput {
-  let descriptor: Int32
+  var descriptor: Int32
   var encoder = FrameEncoder()
   /// What the terminal shows, once everything pending has arrived.
   private var shown: Grid?
@@ -41,12 +41,15 @@ internal import KeelLoop
 
   func append(_ text: String) { pending.append(contentsOf: text.utf8) }
 
-  /// Writes what differs between the terminal and the picture.
-  func show(_ screen: TerminalScreen) {
+  /// Writes what differs between the terminal and the picture, and asks behind it how far the terminal is. Returns how many
+  /// bytes that is; none where nothing differs.
+  func show(_ screen: TerminalScreen, asking: Bool) -> Int {
     let bytes = frame(of: screen)
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else { return 0 }
     pending += bytes
+    if asking { append(FlowControl.question) }
     flush()
+    return bytes.count
   }
 
   /// The bytes that lead from what the terminal shows to the picture, which counts as shown from then on.
@@ -64,18 +67,15 @@ internal import KeelLoop
       isCursorShown = false
     }
     bytes += difference
-    if let cursor {
+    // It stands where the keyboard is, seen or not: screen readers and magnifiers look there.
+    if let place = cursor ?? screen.place, encoder.cursor.map({ $0 != place }) ?? true {
       encoder.bytes.removeAll(keepingCapacity: true)
-      if encoder.cursor == nil || encoder.cursor?.x != cursor.x || encoder.cursor?.y != cursor.y {
-        encoder.place(cursor.x, cursor.y)
-        bytes += encoder.bytes
-      }
-      if !isCursorShown {
-        bytes += Array("\u{1B}[?25h".utf8)
-        isCursorShown = true
-      } else if isFirst {
-        bytes += Array("\u{1B}[?25h".utf8)
-      }
+      encoder.place(place.x, place.y)
+      bytes += encoder.bytes
+    }
+    if cursor != nil, !isCursorShown || isFirst {
+      bytes += Array("\u{1B}[?25h".utf8)
+      isCursorShown = true
     }
     shown = screen.grid
     // Sixteen bytes to make a large frame appear at once; a small one does so anyway.

@@ -8,6 +8,8 @@ package enum Input: Hashable, Sendable {
   case windowFocus(Bool)
   /// The terminal's background, each part from 0 to 255: the answer to a question of ours.
   case background(red: Int, green: Int, blue: Int)
+  /// The terminal has got to where it was asked how it is: the answer to a question of ours.
+  case status
 }
 
 /// A key with what was held down.

@@ -27,6 +27,7 @@ extension InputParser {
     case 0x5A: emit(.backTab)
     case 0x49 where parameters.isEmpty: found.append(.windowFocus(true))
     case 0x4F where parameters.isEmpty: found.append(.windowFocus(false))
+    case 0x6E where parameters == [0x30] || parameters == [0x33]: found.append(.status)
     case 0x75: takeUnicodeKey(first, modifiers)
     case 0x7E: takeTilde(numbers, first, modifiers)
     default: break

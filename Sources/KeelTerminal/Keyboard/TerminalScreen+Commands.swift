@@ -2,8 +2,31 @@ internal import KeelScene
 
 /// Keys that the page has commands for.
 extension TerminalScreen {
-  /// The commands of the page in reach, then those of pages around it.
-  var commandsInReach: [KeyCommand] { screensInReach.flatMap(\.commands) }
+  /// The commands of the page in reach, those of pages around it, and keys that controls have for themselves, with what
+  /// they do.
+  var commandKeysInReach: [(command: KeyCommand, title: String)] {
+    var found = screensInReach.filter { isEnabled($0.screen) }.flatMap { $0.commands.map { ($0, $0.title) } }
+    if let start = scope.reach {
+      for node in tree.inReadingOrder(from: start) {
+        guard let command = node.attributes.keyCommand, isOpen(node.id), isEnabled(node.id) else { continue }
+        found.append((command, command.title.isEmpty ? title(of: node) : command.title))
+      }
+    }
+    return found.filter { command, _ in !Self.kept.contains(Self.input(of: command)) || !command.modifiers.isEmpty }
+  }
+
+  private func title(of node: Node) -> String {
+    let shown =
+      switch node.element {
+      case .button(let button): button.title
+      case .toggle(let toggle): toggle.title
+      case .menu(let menu): menu.title
+      case .link(let link): link.title
+      case .disclosure(let disclosure): disclosure.title
+      default: ""
+      }
+    return shown.isEmpty ? node.attributes.accessibility.label : shown
+  }
 
   /// Runs the command that the page has for the key. Says whether there is one.
   func runCommand(for key: Key) -> Bool {
@@ -52,7 +75,7 @@ extension TerminalScreen {
   private static let kept: Set<Character> = [" ", "?", "/"]
 
   /// A terminal does not tell Ctrl-S from Ctrl-Shift-S.
-  private static func input(of command: KeyCommand) -> Character {
+  static func input(of command: KeyCommand) -> Character {
     guard command.modifiers.contains(.control) else { return command.input }
     return command.input.lowercased().first ?? command.input
   }

@@ -27,10 +27,31 @@ extension TerminalScreen {
   func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {
     guard var state = fields[id] else { return FieldState(caret: field.text.count, text: field.text) }
     if state.text != field.text {
+      state.isSelected = false
       state.caret = field.text.count
       state.text = field.text
     }
     return state
+  }
+
+  /// Selects the text of a field that the keyboard has come to by itself or by a key, where the field is one for that;
+  /// hides what is secret where the keyboard has left.
+  func noteFocusArrival() {
+    guard focus.id != focus.arrived else { return }
+    focus.arrived = focus.id
+    if revealed != focus.id { revealed = nil }
+    guard let id = focus.id, let field = field(at: id), field.selectsTextOnFocus, !field.text.isEmpty else { return }
+    var state = fieldState(id, field)
+    state.isSelected = true
+    state.caret = field.text.count
+    fields[id] = state
+  }
+
+  /// The field as it is to be seen: a secret that is revealed is no secret.
+  func shown(_ field: TextFieldElement, _ id: NodeID) -> TextFieldElement {
+    var shown = field
+    if revealed == id { shown.isSecure = false }
+    return shown
   }
 
   /// What is drawn for a character of the text: several clusters where something stands in for it.
@@ -44,8 +65,16 @@ extension TerminalScreen {
     var state = fieldState(id, field)
     var text = Array(field.text)
     state.caret = min(state.caret, text.count)
+    let isSelected = state.isSelected
+    state.isSelected = false
+    if isSelected, field.isEditable, erases(key) {
+      state.caret = 0
+      change(id, field, to: "", state)
+      return true
+    }
     let isWord = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
     switch key.code {
+    case .left where isSelected: state.caret = 0
     case .left: state.caret = isWord ? wordStart(text, state.caret, field) : max(0, state.caret - 1)
     case .right: state.caret = isWord ? wordEnd(text, state.caret, field) : min(text.count, state.caret + 1)
     case .home: state.caret = 0
@@ -56,8 +85,11 @@ extension TerminalScreen {
       state.caret = start
     case .delete: if state.caret < text.count { text.remove(at: state.caret) }
     case .enter:
-      if !isGuarded { sink(.submit(id)) }
+      if !isGuarded, field.isEditable { sink(.submit(id)) }
       return true
+    case .character("r") where key.modifiers == .control && field.isSecure:
+      revealed = revealed == id ? nil : id
+      state.isSelected = isSelected
     case .character(let letter) where key.modifiers.contains(.control):
       guard control(letter, &text, &state, field) else { return false }
     case .character(let letter) where key.modifiers.contains(.alt):
@@ -69,6 +101,15 @@ extension TerminalScreen {
     }
     change(id, field, to: String(text), state)
     return true
+  }
+
+  /// Whether the key takes out what is selected.
+  private func erases(_ key: Key) -> Bool {
+    switch key.code {
+    case .backspace, .delete: true
+    case .character(let letter): key.modifiers == .control && "duwk".contains(letter)
+    default: false
+    }
   }
 
   private func control(
@@ -96,8 +137,9 @@ extension TerminalScreen {
   /// Puts text in at the caret, without anything in it that is no text.
   @discardableResult func insert(_ added: String, _ id: NodeID, _ field: TextFieldElement) -> Bool {
     var state = fieldState(id, field)
+    let old = state.isSelected ? "" : field.text
     let kept = String(String.UnicodeScalarView(added.unicodeScalars.filter { !$0.isControl }))
-    let room = Self.fieldCapacity - field.text.utf8.count
+    let room = Self.fieldCapacity - old.utf8.count
     guard !kept.isEmpty, room > 0 else { return true }
     var clipped = ""
     var used = 0
@@ -106,10 +148,11 @@ extension TerminalScreen {
       guard used <= room else { break }
       clipped.append(letter)
     }
-    let caret = field.text.index(field.text.startIndex, offsetBy: min(state.caret, field.text.count))
-    let head = field.text[..<caret] + clipped
+    let caret = old.index(old.startIndex, offsetBy: min(state.caret, old.count))
+    let head = old[..<caret] + clipped
     state.caret = head.count
-    let text = String(head + field.text[caret...])
+    state.isSelected = false
+    let text = String(head + old[caret...])
     // A mark may have joined what stood before it.
     change(id, field, to: text, state)
     return true
@@ -118,6 +161,7 @@ extension TerminalScreen {
   private func change(_ id: NodeID, _ field: TextFieldElement, to text: String, _ state: FieldState) {
     var state = state
     needsComposing = true
+    guard field.isEditable else { return }
     if text == field.text {
       state.text = text
       fields[id] = state
@@ -131,6 +175,7 @@ extension TerminalScreen {
       var typed = field
       typed.text = text
       apply(Patch(operations: [.update(id, .textField(typed))]))
+      typedFields.insert(id)
       sink(.edit(id, text: text))
     }
     guard let answer = self.field(at: id) else { return }

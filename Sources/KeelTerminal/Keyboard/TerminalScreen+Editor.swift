@@ -232,6 +232,7 @@ extension TerminalScreen {
     state = EditorState(caret: head.count, top: state.top, text: text, letters: Array(text))
     editors[id] = state
     apply(Patch(operations: [.update(id, .textEditor(typed))]))
+    typedFields.insert(id)
     sink(.edit(id, text: text))
     guard case .textEditor(let answer)? = tree[id]?.element, answer.text != text else { return true }
     // When the program said something else, the caret stays as near as it can.

@@ -153,6 +153,8 @@ extension TerminalScreen {
     }
     if let modal = scope.modal, case .alert? = tree[modal]?.element {
       focus.id = firstOfAlert(live)
+      // Where all of it scrolls, its words are read first.
+      focus.needsReveal = false
       return true
     }
     var choice = live.first { !isInBar($0.id) && !(focus.avoidsFields && $0.kind == .field) }

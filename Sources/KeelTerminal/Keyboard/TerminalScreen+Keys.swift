@@ -10,7 +10,7 @@ extension TerminalScreen {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .mouse(let mouse): handle(mouse)
-    case .windowFocus: break
+    case .windowFocus, .status: break
     case .background(let red, let green, let blue):
       var known = capabilities
       known.isDark = red * 299 + green * 587 + blue * 114 < 128_000
@@ -57,7 +57,7 @@ extension TerminalScreen {
       }
     }
     guard columns >= 20, rows >= 5 else {
-      if key.code == .character("q"), key.modifiers.isEmpty { sink(.close) }
+      if key.code == .character("q"), key.modifiers.isEmpty { quit() }
       return
     }
     if handleOverlay(key) { return }
@@ -83,21 +83,21 @@ extension TerminalScreen {
     case .character(" ") where key.modifiers.isEmpty: activate(isEnter: false)
     case .escape: goBack()
     case .function(10) where key.modifiers.contains(.shift): openMenu()
-    case .function(1): overlay = .keys
+    case .function(1): overlay = .keys(top: 0)
     case .function(5): refresh()
     case .character(let letter) where !isTyping && key.modifiers.isEmpty: command(letter)
     case .character, .backspace, .delete, .insert, .function: break
     }
   }
 
-  private var isInField: Bool {
+  var isInField: Bool {
     focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
   }
 
   private func command(_ letter: Character) {
     switch letter {
-    case "q": sink(.close)
-    case "?": overlay = .keys
+    case "q": quit()
+    case "?": overlay = .keys(top: 0)
     case "0"..."9":
       let number = letter.wholeNumberValue ?? 0
       if let node = focus.id.flatMap({ tree[$0] }), isAdjustable(node) {
@@ -118,11 +118,44 @@ extension TerminalScreen {
     }
   }
 
-  private func refresh() {
-    guard let list = scopeList(), case .list(let element)? = tree[list]?.element, element.refresh == .available else {
-      return
+  /// A letter does not end a program over what a person has begun: a sheet or an alert is left first. A sheet that hears
+  /// of attempts asks whether it may close.
+  private func quit() {
+    guard scope.modal != nil else { return sink(.close) }
+    if asksBeforeItCloses { return goBack() }
+    notice = canGoBack ? "Esc leaves this first" : "This has to be answered first"
+  }
+
+  /// Whether there is a sheet on top that hears of attempts to close it.
+  var asksBeforeItCloses: Bool {
+    if let modal = scope.modal, case .sheet(let sheet)? = tree[modal]?.element { sheet.hearsAttempts } else { false }
+  }
+
+  /// Says that something typed into the sheet or alert on top would be lost. Says whether there is anything.
+  package func warnOfTypedText() -> Bool {
+    composeIfNeeded()
+    let typed = typedFields.contains { id in
+      guard let modal = scope.modal, isWithin(id, modal) else { return false }
+      switch tree[id]?.element {
+      case .textField(let field): return !field.text.isEmpty
+      case .textEditor(let editor): return !editor.text.isEmpty
+      default: return false
+      }
     }
-    sink(.refresh(list))
+    guard typed else { return false }
+    notice = columns < 50 ? "Ctrl-C again quits" : "What was typed is lost: Ctrl-C again quits"
+    needsComposing = true
+    return true
+  }
+
+  private func refresh() { if let list = listToRefresh { sink(.refresh(list)) } }
+
+  /// The list that the keyboard is in, if it can fetch its rows again.
+  var listToRefresh: NodeID? {
+    guard let list = scopeList(), case .list(let element)? = tree[list]?.element, element.refresh == .available else {
+      return nil
+    }
+    return list
   }
 
   /// The list that the keyboard is in, or the only one of the page.
@@ -134,7 +167,15 @@ extension TerminalScreen {
   // MARK: Doing
 
   func activate(isEnter: Bool) {
-    guard let id = focus.id else { return activateDefault() }
+    guard let id = focus.id else {
+      if isEnter { activateDefault() }
+      return
+    }
+    // What cannot be seen is not meant: it comes into sight, and the next press is for it.
+    if let stop = stops.first(where: { $0.id == id }), !stop.isInSight {
+      focus.needsReveal = true
+      return
+    }
     activate(id, isEnter: isEnter)
   }
 
@@ -168,12 +209,17 @@ extension TerminalScreen {
 
   /// Return, where nothing else takes it: the default button of what can be reached.
   private func activateDefault() {
-    guard !isGuarded else { return }
-    for stop in stops where stop.isEnabled && stop.kind == .button {
-      if case .button(let button)? = tree[stop.id]?.element, button.isDefault, !button.isBusy {
-        return sink(.activate(stop.id))
+    if !isGuarded, let id = defaultButton { sink(.activate(id)) }
+  }
+
+  /// What Return presses where nothing else takes it.
+  var defaultButton: NodeID? {
+    stops.first { stop in
+      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else {
+        return false
       }
-    }
+      return button.isDefault && !button.isBusy
+    }?.id
   }
 
   /// A menu opens, unless it does something by itself; links lead on.
@@ -250,7 +296,7 @@ extension TerminalScreen {
         return
       case .sheet(let sheet):
         if goBackInside() { return }
-        if sheet.isDismissable { return sink(.dismiss(modal)) }
+        if sheet.takesDismissal { return sink(.dismiss(modal)) }
         if let cancel = cancelButton() { sink(.activate(cancel)) }
         return
       case .page: break
@@ -275,7 +321,7 @@ extension TerminalScreen {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element.layer {
       case .alert(let alert): return alert.isDismissable
-      case .sheet(let sheet): return sheet.isDismissable || canGoBackInside || cancelButton() != nil
+      case .sheet(let sheet): return sheet.takesDismissal || canGoBackInside || cancelButton() != nil
       case .page: break
       }
     }

@@ -87,6 +87,10 @@ extension TerminalScreen {
 
   private func placeCaret(_ id: NodeID, _ field: TextFieldElement, column: Int) {
     var state = fieldState(id, field)
+    let field = shown(field, id)
+    // A place was chosen: nothing is selected.
+    focus.arrived = id
+    state.isSelected = false
     var used = 0
     var caret = state.first
     for character in field.text.dropFirst(state.first) {
@@ -101,6 +105,7 @@ extension TerminalScreen {
 
   /// Moves what is under the mouse. The focus stays in sight: it is taken along by the edge.
   private func wheel(_ x: Int, _ y: Int, _ lines: Int) {
+    if case .keys(let top) = overlay { return overlay = .keys(top: top + lines) }
     guard case .none = overlay else { return }
     for hit in hits.reversed() where hit.rect.contains(x: x, y: y) {
       switch hit.action {

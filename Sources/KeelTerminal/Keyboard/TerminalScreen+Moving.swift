@@ -2,7 +2,7 @@ internal import KeelScene
 
 /// Moving the focus: rows of a list by their number, everything else by where it stands.
 extension TerminalScreen {
-  private var current: Stop? { stops.first { $0.id == focus.id } }
+  var current: Stop? { stops.first { $0.id == focus.id } }
 
   func moveVertically(_ step: Int) {
     guard let stop = current else { return stops.isEmpty ? scrollStep(.vertical, step) : focusEdge(first: step > 0) }
@@ -20,6 +20,12 @@ extension TerminalScreen {
       lists[list]?.top += step
       return
     }
+    // Out of sight that way: what lies between is read first.
+    if let region = stop.regions.last(where: { $0.axes.contains(.vertical) }),
+      step > 0 ? stop.rect.y >= region.viewport.maxY : stop.rect.maxY <= region.viewport.y
+    {
+      return scrollStep(.vertical, step)
+    }
     if let next = nearest(from: stop, step, among: stops) {
       if let list = next.list, let row = next.rowIndex, stop.list != list, step > 0 { return moveToRow(row, of: list) }
       return moveFocus(to: next.id)
@@ -33,7 +39,7 @@ extension TerminalScreen {
   }
 
   /// The closest one above or below; of several on a line the one closest across.
-  private func nearest(from stop: Stop, _ step: Int, among candidates: [Stop]) -> Stop? {
+  func nearest(from stop: Stop, _ step: Int, among candidates: [Stop]) -> Stop? {
     let usable = candidates.filter { candidate in
       guard candidate.id != stop.id, candidate.isEnabled || candidate.kind == .row else { return false }
       return step > 0 ? candidate.rect.y > stop.rect.y : candidate.rect.y < stop.rect.y
@@ -150,7 +156,16 @@ extension TerminalScreen {
 
   /// Tab: from control to control. All plain rows of a list are one step, and small detail buttons none.
   func moveSequentially(_ step: Int) {
-    let order = stops.filter { stop in
+    let order = sequence
+    guard !order.isEmpty else { return }
+    guard let index = order.firstIndex(where: { $0.id == focus.id }) else { return moveFocus(to: order[0].id) }
+    let next = order[(index + step + order.count) % order.count]
+    if next.id != focus.id { moveFocus(to: next.id) }
+  }
+
+  /// What Tab goes through.
+  var sequence: [Stop] {
+    stops.filter { stop in
       if stop.id == focus.id { return true }
       guard stop.isEnabled || stop.kind == .row else { return false }
       switch stop.kind {
@@ -163,9 +178,5 @@ extension TerminalScreen {
       case .button, .toggle, .field, .search, .editor, .control, .disclosure, .press: return true
       }
     }
-    guard !order.isEmpty else { return }
-    guard let index = order.firstIndex(where: { $0.id == focus.id }) else { return moveFocus(to: order[0].id) }
-    let next = order[(index + step + order.count) % order.count]
-    if next.id != focus.id { moveFocus(to: next.id) }
   }
 }

@@ -6,8 +6,8 @@ extension TerminalScreen {
   func handleOverlay(_ key: Key) -> Bool {
     switch overlay {
     case .none: return false
-    case .keys:
-      overlay = .none
+    case .keys(let top):
+      overlay = scrolledKeys(top, key).map { .keys(top: $0) } ?? .none
       return true
     case .menu(let row, let selected):
       handleMenu(row, selected, key)
@@ -98,14 +98,22 @@ extension TerminalScreen {
   }
 
   func openMenu() {
-    guard let id = focus.id else { return }
-    // What the node itself offers, else the nearest around it that offers something.
-    var current: NodeID? = id
-    while let node = current, actions(of: node).isEmpty { current = node == scope.reach ? nil : tree.parent(of: node) }
-    guard let row = current, isEnabled(row) else { return }
-    let all = actions(of: row)
-    guard let first = all.firstIndex(where: \.isEnabled) else { return }
+    guard let row = nodeWithActions, isEnabled(row), let first = actions(of: row).firstIndex(where: \.isEnabled) else {
+      return
+    }
     overlay = .menu(row: row, selected: first)
+  }
+
+  /// What the focused node itself offers, else the nearest around it that offers something.
+  private var nodeWithActions: NodeID? {
+    var current = focus.id
+    while let node = current, actions(of: node).isEmpty { current = node == scope.reach ? nil : tree.parent(of: node) }
+    return current
+  }
+
+  /// Whether there is a menu of what can be done here.
+  var canOpenMenu: Bool {
+    nodeWithActions.map { isEnabled($0) && actions(of: $0).contains(where: \.isEnabled) } ?? false
   }
 
   private func handleMenu(_ row: NodeID, _ selected: Int, _ key: Key) {
@@ -140,43 +148,11 @@ extension TerminalScreen {
   func drawOverlay() {
     switch overlay {
     case .none, .find: break
-    case .keys: drawKeys()
+    case .keys(let top): drawKeys(top)
     case .menu(let row, let selected): drawMenu(row, selected)
     case .popup(let owner, let path, let selected): drawPopup(owner, path, selected)
     case .date(let id, let part): drawDate(id, part)
     }
-  }
-
-  private func drawKeys() {
-    let keys: [(String, String)] =
-      commandsInReach.filter { !$0.title.isEmpty }.map { ($0.keyName, $0.title) } + [
-        (glyphs.arrows + " PgUp PgDn Home End", "move"), ("Tab", "next control"), ("Enter", "choose, press, join"),
-        ("Space", "choose, switch"), ("Esc", "back, cancel"), ("/", "find in the list, n N for more"),
-        (glyphs.right, "into a row's buttons"), (glyphs.leftRight, "change a value"), ("1-9", "go to a tab"),
-        ("m", "what can be done with a row"), ("r", "refresh"),
-        ("Ctrl-L", "draw again"), ("Ctrl-Z", "suspend"), ("q, Ctrl-C", "quit"),
-      ]
-    let all = Rect(0, 0, columns, rows)
-    let longest = notes.map { columns(of: $0, limit: columns) }.max() ?? 0
-    let width = min(columns, max(56, longest + 6))
-    // Notes come first: what has no room is at the end.
-    let top = notes.isEmpty ? 0 : notes.count + 1
-    let height = min(rows, keys.count + top + 4)
-    let frame = Rect((columns - width) / 2, (rows - height) / 2, width, height)
-    dim()
-    hits.removeAll()
-    box(frame, style: theme.secondary, clip: all)
-    let clip = frame.inset(1, 1)
-    for (index, note) in notes.enumerated() {
-      put(note, x: frame.x + 3, y: frame.y + 1 + index, width: width - 6, style: theme.label, clip: clip)
-    }
-    put("Keys", x: frame.x + 3, y: frame.y + top + 1, width: width - 6, style: theme.title, clip: clip)
-    for (index, (key, meaning)) in keys.enumerated() {
-      let y = frame.y + top + 3 + index
-      put(key, x: frame.x + 3, y: y, width: min(24, width - 6), style: theme.label, clip: clip)
-      put(meaning, x: frame.x + 27, y: y, width: max(0, width - 29), style: theme.secondary, clip: clip)
-    }
-    cursor = nil
   }
 
   private func drawMenu(_ row: NodeID, _ selected: Int) {
@@ -199,6 +175,7 @@ extension TerminalScreen {
       let look = style(action.role == .destructive ? .red : .label, context)
       fill(area, style: look, clip: page)
       put(action.title, x: area.x + 1, y: area.y, width: area.width - 2, style: look, clip: page)
+      if index == selected { place = (area.x + 1, area.y) }
       hits.append(Hit(rect: area, action: .menu(index)))
     }
     cursor = nil

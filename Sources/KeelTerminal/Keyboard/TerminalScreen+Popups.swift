@@ -196,6 +196,7 @@ extension TerminalScreen {
       fill(area, style: look, clip: page)
       if marks > 0 { put(item.mark, x: area.x + 1, y: area.y, width: 1, style: look, clip: page) }
       put(item.title, x: area.x + 1 + marks, y: area.y, width: area.width - 2 - marks, style: look, clip: page)
+      if index == selected { place = (area.x + 1 + marks, area.y) }
       hits.append(Hit(rect: area, action: .menu(index)))
     }
     if items.count > shown {

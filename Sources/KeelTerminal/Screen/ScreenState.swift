@@ -20,6 +20,8 @@ struct FocusState {
   var pendingRow: PendingRow?
   /// What the program was last told.
   var reported: NodeID?
+  /// Which node was last seen to have it.
+  var arrived: NodeID?
   /// Whether the program took the focus away from fields.
   var avoidsFields = false
 }
@@ -105,12 +107,15 @@ struct FieldState {
   var first = 0
   /// What the text was when the caret was set.
   var text: String
+  /// Whether all of it is selected, so that typing replaces it.
+  var isSelected = false
 }
 
 /// What stands over the page, of the front end's own.
 enum Overlay {
   case none
-  case keys
+  /// All keys that work here, from a line on.
+  case keys(top: Int)
   case menu(row: NodeID, selected: Int)
   /// What is in a menu, or the options of a picker. `path` leads to a menu in the menu.
   case popup(owner: NodeID, path: [NodeID], selected: Int)

@@ -14,13 +14,18 @@ extension TerminalScreen {
     }
     if grid.width != columns || grid.height != rows { grid = Grid(width: columns, height: rows) }
     settleFocus()
+    noteFocusArrival()
     drawEverything()
-    if focus.id == nil, focusFirstStop() { drawEverything() }
+    if focus.id == nil, focusFirstStop() {
+      noteFocusArrival()
+      drawEverything()
+    }
     if holdAnchors() { drawEverything() }
     if followTargets() { drawEverything() }
     if revealInScrolls() { drawEverything() }
     for region in regions { scrolls[region.id]?.anchor = foundAnchors[region.id] }
     rememberPlace()
+    if place == nil { place = placeOfFocus }
     focus.needsReveal = false
     needsComposing = false
   }
@@ -35,6 +40,7 @@ extension TerminalScreen {
     soughtNodes.removeAll(keepingCapacity: true)
     foundTargets.removeAll(keepingCapacity: true)
     cursor = nil
+    place = nil
     position = nil
     isAnimating = false
     let all = Rect(0, 0, columns, rows)
@@ -63,6 +69,24 @@ extension TerminalScreen {
     }
     if hasHints { drawHints(Rect(0, rows - 1, columns, 1)) }
     drawOverlay()
+  }
+
+  /// The first thing that can be read of what has the keyboard.
+  private var placeOfFocus: (x: Int, y: Int)? {
+    guard let stop = current else { return nil }
+    var rect = stop.rect
+    if case .tabs(let tabs)? = tree[stop.id]?.element,
+      let selected = hits.first(where: { $0.action == .choose(stop.id, tabs.selectedIndex) })
+    {
+      rect = selected.rect
+    }
+    rect = rect.intersection(Rect(0, 0, grid.width, grid.height))
+    for region in stop.regions { rect = rect.intersection(region.viewport) }
+    guard !rect.isEmpty else { return nil }
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX where grid[x, y].glyph != 32 && grid[x, y].columns > 0 { return (x, y) }
+    }
+    return (rect.x, rect.y)
   }
 
   /// The part of a line that is pleasant to read: in the middle of a wide terminal, all of a narrow one.

@@ -51,6 +51,7 @@ extension TerminalScreen {
       scrolls[node.id] = nil
       lazyStacks[node.id] = nil
       fields[node.id] = nil
+      typedFields.remove(node.id)
       editors[node.id] = nil
       cursors[node.id] = nil
       wishes[node.id] = nil
@@ -64,6 +65,7 @@ extension TerminalScreen {
     scrolls.removeAll()
     lazyStacks.removeAll()
     fields.removeAll()
+    typedFields.removeAll()
     editors.removeAll()
     cursors.removeAll()
     wishes.removeAll()

@@ -72,7 +72,7 @@ extension TerminalScreen {
     }
   }
 
-  private func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
+  func isWithin(_ id: NodeID, _ outer: NodeID) -> Bool {
     var current: NodeID? = id
     while let node = current {
       if node == outer { return true }

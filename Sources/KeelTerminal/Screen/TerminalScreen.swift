@@ -20,6 +20,8 @@ public import KeelScene
   package internal(set) var grid: Grid
   /// Where the terminal's own cursor belongs: in the focused field.
   package internal(set) var cursor: (x: Int, y: Int)?
+  /// Where the keyboard is, for those who follow the terminal's cursor, seen or not: screen readers, magnifiers.
+  package internal(set) var place: (x: Int, y: Int)?
   /// Whether the picture may differ from what `compose()` would make now.
   package internal(set) var needsComposing = true
   /// Whether something on the picture turns, so that time alone changes it.
@@ -41,6 +43,10 @@ public import KeelScene
   var lazyStacks: [NodeID: LazyState] = [:]
   var fields: [NodeID: FieldState] = [:]
   var editors: [NodeID: EditorState] = [:]
+  /// What a person has typed into.
+  var typedFields: Set<NodeID> = []
+  /// The secure field whose text is shown, for as long as it has the keyboard.
+  var revealed: NodeID?
   /// Where the keyboard is within an inline picker.
   var cursors: [NodeID: Int] = [:]
   var overlay = Overlay.none

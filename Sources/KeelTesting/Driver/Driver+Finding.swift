@@ -25,7 +25,8 @@ extension Driver {
   }
 
   private func best(role: Role?, name: String?, among sightings: [Sighting]) -> [Sighting] {
-    let ofRole = sightings.filter { $0.role != nil && (role == nil || $0.role == role) }
+    // What only arranges others is a thing of its own where assistive technology has a name for it.
+    let ofRole = sightings.filter { role == nil ? $0.role != nil || !$0.names.isEmpty : $0.role == role }
     guard let name else { return ofRole }
     var query = NameQuery(name)
     if role != nil, query.role != role { query = NameQuery(literal: name) }

@@ -13,7 +13,9 @@ extension Driver {
       throw DriverError(
         .notPossible, "There is no page to go back to.",
         rule: "Only a page that was pushed onto another has a way back.",
-        remedy: isModal ? "Use dismiss() to leave what is on top." : "Use goBack() after something has led to a page.")
+        remedy: isModal
+          ? "Use \(name("dismiss()", verb: "dismiss")) to leave what is on top."
+          : "Use \(name("goBack()", verb: "back")) after something has led to a page.")
     }
     if case .screen(let screen)? = tree[top]?.element, screen.hidesBackButton {
       throw DriverError(
@@ -31,11 +33,12 @@ extension Driver {
     guard let modal else {
       throw DriverError(
         .notPossible, "There is no sheet and no alert to dismiss.",
-        rule: "Only what is presented over something else can be dismissed.", remedy: "Use goBack() to leave a page.")
+        rule: "Only what is presented over something else can be dismissed.",
+        remedy: "Use \(name("goBack()", verb: "back")) to leave a page.")
     }
     let isDismissable =
       switch modal.element {
-      case .sheet(let sheet): sheet.isDismissable
+      case .sheet(let sheet): sheet.takesDismissal
       case .alert(let alert): alert.isDismissable
       default: false
       }

@@ -17,7 +17,8 @@ enum Intent {
     case (.delete, .row(let row)): row.canDelete
     case (.move, .row(let row)): row.canMove
     case (.tap, .row(let row)), (.select, .row(let row)): row.isSelectable
-    case (.toggle, .toggle), (.type, .textField), (.submit, .textField), (.look, .row): true
+    case (.toggle, .toggle), (.look, .row): true
+    case (.type, .textField(let field)), (.submit, .textField(let field)): field.isEditable
     case (.action, .row(let row)): !row.actions.isEmpty
     default: false
     }
@@ -126,7 +127,8 @@ extension Driver {
     guard frontEnd.tree.root != nil else {
       return DriverError(
         .notFound, "Nothing named \(quoted) is here, for nothing is shown yet.",
-        rule: "A surface shows something from its first patch on.", remedy: "Attach the front end to a program first.")
+        rule: "A surface shows something from its first patch on.",
+        remedy: speaksVerbs ? "Wait for something with `until`." : "Attach the front end to a program first.")
     }
     let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0) })
     if let thing = elsewhere.first { return outOfReach(thing) }

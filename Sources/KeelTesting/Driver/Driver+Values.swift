@@ -98,7 +98,8 @@ extension Driver {
     guard let found, case .screen(let screen) = found.element, let search = screen.search else {
       throw DriverError(
         .notPossible, "The page has no line to look for something with.",
-        rule: "Only a page with a search line takes one.", remedy: "Use search(_:) to find a row of a list.")
+        rule: "Only a page with a search line takes one.",
+        remedy: "Use \(name("search(_:)", verb: "search")) to find a row of a list.")
     }
     return (found.id, search)
   }
@@ -115,7 +116,8 @@ extension Driver {
     }
     throw DriverError(
       .notFound, "No text in reach has a link \(ShownText.quoted(words)).",
-      rule: "A link goes by its words.", remedy: "Look at the outline; use tap(_:) for a link that stands alone.")
+      rule: "A link goes by its words.",
+      remedy: "Look at the outline; use \(name("tap(_:)", verb: "tap")) for a link that stands alone.")
   }
 
   /// Takes a row out of its list.

@@ -57,6 +57,13 @@ extension Driver {
     }
   }
 
+  /// Types what nobody is to read: outlines show it as bullets, also where the field does not hide it.
+  package func type(secret text: String, into name: String) throws(DriverError) {
+    let field = try resolve(name, for: .type).id
+    frontEnd.secretFields.insert(field)
+    try type(text, into: name)
+  }
+
   /// Presses Return in a field.
   public func submit(_ name: String) throws(DriverError) {
     let field = try resolve(name, for: .submit).id
@@ -94,14 +101,20 @@ extension Driver {
   /// What a field in reach shows, as long as it can be edited.
   private func editableText(of field: NodeID, _ name: String) throws(DriverError) -> String {
     let thing = SceneSurvey(frontEnd).sightings.first { $0.id == field }
-    guard let thing, Intent.type.fits(thing.element) else {
+    let isField =
+      switch thing?.element {
+      case .textField, .textEditor: true
+      default: false
+      }
+    guard let thing, isField else {
       throw DriverError(
         .gone, "The field \(ShownText.quoted(name)) went away while it was being used.",
         rule: "What has gone takes no more text.", remedy: "Look at the outline for what came in its place.")
     }
-    guard thing.isEnabled, thing.isInReach else {
+    let takesText = thing.isEnabled && Intent.type.fits(thing.element)
+    guard takesText, thing.isInReach else {
       throw DriverError(
-        thing.isEnabled ? .outOfReach : .disabled, "\(thing) stopped taking text while it was being used.",
+        takesText ? .outOfReach : .disabled, "\(thing) stopped taking text while it was being used.",
         rule: "Only a field that is enabled and in reach can be typed into.",
         remedy: "Wait until it can be used again, or type less.")
     }

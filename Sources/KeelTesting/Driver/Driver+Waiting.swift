@@ -24,10 +24,10 @@ extension Driver {
     return false
   }
 
-  /// Waits until the outline holds this text; looks again after each patch.
+  /// Waits until this text is in reach; looks again after each patch.
   ///
   /// - Parameters:
-  ///   - text: as a person reads it, or as an outline writes it.
+  ///   - text: as `shows(_:)` takes it.
   ///   - limit: how long to wait at most, in the time of `time`.
   ///   - time: what passes meanwhile.
   /// - Returns: whether the text came.
@@ -35,10 +35,14 @@ extension Driver {
     await until(within: limit, time: time) { driver in driver.shows(text) }
   }
 
-  /// Whether the outline holds this text, as a person reads it or as an outline writes it.
+  /// Whether this text is in reach: whole words as a person reads them or as an outline writes them, or a thing by its role
+  /// and its whole name, as `row:Harbour`.
+  ///
+  /// What stands behind a sheet or an alert does not count, and "Connected" is not in "Disconnected".
   public func shows(_ text: String) -> Bool {
-    let outline = outline
-    return outline.contains(text) || outline.contains(ShownText.escaped(text))
+    if let role = NameQuery(text).role, find(role: role, name: text) != nil { return true }
+    let words = Set([text, ShownText.escaped(text)])
+    return Outline.linesInReach(of: frontEnd).contains { line in words.contains { line.holds(words: $0) } }
   }
 
   /// Waits until the condition holds; looks again after each patch.
@@ -91,4 +95,33 @@ extension Driver {
 
 @MainActor private final class EndOfTime {
   var isReached = false
+}
+
+extension String {
+  /// Whether the text stands in it, and neither begins nor ends inside of a word.
+  func holds(words text: String) -> Bool {
+    guard let (head, tail) = text.first.flatMap({ head in text.last.map { (head, $0) } }) else { return true }
+    func isPart(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber }
+    var rest = self[...]
+    while let start = rest.range(of: text) {
+      let before = start.lowerBound > startIndex ? self[index(before: start.lowerBound)] : " "
+      let after = start.upperBound < endIndex ? self[start.upperBound] : " "
+      if !(isPart(head) && isPart(before)), !(isPart(tail) && isPart(after)) { return true }
+      rest = self[index(after: start.lowerBound)...]
+    }
+    return false
+  }
+}
+
+extension Substring {
+  /// Where a text begins and ends, letter by letter.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      let rest = self[start...]
+      if rest.hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
 }

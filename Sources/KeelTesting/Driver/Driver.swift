@@ -22,10 +22,15 @@ import KeelScene
 /// `switch`), or by a number in reading order behind (`Harbour#2`).
 @MainActor public final class Driver {
   public let frontEnd: HeadlessFrontEnd
+  /// Whether its errors name what to do as scripts write it, not as Swift does.
+  var speaksVerbs = false
 
   public init(_ frontEnd: HeadlessFrontEnd) {
     self.frontEnd = frontEnd
   }
+
+  /// What to call a verb in a message.
+  func name(_ call: String, verb: String) -> String { speaksVerbs ? "`\(verb)`" : call }
 
   /// What a person sees, as text: a line for each thing, indented by what it is in.
   public var outline: String { Outline.text(of: frontEnd) }

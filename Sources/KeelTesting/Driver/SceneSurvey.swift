@@ -35,7 +35,7 @@ import KeelScene
     }
     sightings.append(
       Sighting(
-        node: node, names: names, borrowedNames: borrows(node.element) ? outside.names : [],
+        node: node, names: names, borrowedNames: borrowedNames(of: node, outside.names),
         isEnabled: inside.isEnabled, place: outside.place, isInLazyStack: outside.isInLazyStack))
     switch node.element {
     case .window: walkWindow(node, inside)
@@ -118,6 +118,12 @@ import KeelScene
     }
   }
 
+  /// The names that a node has from what is beside it, or from what is in it where it has actions and no name.
+  private func borrowedNames(of node: Node, _ names: [String]) -> [String] {
+    if borrows(node.element) { return names }
+    return Role(node.element) == nil && !node.attributes.actions.isEmpty ? words(in: node.children[...]) : []
+  }
+
   private func labelText(of id: NodeID, in stack: StackElement) -> String? {
     guard case .label(let label)? = tree[id]?.element, !label.text.isEmpty else { return nil }
     return label.text
@@ -133,9 +139,9 @@ extension SceneSurvey {
       case .screen(let screen): [screen.title, screen.prompt]
       case .alert(let alert): [alert.title, alert.message]
       case .section(let section): [section.header, section.footer]
-      case .row(let row): row.text.isEmpty ? contentTexts(of: node, row) : [row.text]
+      case .row(let row): row.text.isEmpty ? words(in: node.children.prefix(row.contentChildCount)) : [row.text]
       case .label(let label): [label.text]
-      case .button(let button): button.hasLabelChild ? [labelText(in: node)] : [button.title]
+      case .button(let button): button.hasLabelChild ? names(fromContentOf: node) : [button.title]
       case .toggle(let toggle): [toggle.title]
       case .textField(let field): [field.placeholder]
       case .image(let image): [image.label]
@@ -162,17 +168,32 @@ extension SceneSurvey {
     return names
   }
 
-  /// The words on a button that holds more than a title.
-  private func labelText(in node: Node) -> String {
-    node.children.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
+  /// The name of what holds more than a title: its words, as they are shown and as assistive technology reads them.
+  private func names(fromContentOf node: Node) -> [String] {
+    let shown = node.children.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
       if case .label(let label) = part.element { label.text } else { nil }
-    }.joined(separator: ", ")
+    }
+    return [shown.joined(separator: ", "), node.children.flatMap(spoken).joined(separator: ", ")]
   }
 
-  /// The words of a row that has content of its own in place of a text.
-  private func contentTexts(of node: Node, _ row: RowElement) -> [String] {
-    node.children.prefix(row.contentChildCount).flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
+  /// The words in these nodes: what is shown, then what assistive technology reads in place of it.
+  private func words(in nodes: ArraySlice<NodeID>) -> [String] {
+    let shown = nodes.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
       if case .label(let label) = part.element { label.text } else { nil }
+    }
+    return shown + nodes.flatMap(spoken)
+  }
+
+  /// What assistive technology reads of a node: its label, else the words of its parts, as the W3C's *Accessible Name
+  /// and Description Computation* has it.
+  private func spoken(_ id: NodeID) -> [String] {
+    guard let node = tree[id], !node.attributes.accessibility.isHidden else { return [] }
+    let label = node.attributes.accessibility.label
+    if !label.isEmpty { return [label] }
+    switch node.element {
+    case .label(let label): return [label.text]
+    case .image(let image): return image.label.isEmpty ? [] : [image.label]
+    default: return node.children.flatMap(spoken)
     }
   }
 }

@@ -28,6 +28,8 @@ public import KeelScene
   var isSending = false
   var isRevealing = false
   var typedTexts: [NodeID: String] = [:]
+  /// Fields that hold what a script took from a file or the environment: no outline says it.
+  var secretFields: Set<NodeID> = []
   /// The first row in sight of each list that is not at its top.
   var topRows: [NodeID: Int] = [:]
   /// The wish of each list for a row in sight that was last followed.
@@ -92,6 +94,7 @@ public import KeelScene
       case .root:
         focused = nil
         typedTexts.removeAll()
+        secretFields.removeAll()
         topRows.removeAll()
         scrollSerials.removeAll()
         rowsToFocus.removeAll()
@@ -105,6 +108,7 @@ public import KeelScene
     if let id = focused, tree[id] == nil { focused = nil }
     guard removed else { return }
     typedTexts = typedTexts.filter { tree[$0.key] != nil }
+    secretFields = secretFields.filter { tree[$0] != nil }
     topRows = topRows.filter { tree[$0.key] != nil }
     scrollSerials = scrollSerials.filter { tree[$0.key] != nil }
     rowsToFocus = rowsToFocus.filter { tree[$0.key] != nil }

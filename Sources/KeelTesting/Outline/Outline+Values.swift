@@ -40,7 +40,9 @@ extension Outline {
         + spoken(node, besides: gauge.title)
     case .textEditor(let editor):
       let text = frontEnd.text(of: node.id) ?? editor.text
-      return "field" + named(editor.placeholder) + (text.isEmpty ? "" : " " + quoted(text))
+      let isSecret = frontEnd.secretFields.contains(node.id)
+      let shown = isSecret ? String(repeating: "•", count: text.count) : quoted(text)
+      return "field" + named(editor.placeholder) + (text.isEmpty ? "" : " " + shown)
         + (editor.isEditable ? "" : " (read only)") + spoken(node, besides: editor.placeholder)
     case .disclosure(let disclosure):
       return "disclosure" + named(disclosure.title) + (disclosure.isExpanded ? " open" : " closed")

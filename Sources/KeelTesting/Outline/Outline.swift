@@ -28,6 +28,15 @@ import KeelScene
     return outline.lines.joined(separator: "\n")
   }
 
+  /// The lines of what a person can touch: nothing that something modal is over.
+  static func linesInReach(of frontEnd: HeadlessFrontEnd) -> [String] {
+    var outline = Outline(frontEnd: frontEnd)
+    outline.leavesOutBehind = true
+    if let root = frontEnd.tree.root { outline.write(root, Place()) }
+    return outline.lines
+  }
+  private var leavesOutBehind = false
+
   private init(frontEnd: HeadlessFrontEnd) {
     self.frontEnd = frontEnd
   }
@@ -83,7 +92,7 @@ import KeelScene
       }
     case .sheet(let sheet):
       let style = sheet.style == .fullScreen ? " (full screen)" : ""
-      line("sheet" + style + (sheet.isDismissable ? "" : " (has to be answered)"), at: place)
+      line("sheet" + style + leaving(sheet), at: place)
       write(node.children, at: place.inner)
     case .alert(let alert):
       line("\(alert.style.rawValue) \(quoted(alert.title))", at: place)
@@ -141,7 +150,10 @@ import KeelScene
     }
     for (index, child) in node.children.enumerated() where index >= cover ?? 0 {
       var place = place
-      if let top, index < top { place.mark = " (behind)" }
+      if let top, index < top {
+        if leavesOutBehind { continue }
+        place.mark = " (behind)"
+      }
       write(child, place)
     }
   }
@@ -283,7 +295,15 @@ extension Outline {
     let label = node.attributes.accessibility.label
     let name = field.placeholder.isEmpty ? label : field.placeholder
     let text = frontEnd.text(of: node.id) ?? field.text
-    let shown = field.isSecure ? String(repeating: "•", count: text.count) : quoted(text)
-    return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + spoken(node, besides: name)
+    let isSecret = field.isSecure || frontEnd.secretFields.contains(node.id)
+    let shown = isSecret ? String(repeating: "•", count: text.count) : quoted(text)
+    return "field \(quoted(name))" + (text.isEmpty ? "" : " " + shown) + (field.isEditable ? "" : " (read-only)")
+      + spoken(node, besides: name)
+  }
+
+  /// What Escape does to a sheet, where that is not to close it.
+  private func leaving(_ sheet: SheetElement) -> String {
+    if sheet.isDismissable { return "" }
+    return sheet.hearsAttempts ? " (asks before it closes)" : " (has to be answered)"
   }
 }

@@ -1,3 +1,5 @@
+import KeelScene
+
 /// Runs a script of verbs, a line each, against an app: what `--front-end headless` does.
 ///
 /// ```
@@ -10,7 +12,7 @@
 ///
 /// After each verb the program settles and the outline of the screen is printed, with an empty line behind it. The
 /// first verb that cannot be done ends the script with a message that names its line. What `type` types is never in a
-/// message.
+/// message; `secret` keeps it out of the script and of outlines too.
 @MainActor public struct HeadlessScript {
   /// How a script ended.
   public enum Exit: Int32, Hashable, Sendable, CaseIterable {
@@ -20,7 +22,7 @@
     case failed = 1
     /// A line could not be read: a quote that is not closed, an unknown verb, a wrong number of arguments.
     case unreadable = 2
-    /// `until` or `gone` waited in vain.
+    /// `until`, `gone` or `open` waited in vain.
     case timedOut = 3
     /// The input broke off with an error.
     case inputFailed = 4
@@ -43,6 +45,8 @@
       (lines + [
         "", "NAME is what a person reads on a thing, or its accessibility label. Where several have it, put a role in",
         "front (button:Join) or a number behind (Harbour#2). Quotes work as in a shell, # begins a comment.",
+        "TEXT is whole words, or a role and a whole name (row:Harbour, alert:\"Incorrect password\"); what stands behind",
+        "something else does not count.",
       ]).joined(separator: "\n")
   }()
 
@@ -57,6 +61,7 @@
     lines: Lines, driver: Driver, time: any ScriptTime, output: (String) -> Void, errors: (String) -> Void
   ) async -> Int32 where Lines.Element == String {
     var number = 0
+    driver.speaksVerbs = true
     await driver.settle()
     do {
       for try await line in lines {
@@ -121,7 +126,8 @@
     case .select(let name): try driver.select(name)
     case .back: try driver.goBack()
     case .dismiss: try driver.dismiss()
-    case .open(let path): try driver.open(path: path)
+    case .secret(let name, let source): try driver.type(secret: try source.text(), into: name)
+    case .open(let path): try await open(path, driver, time)
     case .submit(let name): try driver.submit(name)
     case .action(let name, let action): try driver.perform(action: action, on: name)
     case .scroll(let name): try driver.scroll(to: name)
@@ -148,15 +154,41 @@
     case .until(let text, let limit):
       if await driver.until(text, within: limit, time: time) { return }
       throw Timeout(
-        message: "\(ShownText.quoted(text)) did not come within \(Self.seconds(limit)). `until` waits for a text in "
-          + "the outline. Wait for longer, or for a text that does come. The screen is:\n\(driver.outline)")
+        message: "\(ShownText.quoted(text)) did not come within \(Self.seconds(limit)). `until` waits for whole words "
+          + "in reach, or for a role and a whole name (row:NAME). Wait for longer, or for a text that does come. The "
+          + "screen is:\n\(driver.outline)")
     case .gone(let text, let limit):
       if await driver.until(within: limit, time: time, { !$0.shows(text) }) { return }
       throw Timeout(
-        message: "\(ShownText.quoted(text)) was still there after \(Self.seconds(limit)). `gone` waits for a text to "
-          + "leave the outline. Wait for longer, or do first what makes it go. The screen is:\n\(driver.outline)")
+        message: "\(ShownText.quoted(text)) was still there after \(Self.seconds(limit)). `gone` waits until the words "
+          + "are no longer in reach. Wait for longer, or do first what makes it go. The screen is:\n\(driver.outline)")
     case .outline, .help, .quit: break
     }
+  }
+
+  /// How long a place may take: a network, say, that has to be heard of first.
+  private static let patienceForPlaces = Duration.seconds(15)
+
+  /// Goes to a place, and waits until it is there, or the app leads elsewhere or says why not.
+  private func open(_ path: String, _ driver: Driver, _ time: any ScriptTime) async throws {
+    let before = (path: driver.path, alerts: Set(driver.findAll(role: .alert).map(\.id)))
+    try driver.open(path: path)
+    var refusal: Sighting?
+    let isThere = await driver.until(within: Self.patienceForPlaces, time: time) { driver in
+      refusal = driver.findAll(role: .alert).first { !before.alerts.contains($0.id) }
+      return refusal != nil || ScenePath.has(driver.path, arrivedAt: path, from: before.path)
+    }
+    if let refusal {
+      throw DriverError(
+        .notFound, "The place \(ShownText.quoted(path)) did not open: \(refusal) came instead.",
+        rule: "`open` ends when the place is there.", remedy: "Answer it with `tap`, and open what is there.")
+    }
+    guard !isThere else { return }
+    throw Timeout(
+      message:
+        "The place \(ShownText.quoted(path)) did not come within \(Self.seconds(Self.patienceForPlaces)). `open` "
+        + "ends when the place is there. Wait with `until` for what it needs first. Here is "
+        + "\(ShownText.quoted(driver.path)).")
   }
 
   private static func seconds(_ duration: Duration) -> String {

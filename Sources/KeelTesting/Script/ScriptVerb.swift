@@ -4,6 +4,7 @@ import KeelScene
 enum ScriptVerb: Equatable, Sendable {
   case tap(String)
   case type(String, text: String)
+  case secret(String, SecretSource)
   case toggle(String)
   case select(String)
   case back
@@ -56,6 +57,7 @@ enum ScriptVerb: Equatable, Sendable {
     switch name {
     case "tap": self = .tap(given[0])
     case "type": self = .type(given[0], text: given[1])
+    case "secret": self = .secret(given[0], try Self.source(given[1]))
     case "toggle": self = .toggle(given[0])
     case "select": self = .select(given[0])
     case "back": self = .back
@@ -84,6 +86,17 @@ enum ScriptVerb: Equatable, Sendable {
     case "help": self = .help
     default: self = .quit
     }
+  }
+
+  /// What is not understood may be the secret itself: it is not repeated.
+  private static func source(_ word: String) throws(Fault) -> SecretSource {
+    guard let source = SecretSource(word) else {
+      throw Fault(
+        message:
+          "What stands behind the name is no source of a secret. `secret` takes it from a file or the environment. "
+          + "Write file:PATH or env:NAME.")
+    }
+    return source
   }
 
   private static func count(_ number: Int) -> String {
@@ -140,11 +153,13 @@ extension ScriptVerb {
   static let usages = [
     Usage(name: "tap", arguments: ["NAME"], meaning: "press a button, choose a row, turn a switch over"),
     Usage(name: "type", arguments: ["NAME", "TEXT"], meaning: "type into a field, in place of what is there"),
+    Usage(name: "secret", arguments: ["NAME", "SOURCE"], meaning: "type what file:PATH or env:NAME holds, unseen"),
     Usage(name: "toggle", arguments: ["NAME"], meaning: "turn a switch over"),
     Usage(name: "select", arguments: ["NAME"], meaning: "choose a row of a list"),
     Usage(name: "back", arguments: [], meaning: "go back to the page before this one"),
     Usage(name: "dismiss", arguments: [], meaning: "leave a sheet or an alert, as Escape does"),
-    Usage(name: "open", arguments: ["PATH"], meaning: "go to a place by its path: detail/Harbour; '' is the beginning"),
+    Usage(
+      name: "open", arguments: ["PATH"], meaning: "go to a place by its path, and wait for it; '' is the beginning"),
     Usage(name: "submit", arguments: ["NAME"], meaning: "press Return in a field"),
     Usage(name: "action", arguments: ["NAME", "ACTION"], meaning: "do with a row what its action says"),
     Usage(name: "scroll", arguments: ["NAME"], meaning: "scroll until the row is in sight"),
@@ -162,8 +177,8 @@ extension ScriptVerb {
     Usage(name: "delete", arguments: ["NAME"], meaning: "take a row out of its list"),
     Usage(name: "move", arguments: ["NAME", "PLACE"], meaning: "put a row elsewhere in its list, counted from 0"),
     Usage(name: "wait", arguments: ["SECONDS"], meaning: "let time pass"),
-    Usage(name: "until", arguments: ["TEXT", "SECONDS"], meaning: "wait for the text, so long at most"),
-    Usage(name: "gone", arguments: ["TEXT", "SECONDS"], meaning: "wait for the text to go, so long at most"),
+    Usage(name: "until", arguments: ["TEXT", "SECONDS"], meaning: "wait for words in reach, or for row:NAME"),
+    Usage(name: "gone", arguments: ["TEXT", "SECONDS"], meaning: "wait for them to go, so long at most"),
     Usage(name: "outline", arguments: [], meaning: "print what is on the screen"),
     Usage(name: "help", arguments: [], meaning: "print this list"),
     Usage(name: "quit", arguments: [], meaning: "stop with success, as the end of the input does"),

@@ -53,6 +53,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     control.textContentType = input.contentType
     control.keyboardType = input.keyboard
     control.returnKeyType = input.returnKey
+    control.isEditable = input.isEditable
     let title = label?.words.title ?? ""
     let prompt = view.prompt?.string(in: environment.style.text)
     control.placeholder = prompt ?? title
@@ -86,7 +87,7 @@ final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITe
     case .value(let value): control.text = value.text
     }
     let style = surroundings.environment.style
-    control.isEditable = style.isEnabled
+    control.isEditable = style.isEnabled && surroundings.environment.controls.text.isEditable
     control.isUserInteractionEnabled = style.isEnabled
     let title = label?.words.title ?? ""
     let prompt = view.prompt?.string(in: style.text)

@@ -6,6 +6,7 @@ package struct TextInputLooks: Hashable, Sendable {
   package var contentType: UITextContentType?
   package var keyboard = UIKeyboardType.default
   package var returnKey = UIReturnKeyType.default
+  package var isEditable = true
 }
 
 /// What Return in a field does.
@@ -65,6 +66,12 @@ extension View {
   /// Says what kind of keyboard suits the fields of this view.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     transformEnvironment(\.textInput) { $0.keyboard = type }
+  }
+
+  /// Keeps people from changing the fields of this view, as while what was typed is being used. Unlike `disabled(_:)` it
+  /// leaves the focus where it is; Return does nothing meanwhile. SwiftUI has no such modifier.
+  nonisolated public func textInputLocked(_ isLocked: Bool = true) -> some View {
+    transformEnvironment(\.textInput) { if isLocked { $0.isEditable = false } }
   }
 
   /// Front ends correct nothing: the same view.

@@ -48,7 +48,7 @@ import KeelScene
       }
     self.scope = scope
     let place = scope.track {
-      _ = Placements.shared.count
+      Placements.anyChange.read()
       let place = find()
       return (outer: place.outer, window: place.window, traits: place.outer == nil ? place.window?.traits.current : nil)
     }

@@ -68,7 +68,7 @@ import KeelControls
     if parts.isEmpty || mount is any ItemContainer { return addItems(of: mount) }
     if let transforming = mount as? any ItemTransforming {
       transforms.append(transforming)
-      parts.forEach { add($0) }
+      mount.shownParts.forEach { add($0) }
       transforms.removeLast()
       return
     }

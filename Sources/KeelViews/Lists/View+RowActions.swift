@@ -88,9 +88,12 @@ extension ContextMenuModifier: PrimitiveModifier {
   }
 }
 
-final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Content, ContextMenuModifier<Actions>> {
+final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Content, ContextMenuModifier<Actions>>,
+  ItemTransforming
+{
   private var slot: ActionSlot<Actions>?
   private let listener = UIListenerView()
+  private var actions: [OfferedAction] = []
 
   override func didMountContent() {
     listener.onChange = { [weak self] in self?.offer() }
@@ -104,27 +107,29 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
     offer()
   }
 
-  /// Puts the actions on what the content comes to.
+  /// Makes the actions anew, and puts them on what the content comes to now.
   private func offer() {
     guard let slot else { return }
     slot.buttons.forEach { $0.embedder = listener }
-    let actions = slot.buttons.compactMap { button in
+    actions = slot.buttons.compactMap { button in
       RowAction(button, id: 0).map { action in
         OfferedAction(key: button.nodeID, action: action) { [weak button] in button?.press() }
       }
     }
-    for item in items {
-      item.offer(actions, by: self)
-    }
+    // Rows whose views are made as they are seen.
+    if items.isEmpty { tellRow() }
   }
 
-  override func itemsDidChange() {
-    super.itemsDidChange()
-    offer()
+  /// Controls come and go, as the boxes around a view: the actions are put on each that is shown.
+  func transform(_ item: UIView) -> UIView {
+    item.offer(actions, by: self)
+    return item
   }
 
   override var parts: [AnyMount] { super.parts + (slot?.parts ?? []) }
-  override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
+  override func appendItems(to items: inout [UIView]) {
+    if let child { items += child.items.map(transform) }
+  }
 }
 
 extension View {

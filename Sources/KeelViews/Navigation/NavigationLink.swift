@@ -135,11 +135,15 @@ private struct ViewLink<Label: View, Destination: View>: View {
   let isActive: Binding<Bool>?
   let label: Label
   @State private var ownIsActive = false
+  @Environment(\.page) private var page
 
   var body: some View {
     let isActive = isActive ?? $ownIsActive
-    LinkButton(label: label) { isActive.wrappedValue = true }
-      .navigationDestination(isPresented: isActive) { destination }
+    LinkButton(label: label) {
+      isActive.wrappedValue = true
+      page?.goOnToNextPane()
+    }
+    .navigationDestination(isPresented: isActive) { destination }
   }
 }
 

@@ -232,13 +232,15 @@ package final class PanesController: UISplitViewController {
 extension PageContext {
   /// A person has chosen something in a list of the page: where there is room for one pane, the next one is shown.
   package func selectionDidChange() {
-    guard let split = controller?.splitViewController as? PanesController else { return }
-    let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
-    let shown = columns.filter { split.viewController(for: $0) != nil }
-    let index = shown.firstIndex { column in
-      split.viewController(for: column).map { controller === $0 || controller?.isInside($0) == true } ?? false
-    }
-    if let index, shown.indices.contains(index + 1) { split.goOn(to: shown[index + 1]) }
+    guard let controller, let split = controller.splitViewController as? PanesController,
+      let column = split.column(after: controller)
+    else { return }
+    split.goOn(to: column)
+  }
+
+  /// A person has followed a link of a page that is in no stack: where there is room for one pane, the next one is shown.
+  func goOnToNextPane() {
+    if controller?.navigationController == nil { selectionDidChange() }
   }
 }
 

@@ -9,6 +9,7 @@ package import KeelControls
   package var hidesBackButton = false
   package var hiddenBars: Set<ToolbarPlacement.Bar> = []
   package var keepsPeople = false
+  package var onDismissAttempt: (@MainActor () -> Void)?
   package var items: [ToolbarSlot] = []
   package var tab: LabelContent?
   package var tabBadge: String?
@@ -102,9 +103,12 @@ package import KeelControls
   }
 
   private func applyHold() {
-    guard let controller = page.controller, hasHeld || applied.keepsPeople else { return }
+    guard let controller = page.controller, hasHeld || applied.keepsPeople || applied.onDismissAttempt != nil else {
+      return
+    }
     hasHeld = true
     controller.presentingRoot.isModalInPresentation = applied.keepsPeople
+    controller.presentationController?.onAttempt = applied.onDismissAttempt
   }
   private var hasHeld = false
 

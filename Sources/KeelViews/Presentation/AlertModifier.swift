@@ -113,7 +113,8 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
   private func followSoon(_ transaction: Transaction = Transaction.current) {
     BodyPass.shared.afterBodies { [weak self] in
       guard let self, !isGone, let scope, let follower else { return }
-      scope.track { follower.update(animated: !transaction.disablesAnimations) }
+      let wanted = scope.track { follower.read() }
+      follower.act(on: wanted, animated: !transaction.disablesAnimations)
     }
   }
 

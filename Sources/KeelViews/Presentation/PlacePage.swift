@@ -94,7 +94,8 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
   private func followSoon(_ transaction: Transaction = Transaction.current) {
     BodyPass.shared.afterBodies { [weak self] in
       guard let self, !isGone, let scope, let follower else { return }
-      scope.track { follower.update(animated: !transaction.disablesAnimations) }
+      let wanted = scope.track { follower.read() }
+      follower.act(on: wanted, animated: !transaction.disablesAnimations)
     }
   }
 

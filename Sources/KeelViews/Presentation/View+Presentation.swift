@@ -8,6 +8,20 @@ extension View {
     modifier(PageModifier { traits, _ in traits.keepsPeople = isDisabled })
   }
 
+  /// Keeps people from leaving the sheet by Escape or a gesture, and runs the closure when one tries: to ask first.
+  ///
+  /// SwiftUI has the modifier without the closure; in UIKit the delegate's `presentationControllerDidAttemptToDismiss`
+  /// is told.
+  nonisolated public func interactiveDismissDisabled(
+    _ isDisabled: Bool = true, onAttempt: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(
+      PageModifier { traits, _ in
+        traits.keepsPeople = isDisabled
+        traits.onDismissAttempt = onAttempt
+      })
+  }
+
   /// How tall the sheet may be. Front ends choose that: nothing happens.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
   /// How tall the sheet may be. Front ends choose that: nothing happens, and the selection stays as it is.

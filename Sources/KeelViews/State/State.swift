@@ -68,11 +68,3 @@ extension State: ComparedField {
   package lazy var binding = Binding<Value>(
     get: { [weak self, last = current] in self?.value ?? last }, set: { [weak self] in self?.value = $0 })
 }
-
-/// Whether two values are known to be equal by their own `==`.
-@MainActor package func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
-  func compare<Known: Equatable>(_ old: Known) -> Bool { (new as? Known) == old }
-  if let old = old as? any Equatable { return compare(old) }
-  if Value.self is AnyObject.Type { return (old as AnyObject) === (new as AnyObject) }
-  return false
-}

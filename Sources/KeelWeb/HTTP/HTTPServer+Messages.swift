@@ -71,7 +71,9 @@ extension HTTPServer {
     soup_server_message_set_status(message.pointer, guint(response.status), HTTPServer.reasons[response.status])
     let headers = soup_server_message_get_response_headers(message.pointer)
     for (name, value) in response.headers { soup_message_headers_append(headers, name, value) }
-    if response.closes { soup_message_headers_replace(headers, "Connection", "close") }
+    let isKept = staysOpen(message, request, response)
+    connection(of: message)?.isKept = isKept
+    if !isKept { soup_message_headers_replace(headers, "Connection", "close") }
     if request.method == "HEAD" {
       soup_message_headers_set_content_length(headers, goffset(response.body.count))
     } else {
@@ -106,13 +108,34 @@ extension HTTPServer {
     }
   }
 
-  // MARK: Times
+  // MARK: Between requests
 
+  /// How many requests in a row may come before their turn. Each leaves a layer around the stream.
+  private static let hurriedRequests = 8
+
+  private func staysOpen(_ message: Message, _ request: HTTPRequest, _ response: HTTPResponse) -> Bool {
+    guard let connection = connection(of: message) else { return false }
+    return !response.closes && !isFinished && connection.hurried < HTTPServer.hurriedRequests
+      && soup_server_message_get_http_version(message.pointer) == SOUP_HTTP_1_1
+      && !request.headers.items("connection").contains("close")
+  }
+
+  /// The request is whole: from now on the time of its answer counts.
   func answering(_ message: Message) {
     if let connection = connection(of: message) { extendAnswer(connection) }
   }
 
+  /// The last byte of an answer is written: the connection is given to libsoup anew, or left to it to be closed.
   func answered(_ message: Message) {
-    if let connection = connection(of: message) { extendRequest(connection) }
+    guard let connection = connection(of: message), connection.isKept, !isFinished else { return }
+    let stream = connection.stream
+    g_object_ref(stream)
+    defer { g_object_unref(stream) }
+    guard let around = soup_server_message_steal_connection(message.pointer) else { return }
+    defer { g_object_unref(around) }
+    // What was read beyond this request is kept in what libsoup had around the stream, and is read from there.
+    let hasMore = g_pollable_input_stream_is_readable(OpaquePointer(g_io_stream_get_input_stream(around))) != 0
+    connection.hurried = hasMore ? connection.hurried + 1 : 0
+    serve(connection, on: hasMore ? around : stream)
   }
 }

@@ -4,11 +4,13 @@ internal import Glibc
 
 /// Reads requests and writes answers, by libsoup, on connections that it is given one by one.
 ///
-/// The only file that talks to libsoup. Each connection has a time for its request and one for its answer, however the
-/// other side spreads its bytes; a connection that becomes a WebSocket is taken away from libsoup.
+/// libsoup has a connection for one request at a time. When the answer is written, the connection is taken from it, and
+/// given to it anew if it stays open: libsoup keeps connections by itself as well, but versions before 3.3 never let go of
+/// one that ends between two requests. Each connection has a time for its request and one for its answer, however the other
+/// side spreads its bytes; a connection that becomes a WebSocket is not given back.
 @MainActor final class HTTPServer {
   private let server: UnsafeMutablePointer<SoupServer>
-  private let schedule: Schedule
+  let schedule: Schedule
   private let requestTime: Milliseconds
   private let answerTime: Milliseconds
   let answer: @MainActor (HTTPRequest) -> HTTPAnswer
@@ -18,7 +20,7 @@ internal import Glibc
   private let certificate: UnsafeMutablePointer<GTlsCertificate>?
   /// Where connections wait that are going to be encrypted.
   private let doorstep: Doorstep
-  private var isFinished = false
+  private(set) var isFinished = false
 
   /// A connection that libsoup has let go.
   enum Taken {
@@ -51,18 +53,23 @@ internal import Glibc
     soup_server_add_handler(
       server, nil, { _, message, _, _, context in HTTPServer.on(context, message) { $0.requestRead($1) } }, context, nil
     )
-    keepConnections()
-    connect("request-started") { server, message, context in
-      let headerRead: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = { message, context in
-        HTTPServer.on(context, message) { $0.headerRead($1) }
-      }
+    let emitter = UnsafeMutableRawPointer(server)
+    HTTPServer.connect(emitter, "request-started", context) { _, message, context in
       guard let message else { return }
-      g_signal_connect_data(
-        UnsafeMutableRawPointer(message), "got-headers", unsafeBitCast(headerRead, to: GCallback.self), context, nil,
-        GConnectFlags(rawValue: 0))
+      HTTPServer.follow(UnsafeMutableRawPointer(message), context)
     }
-    connect("request-read") { _, message, context in HTTPServer.on(context, message) { $0.answering($1) } }
-    connect("request-finished") { _, message, context in HTTPServer.on(context, message) { $0.answered($1) } }
+    HTTPServer.connect(emitter, "request-read", context) { _, message, context in
+      HTTPServer.on(context, message) { $0.answering($1) }
+    }
+  }
+
+  nonisolated private static func follow(_ message: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?) {
+    connect(message, "got-headers", context) { message, context in
+      HTTPServer.on(context, OpaquePointer(message)) { $0.headerRead($1) }
+    }
+    connect(message, "wrote-body", context) { message, context in
+      HTTPServer.on(context, OpaquePointer(message)) { $0.answered($1) }
+    }
   }
 
   isolated deinit {
@@ -74,25 +81,22 @@ internal import Glibc
     if let certificate { g_object_unref(certificate) }
   }
 
-  /// libsoup serves a second request on a connection only while it listens itself. It is given a socket for that by
-  /// which nobody can come: its name is gone before anybody could use it. Connections come to `take`.
-  private func keepConnections() {
-    guard let descriptor = DeafSocket.make() else { return }
-    guard let socket = g_socket_new_from_fd(descriptor, nil) else {
-      close(descriptor)
-      return
-    }
-    soup_server_listen_socket(server, socket, SoupServerListenOptions(rawValue: 0), nil)
-    g_object_unref(socket)
+  private typealias ServerHandler =
+    @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+  private typealias MessageHandler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+
+  nonisolated private static func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ context: UnsafeMutableRawPointer?, _ handler: ServerHandler
+  ) {
+    g_signal_connect_data(
+      object, signal, unsafeBitCast(handler, to: GCallback.self), context, nil, GConnectFlags(rawValue: 0))
   }
 
-  private typealias Handler =
-    @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void
-
-  private func connect(_ signal: String, _ handler: @escaping Handler) {
+  nonisolated private static func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ context: UnsafeMutableRawPointer?, _ handler: MessageHandler
+  ) {
     g_signal_connect_data(
-      server, signal, unsafeBitCast(handler, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
-      GConnectFlags(rawValue: 0))
+      object, signal, unsafeBitCast(handler, to: GCallback.self), context, nil, GConnectFlags(rawValue: 0))
   }
 
   /// libsoup calls on the loop's thread, which is the main actor's.
@@ -128,6 +132,10 @@ internal import Glibc
   fileprivate let server: HTTPServer
   /// What its place among all connections is held by, for as long as it is open.
   let place: AnyObject
+  /// Whether it stays open behind the answer that is being written.
+  var isKept = false
+  /// How many requests in a row had the beginning of the next one with them.
+  var hurried = 0
   fileprivate var deadline: Milliseconds = 0
   fileprivate var ticket: Schedule.Ticket?
 
@@ -197,15 +205,17 @@ extension HTTPServer {
     }
     let object = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GObject.self)
     g_object_weak_ref(object, ended, Unmanaged.passRetained(connection).toOpaque())
-    if isSecure { handshake(connection) } else { serve(connection) }
+    if isSecure { handshake(connection) } else { serve(connection, on: stream) }
     // Who serves it, or shakes hands, holds it.
     g_object_unref(stream)
     return true
   }
 
-  private func serve(_ connection: HTTPConnection) {
-    extendRequest(connection)
-    soup_server_accept_iostream(server, connection.stream, connection.local, connection.remote, nil)
+  /// Has libsoup read one request from the stream, which is that of the connection or around it.
+  func serve(_ connection: HTTPConnection, on stream: UnsafeMutablePointer<GIOStream>) {
+    connection.isKept = false
+    extend(connection, by: requestTime)
+    soup_server_accept_iostream(server, stream, connection.local, connection.remote, nil)
   }
 
   // MARK: Handshakes
@@ -228,7 +238,7 @@ extension HTTPServer {
 
   private func handshaken(_ connection: HTTPConnection, isDone: Bool) {
     doorstep.leave(connection.peer.group)
-    if isDone, !isFinished { return serve(connection) }
+    if isDone, !isFinished { return serve(connection, on: connection.stream) }
     // The stream ends with its handshake, and says no goodbye that it would have to wait for.
     g_socket_shutdown(connection.socket, 1, 1, nil)
   }
@@ -265,7 +275,6 @@ extension HTTPServer {
     soup_server_disconnect(server)
   }
 
-  func extendRequest(_ connection: HTTPConnection) { extend(connection, by: requestTime) }
   func extendAnswer(_ connection: HTTPConnection) { extend(connection, by: answerTime) }
 
   private func extend(_ connection: HTTPConnection, by time: Milliseconds) {

@@ -29,7 +29,7 @@ extension WebPage {
     case .submit(let id):
       return reached(id) { node in
         switch node.element {
-        case .textField: true
+        case .textField(let field): field.isEditable
         case .screen(let screen): screen.search != nil
         default: false
         }
@@ -44,7 +44,7 @@ extension WebPage {
     case .dismiss(let id):
       return reached(id) { node in
         switch node.element {
-        case .sheet(let sheet): sheet.isDismissable
+        case .sheet(let sheet): sheet.takesDismissal
         case .alert(let alert): alert.isDismissable
         default: false
         }

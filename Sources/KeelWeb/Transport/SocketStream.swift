@@ -24,8 +24,6 @@ internal import Glibc
     self.poller = poller
     let flags = fcntl(descriptor, F_GETFL, 0)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
-    var on: Int32 = 1
-    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
     // What the other side is slow to take waits here, where it can still be replaced by something newer.
     var unsent: Int32 = 32 * 1024
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &unsent, 4)

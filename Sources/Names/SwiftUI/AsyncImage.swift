@@ -105,16 +105,6 @@ private enum PictureBytes {
   }
 }
 
-extension UIImage {
-  /// The picture in a file.
-  public init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
-  }
-  /// A picture of the program's own, by name.
-  public init?(named name: String) { self.init(systemName: name) }
-}
-
 /// The room of a picture that is not there.
 public struct _NoPicture: View {
   public var body: some View { Color.gray.opacity(0.2) }

@@ -1,3 +1,4 @@
+public import Foundation
 public import KeelControls
 
 // How all views of a kind are to look, said before there is one. Front ends choose looks: what is said is taken and left.
@@ -49,19 +50,41 @@ extension UIStepper {
 }
 extension UIScrollView {
   public static func appearance() -> UIScrollView { Appearance.of(self) { UIScrollView() } }
-  /// Front ends decide how regions scroll: always `true`, whatever is set.
+  /// Kept for sources that set it: front ends decide how regions scroll.
   public var bounces: Bool {
-    get { true }
-    set {}
+    get { looks.bounces }
+    set { looks.bounces = newValue }
   }
 }
 extension UISegmentedControl {
   public static func appearance() -> UISegmentedControl { Appearance.of(self) { UISegmentedControl(items: nil) } }
-  /// Front ends choose how what is chosen looks: always `nil`, whatever is set.
+  /// Kept for sources that set it: front ends choose how what is chosen looks.
   public var selectedSegmentTintColor: UIColor? {
-    get { nil }
-    set {}
+    get { looks.selectedSegmentTintColor }
+    set { looks.selectedSegmentTintColor = newValue }
   }
-  /// What part of a control attributes are for.
-  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+  /// Kept for sources that set it: front ends choose how titles look.
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    looks.titleTextAttributes[state] = attributes
+  }
+  /// What `setTitleTextAttributes(_:for:)` said.
+  public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    looks.titleTextAttributes[state]
+  }
+}
+
+/// What sources say of the looks of a view, beside what the view itself keeps.
+@MainActor final class KeptLooks {
+  var bounces = true
+  var selectedSegmentTintColor: UIColor?
+  var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+}
+
+extension UIView {
+  fileprivate var looks: KeptLooks {
+    if let looks = keptLooks as? KeptLooks { return looks }
+    let looks = KeptLooks()
+    keptLooks = looks
+    return looks
+  }
 }

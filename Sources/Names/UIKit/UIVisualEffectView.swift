@@ -31,10 +31,10 @@ public final class UIVibrancyEffect: UIVisualEffect {
   /// For what is shown.
   public let contentView = UIView()
 
-  override public convenience init() { self.init(effect: nil) }
+  public convenience init() { self.init(effect: nil) }
   public init(effect: UIVisualEffect?) {
     self.effect = effect
-    super.init()
+    super.init(frame: .zero)
     addSubview(contentView)
   }
 }

@@ -5,11 +5,13 @@ import KeelTesting
 import KeelViews
 import Testing
 
+import struct Foundation.CGRect
+
 private final class Dial: UIControl {
   var value = 0 { didSet { label.text = "dial \(value)" } }
   private let label = UILabel(text: "dial 0")
-  override init() {
-    super.init()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     addSubview(label)
   }
   func turn(to value: Int) {

@@ -113,6 +113,12 @@ import WiFiSettingsModel
         try await Task.sleep(for: .milliseconds(20))
       }
       say("ok until \(text)")
+    case ("adapter", 1):
+      radio.choose(adapter: words[0])
+      say("ok adapter \(words[0])")
+    case ("close", 0):
+      await radio.close()
+      say("ok close")
     case ("quit", 0): exit(0)
     default: say("failed unknown command \(verb)")
     }
@@ -176,19 +182,33 @@ import WiFiSettingsModel
   private func network(_ name: String) throws -> Network.ID {
     let ssid = ssid(name)
     if let current = state.current, current.ssid == ssid { return current }
-    guard let found = state.networks.first(where: { $0.ssid == ssid }) else { throw RadioFailure.notFound }
-    return found.id
+    let known = state.networks.map(\.id) + state.outOfRange
+    guard let found = known.first(where: { $0.ssid == ssid }) else { throw RadioFailure.notFound }
+    return found
   }
 
   private func describe(_ state: RadioState) -> String {
     var parts = ["\(state.availability)", state.isOn ? "on" : "off"]
     if state.isHardwareBlocked { parts.append("blocked") }
+    if state.isLinkLost { parts.append("lost") }
+    if state.lacksInternet { parts.append("nointernet") }
+    if state.isCompleted { parts.append("completed") }
+    if !state.adapters.isEmpty {
+      let names = state.adapters.map {
+        $0.id + ($0.id == state.adapter ? "!" : "") + ($0.current.map { "=" + text($0) } ?? "")
+      }
+      parts.append("adapters=[\(names.joined(separator: " "))]")
+    }
+    if !state.outOfRange.isEmpty {
+      parts.append("away=[\(state.outOfRange.map(text).joined(separator: " "))]")
+    }
     if state.isScanning { parts.append("scanning") }
     if let current = state.current { parts.append("current=\(text(current))") }
     if let joining = state.joining { parts.append("joining=\(text(joining))") }
     if let portal = state.portal { parts.append("portal=\(portal.url ?? "")") }
     let networks = state.networks.prefix(20).map {
       "\(text($0.id)):\(Int(($0.connectivity * 100).rounded()))x\($0.accessPointCount)\($0.isKnown ? "*" : "")"
+        + ($0.generations.isEmpty || $0.generations == .wpa2 || $0.generations == .wpa3 ? "" : "~\($0.securityText)")
     }
     return parts.joined(separator: " ") + " networks=\(state.networks.count) [" + networks.joined(separator: " ") + "]"
   }

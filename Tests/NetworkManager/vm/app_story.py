@@ -1,8 +1,10 @@
 """Runs inside the Wi-Fi machine: wifi-settings itself, by verbs, against the real NetworkManager and access points."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 
 PROFILES = "/etc/NetworkManager/system-connections"
 failures = 0
@@ -98,4 +100,29 @@ tap Forget
 gone "Forget This Network" 30
 """)
 check("and both are forgotten", stored() == [], stored())
+
+
+# Ending in the middle of a join, while the access point keeps silent: nothing is left
+def profiles():
+    output = subprocess.run(["nmcli", "-t", "-f", "NAME,TYPE", "connection"], capture_output=True, text=True).stdout
+    return sorted(line.rsplit(":", 1)[0] for line in output.splitlines() if line.endswith("wireless"))
+
+
+JOINING = 'until "Keel Harbour" 60\ntap "Keel Harbour"\ntype Password secret12\ntap Join\n'
+access_point = int(subprocess.run(["pgrep", "-f", "hostapd wlan0.conf"], capture_output=True, text=True).stdout)
+for ending in ["its script", "SIGTERM"]:
+    os.kill(access_point, signal.SIGSTOP)
+    program = subprocess.Popen([sys.argv[1], "--front-end", "headless", "--radio", "networkmanager", "--quiet"],
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    program.stdin.write(JOINING)
+    program.stdin.flush()
+    deadline = time.monotonic() + 90
+    while profiles() != ["Keel Harbour"] and time.monotonic() < deadline:
+        time.sleep(0.2)
+    check(f"a join is under way as {ending} ends it", profiles() == ["Keel Harbour"], profiles())
+    if ending == "SIGTERM":
+        program.send_signal(signal.SIGTERM)
+    output = program.communicate(timeout=60)[0]
+    check(f"after {ending} has ended it nothing is left", (profiles(), stored()) == ([], []), (profiles(), stored(), output))
+    os.kill(access_point, signal.SIGCONT)
 sys.exit(1 if failures else 0)

@@ -43,9 +43,30 @@ def of_profile(name, *fields):
     return output.splitlines()
 
 
+def ends(condition, seconds=30):
+    """Whether the condition comes true in time."""
+    deadline = time.monotonic() + seconds
+    while not (result := condition()) and time.monotonic() < deadline:
+        time.sleep(0.2)
+    return result
+
+
+def devices():
+    return subprocess.run(["nmcli", "-t", "-f", "DEVICE,STATE", "device"], capture_output=True, text=True).stdout.split()
+
+
+def file_of(name):
+    with open(f"{PROFILES}/{name}.nmconnection") as file:
+        return file.read()
+
+
 # Scanning
-for name in ["Keel Harbour/wpa2Personal", "Keel Quay/wpa3Personal", "Keel Guest/open", "Keel Reef/enhancedOpen"]:
+for name in ["Keel Harbour/wpa2Personal", "Keel Quay/wpa3Personal", "Keel Guest/open", "Keel Reef/enhancedOpen",
+             "Keel Pier/wpa2Personal", "Keel Jetty/wpa2Personal"]:
     checks.that(f"{name} is listed", probe.until(name, 60), probe.state())
+for name, generations in [("Keel Pier", "WPA2/WPA3"), ("Keel Jetty", "WPA")]:
+    state = probe.state()
+    checks.that(f"{name} is {generations}", re.search(rf"{name}/wpa2Personal:\d+x1~{generations}[ \]]", state), state)
 state = probe.state()
 checks.that("a name kept back is a row without one", re.search(r"[ \[]/wpa2Personal:", state), state)
 answer = probe.ask("scan", 30)
@@ -147,6 +168,164 @@ os.kill(access_point, signal.SIGCONT)
 time.sleep(1)
 checks.equal("and leaves no profile behind", profiles(), [])
 checks.that("and joins nothing", "current=" not in probe.state(), probe.state())
+
+# The program is killed in the middle of a join, while the access point keeps silent: the service goes on by itself.
+# Another program that runs finishes what is left; so does the next one to start.
+for is_watched in [True, False]:
+    os.kill(access_point, signal.SIGSTOP)
+    dying = Probe(sys.argv[1])
+    dying.until("Keel Harbour", 20)
+    if not is_watched:
+        probe.close()
+    dying.send('begin "Keel Harbour" secret12')
+    checks.that("joining is told", dying.until("joining=Keel Harbour"), dying.state())
+    ends(lambda: profiles() == ["Keel Harbour"])
+    dying.close()
+    checks.equal("a program that is killed leaves something that is not stored", (profiles(), stored()), (["Keel Harbour"], []))
+    os.kill(access_point, signal.SIGCONT)
+    if not is_watched:
+        checks.that("with which the service connects", ends(lambda: "wlan1:connected" in devices()), devices())
+        probe = Probe(sys.argv[1])
+    checks.that("it is stored once it works, by " + ("whoever runs" if is_watched else "the next one to start"),
+                ends(lambda: stored() == ["Keel Harbour"]), (profiles(), stored()))
+    checks.that("which is told", probe.until("completed current=Keel Harbour", 20), probe.state())
+    checks.that("and known", probe.until("x1*", 20), probe.state())
+    text = file_of("Keel Harbour")
+    checks.that("with its password and without our mark", "psk=secret12" in text and "keel" not in text, text)
+    checks.equal("under one profile", profiles(), ["Keel Harbour"])
+    checks.equal("it is forgotten", probe.ask('forget "Keel Harbour"'), "ok forget")
+
+# So it is with a wrong password: nothing is left
+os.kill(access_point, signal.SIGSTOP)
+dying = Probe(sys.argv[1])
+dying.until("Keel Harbour", 20)
+dying.send('begin "Keel Harbour" wrongwrong')
+dying.until("joining=Keel Harbour")
+ends(lambda: profiles() == ["Keel Harbour"])
+dying.close()
+os.kill(access_point, signal.SIGCONT)
+checks.that("of a join that fails nothing is left", ends(lambda: profiles() == []), profiles())
+
+# And at any moment: it is stored, or nothing is left
+for moment in [0, 0.1, 0.3, 0.8, 1.5, 3]:
+    dying = Probe(sys.argv[1])
+    dying.until("Keel Harbour", 20)
+    dying.send('begin "Keel Harbour" secret12')
+    time.sleep(moment)
+    dying.close()
+    time.sleep(1)
+    checks.that(f"killed after {moment} s it is stored or gone", ends(lambda: profiles() == stored()), (profiles(), stored()))
+    for name in stored():
+        checks.contains("what is stored has its password and no mark", file_of(name).replace("keel.", "MARK"), "psk=secret12")
+        checks.equal("and is forgotten", probe.ask(f'forget "{name}"'), "ok forget")
+
+# A program that ends as it should undoes a join before it goes
+os.kill(access_point, signal.SIGSTOP)
+dying = Probe(sys.argv[1])
+dying.until("Keel Harbour", 20)
+dying.send('begin "Keel Harbour" secret12')
+dying.until("joining=Keel Harbour")
+start = dying.send("close")
+checks.that("the radio is closed", dying.wait("ok close", 15, start), dying.state())
+checks.equal("and nothing is left by then", profiles(), [])
+dying.close()
+os.kill(access_point, signal.SIGCONT)
+
+# Another password for a stored network: its profile keeps what it is and what others have set
+checks.equal("the network is joined", probe.ask('join "Keel Harbour" secret12', 60), "ok join Keel Harbour")
+subprocess.run(["nmcli", "connection", "modify", "Keel Harbour", "connection.autoconnect-priority", "7",
+                "ipv4.route-metric", "77", "802-11-wireless-security.pmf", "optional",
+                "802-11-wireless-security.psk", "oldold12"], check=True)
+KEPT = ["connection.uuid", "connection.interface-name", "connection.autoconnect-priority", "ipv4.route-metric",
+        "802-11-wireless-security.pmf", "802-11-wireless-security.key-mgmt"]
+before = of_profile("Keel Harbour", *KEPT)
+
+
+def stored_password():
+    return re.search(r"psk=(.*)", file_of("Keel Harbour"))[1]
+
+
+checks.equal("a stored password that is wrong is told", probe.ask('join "Keel Harbour"', 60), "failed join incorrectPassword")
+checks.equal("and a wrong new one", probe.ask('join "Keel Harbour" wrongwrong', 60), "failed join incorrectPassword")
+checks.equal("which does not take its place", (stored_password(), profiles()), ("oldold12", ["Keel Harbour"]))
+checks.equal("the right one joins", probe.ask('join "Keel Harbour" secret12', 60), "ok join Keel Harbour")
+checks.equal("and takes its place", stored_password(), "secret12")
+checks.equal("in the same profile and file, as others have set it",
+             (of_profile("Keel Harbour", *KEPT), stored(), profiles()), (before, ["Keel Harbour"], ["Keel Harbour"]))
+checks.that("which is connected", probe.until("current=Keel Harbour", 20), probe.state())
+active = subprocess.run(["nmcli", "-g", "UUID", "connection", "show", "--active"], capture_output=True, text=True).stdout
+checks.contains("by itself", active, before[0])
+
+# Killed while that is tried
+subprocess.run(["nmcli", "connection", "modify", "Keel Harbour", "802-11-wireless-security.psk", "oldold12"], check=True)
+probe.ask("disconnect")
+os.kill(access_point, signal.SIGSTOP)
+dying = Probe(sys.argv[1])
+dying.until("Keel Harbour", 20)
+dying.send('begin "Keel Harbour" secret12')
+dying.until("joining=Keel Harbour")
+ends(lambda: profiles() == ["Keel Harbour", "Keel Harbour"])
+dying.close()
+os.kill(access_point, signal.SIGCONT)
+checks.that("a trial that is left alone gives its password to the stored profile",
+            ends(lambda: stored_password() == "secret12"), file_of("Keel Harbour"))
+checks.that("and goes", ends(lambda: profiles() == ["Keel Harbour"]), profiles())
+checks.equal("the profile is the same", of_profile("Keel Harbour", *KEPT), before)
+checks.that("and connected", probe.until("current=Keel Harbour", 30), probe.state())
+
+# An access point that goes is told while the service still calls it connected; then the network is out of range
+os.kill(access_point, 9)
+checks.that("a link that has broken off is told", probe.until(" lost ", 12), probe.state())
+checks.that("then the network is out of range", probe.until("away=[Keel Harbour/wpa2Personal]", 60), probe.state())
+checks.that("and no longer current", "current=" not in probe.state(), probe.state())
+checks.contains("its settings can be read there", probe.ask('details "Keel Harbour"'), "joinsAutomatically: true")
+checks.equal("and it is forgotten there", probe.ask('forget "Keel Harbour"'), "ok forget")
+checks.equal("so that nothing is left", (stored(), profiles(), "away=" in probe.state()), ([], [], False))
+subprocess.Popen("cd /run/work && exec hostapd wlan0.conf >>wlan0.log 2>&1", shell=True)
+checks.that("the access point is back", probe.until("Keel Harbour/wpa2Personal", 60), probe.state())
+access_point = int(subprocess.run(["pgrep", "-f", "hostapd wlan0.conf"], capture_output=True, text=True).stdout.split()[-1])
+
+# A network that is not there is not refused for its password
+checks.equal("a hidden network that is not there is out of range",
+             probe.ask('join "Keel Nowhere" secret12 hidden:wpa2Personal', 90), "failed join outOfRange")
+
+# Two adapters: each by its name, with the networks that it hears
+subprocess.run(["nmcli", "device", "set", "wlan8", "managed", "yes"], check=True)
+checks.that("two adapters are named", probe.until("adapters=[wlan1! wlan8]", 30), probe.state())
+checks.equal("the other is chosen", probe.ask("adapter wlan8"), "ok adapter wlan8")
+checks.that("which hears the networks too", probe.until("Keel Guest/open", 60), probe.state())
+checks.equal("and joins one", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")
+checks.that("by itself", probe.until("adapters=[wlan1 wlan8!=Keel Guest/open]"), probe.state())
+checks.equal("the first one is chosen again", probe.ask("adapter wlan1"), "ok adapter wlan1")
+checks.that("which is not connected", probe.until("adapters=[wlan1! wlan8=Keel Guest/open]") and
+            " current=" not in probe.state(), probe.state())
+probe.ask("adapter wlan8")
+checks.equal("its network is forgotten", probe.ask('forget "Keel Guest"'), "ok forget")
+subprocess.run(["nmcli", "device", "set", "wlan8", "managed", "no"], check=True)
+checks.that("and the other is shown when it is gone", probe.until("Keel Harbour") and "adapters=" not in probe.state(), probe.state())
+
+# Networking that is off, a service that hangs, a supplicant that is dead: each is told as what it is
+subprocess.run(["nmcli", "networking", "off"], check=True)
+checks.that("networking that is off is told", probe.until("networkingOff off networks=0", 20), probe.state())
+checks.equal("and is switched on with Wi-Fi", probe.ask("power on", 60), "ok power on")
+checks.that("so that the list is back", probe.until("Keel Guest/open", 60), probe.state())
+pid = int(subprocess.run(["pidof", "NetworkManager"], capture_output=True, text=True).stdout)
+os.kill(pid, signal.SIGSTOP)
+probe.ask('details "Keel Guest"', 60)
+checks.that("a service that hangs is told", probe.until("serviceNotResponding", 20), probe.state())
+late = Probe(sys.argv[1])
+checks.that("also to a program that starts then", late.until("serviceNotResponding", 30), late.state())
+os.kill(pid, signal.SIGCONT)
+checks.that("and goes on", probe.until("ready on", 30), probe.state())
+checks.that("for both", late.until("ready on", 30), late.state())
+late.close()
+os.remove("/usr/share/dbus-1/system-services/fi.w1.wpa_supplicant1.service")
+subprocess.run(["dbus-send", "--system", "--type=method_call", "--dest=org.freedesktop.DBus", "/", "org.freedesktop.DBus.ReloadConfig"])
+time.sleep(1)
+os.kill(int(subprocess.run(["pidof", "wpa_supplicant"], capture_output=True, text=True).stdout), 9)
+checks.that("a supplicant that is dead is told", probe.until("wpa_supplicant, which NetworkManager needs for Wi-Fi, is not running", 20), probe.state())
+subprocess.Popen("cd /run/work && exec wpa_supplicant -u -O /run/wpa_supplicant >>wpa.log 2>&1", shell=True)
+checks.that("until it is back", probe.until("Keel Guest/open", 90), probe.state())
 
 # Off and on
 checks.equal("the guest network joins again", probe.ask('join "Keel Guest"', 60), "ok join Keel Guest")

@@ -5,7 +5,7 @@ import KeelTerminal
 
 /// A small made-up app, for trying the terminal front end without any of the layers above it.
 /// `COUNT` is how many networks there are; `--title TEXT` names the window; `--ticks COUNT MILLISECONDS ROWS` changes the
-/// values of that many rows every so often, so many times. With `--loop` it shows nothing: it says in which order jobs of the main actor ran on the loop.
+/// values of that many rows every so often, so many times. Some passwords are orders: see `Talk`. With `--loop` it shows nothing: it says in which order jobs of the main actor ran on the loop.
 @main struct Fixture {
   static func main() {
     MainActor.assumeIsolated {

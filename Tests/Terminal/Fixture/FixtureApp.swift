@@ -195,6 +195,7 @@ import KeelTerminal
   private func submit() {
     guard alert == nil else { return }
     if password == "blob" { return closeSheet() }
+    if Talk.obey(password) { return closeSheet() }
     let (made, okay) = (NodeID.next(), NodeID.next())
     (alert, okButton) = (made, okay)
     apply(

@@ -71,6 +71,7 @@ import KeelWeb
     case "--key": options.keyFile = value
     case "--base": options.basePath = value
     case "--host": options.hosts.append(value)
+    case "--theme-bytes": options.theme = Array(repeating: 32, count: number)
     case "--state": options.stateDirectory = value
     case "--trust-proxy": options.trustsProxy = value == "yes"
     case "--pairing": options.pairing = WebServerOptions.Pairing(rawValue: value) ?? .automatic

@@ -45,8 +45,7 @@ extension ImperativePage {
     let password = UITextField(text: $model.password)
     password.placeholder = "Password"
     password.isSecureTextEntry = true
-    let notes = UITextView()
-    notes.text = model.notes
+    let notes = UITextView(text: $model.notes)
     notes.accessibilityLabel = "Notes"
     return [name, password, notes, following { "Hello, \($0.name)" }]
   }

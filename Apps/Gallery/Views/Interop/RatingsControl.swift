@@ -1,5 +1,7 @@
 public import KeelControls
 
+public import struct Foundation.CGRect
+
 /// A number of stars out of several, for a person to set.
 ///
 /// Left and right, or plus and minus, take one away or add one; a digit sets that many. Sends `valueChanged` when a
@@ -7,8 +9,8 @@ public import KeelControls
 @MainActor open class RatingsControl: UIControl {
   private let stars = UILabel()
 
-  override public init() {
-    super.init()
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
     addSubview(stars)
     accessibilityTraits = .adjustable
     accessibilityLabel = "Rating"

@@ -69,10 +69,8 @@ extension NetworkDetailModel {
           guard let self else { return false }
           return isCurrent && cutsOffPerson()
         },
-        save: { [weak self] configuration, completion in
-          self?.change({ $0.ipv4 = configuration }, form: completion)
-        },
-        tryOut: { [weak self] configuration, completion in self?.tryOut(configuration, form: completion) },
+        save: { [weak self] value, basis, form in self?.store(\.ipv4, value, over: basis, form: form) },
+        tryOut: { [weak self] value, basis, form in self?.tryOut(value, over: basis, form: form) },
         onDone: { [weak self] in self?.destination = nil }))
   }
 
@@ -81,9 +79,7 @@ extension NetworkDetailModel {
     destination = .dns(
       DNSSettingsModel(
         servers: settings.dnsServers,
-        save: { [weak self] servers, completion in
-          self?.change({ $0.dnsServers = servers }, form: completion)
-        },
+        save: { [weak self] value, basis, form in self?.store(\.dnsServers, value, over: basis, form: form) },
         onDone: { [weak self] in self?.destination = nil }))
   }
 
@@ -92,62 +88,94 @@ extension NetworkDetailModel {
     destination = .proxy(
       ProxySettingsModel(
         proxy: settings.proxy,
-        save: { [weak self] proxy, completion in
-          self?.change({ $0.proxy = proxy }, form: completion)
-        },
+        save: { [weak self] value, basis, form in self?.store(\.proxy, value, over: basis, form: form) },
         onDone: { [weak self] in self?.destination = nil }))
   }
 
-  /// Shows the change at once and stores it. Changes made while one is being stored are stored together after it.
-  ///
-  /// A failure goes to the form that asked for the change, if there is one, and is told in an alert once that is left.
-  func change(_ change: (inout NetworkSettings) -> Void, form: (@MainActor (RadioFailure?) -> Void)? = nil) {
-    guard var new = settings else {
-      form?(.notFound)
-      return
+  /// The form that is open.
+  var form: (any FormModel)? {
+    switch destination {
+    case .ipv4(let form): form
+    case .dns(let form): form
+    case .proxy(let form): form
+    case nil, .alert: nil
     }
+  }
+
+  /// Shows the change at once and stores it. Changes made while one is being stored are stored together after it.
+  func change(_ change: (inout NetworkSettings) -> Void) {
+    guard var new = settings else { return }
     let old = new
     change(&new)
-    guard new != old else {
-      form?(nil)
-      return
-    }
+    guard new != old else { return }
     wanted = new
-    if let form { savingForms.append(form) }
-    if saving == nil, trial == nil { save(new) }
+    if saving == nil, trial == nil { save() }
   }
 
-  func save(_ settings: NetworkSettings) {
+  /// The same for one part, which a form was filled in with the basis of. How it ended goes to the form; it is told in an
+  /// alert once that is left.
+  private func store<Part: Equatable>(
+    _ part: WritableKeyPath<NetworkSettings, Part>, _ value: Part, over basis: Part,
+    form: @escaping @MainActor (SaveOutcome<Part>) -> Void
+  ) {
+    guard var new = settings else { return form(.failed(.notFound)) }
+    // Nothing was changed here, whatever others have changed.
+    guard value != basis else { return form(.stored) }
+    new[keyPath: part] = value
+    wanted = new
+    edit?.basis[keyPath: part] = basis
+    savingForms.append { end in form(end.outcome(of: part)) }
+    if saving == nil, trial == nil { save() }
+  }
+
+  func save() {
     // Not owned by the model: changes made just before leaving are stored all the same.
     saving = Task { [weak self, radio, networkID, unsaved] in
-      var asked = settings
-      while true {
-        var failure: RadioFailure?
-        do throws(RadioFailure) { try await radio.setSettings(asked, for: networkID) } catch { failure = error }
-        if failure == nil {
-          self?.saved = asked
-          if let wanted = unsaved.settings, wanted != asked {
-            asked = wanted
-            continue
-          }
+      var end: SettingsEdit.End?
+      while let edit = unsaved.edit {
+        let attempt = await edit.store(in: radio, for: networkID) { settings throws(RadioFailure) in
+          try await radio.setSettings(settings, for: networkID)
         }
-        self?.saved(failure)
-        return
+        end = attempt
+        guard case .stored(let stored) = attempt else { break }
+        self?.saved = stored
+        guard unsaved.edit?.wanted != edit.wanted else { break }
+        if let self { self.edit?.basis = stored } else { unsaved.edit?.basis = stored }
       }
+      if let end { self?.savingEnded(end) }
     }
   }
 
-  func saved(_ failure: RadioFailure?) {
+  func savingEnded(_ end: SettingsEdit.End) {
     saving = nil
-    wanted = nil
+    edit = nil
+    var told: RadioFailure?
+    switch end {
+    case .stored(let stored): saved = stored
+    case .changedMeanwhile(let stored):
+      saved = stored
+      told = .other("Somebody else has changed the same setting meanwhile.")
+    case .failed(let failure): told = failure
+    }
     let forms = savingForms
     savingForms = []
-    for form in forms { form(failure) }
-    if let failure, failure != .cancelled, destination == nil { destination = .alert(.notStored(failure)) }
+    for form in forms { form(end) }
+    if let told, told != .cancelled, destination == nil { destination = .alert(.notStored(told)) }
+  }
+}
+
+extension SettingsEdit.End {
+  /// What it means for a form of one part.
+  func outcome<Part>(of part: KeyPath<NetworkSettings, Part>) -> SaveOutcome<Part> {
+    switch self {
+    case .stored: .stored
+    case .failed(let failure): .failed(failure)
+    case .changedMeanwhile(let stored): .changedMeanwhile(stored[keyPath: part])
+    }
   }
 }
 
 /// Settings that are wanted and not stored yet.
 @MainActor final class Unsaved {
-  var settings: NetworkSettings?
+  var edit: SettingsEdit?
 }

@@ -32,31 +32,32 @@ extension NetworkDetailModel {
   public static let trialLimit: Duration = .seconds(20)
 
   /// Shows the change at once and lets it be in force, then asks whether it stays.
-  func tryOut(_ configuration: NetworkSettings.IPv4Configuration, form: @escaping @MainActor (RadioFailure?) -> Void) {
-    guard var new = settings else { return form(.notFound) }
-    guard new.ipv4 != configuration else { return form(nil) }
-    guard saving == nil, trial == nil else { return form(.busy) }
-    trial = SettingsTrial(old: new.ipv4, new: configuration)
+  func tryOut(
+    _ configuration: NetworkSettings.IPv4Configuration, over basis: NetworkSettings.IPv4Configuration,
+    form: @escaping @MainActor (SaveOutcome<NetworkSettings.IPv4Configuration>) -> Void
+  ) {
+    guard var new = settings else { return form(.failed(.notFound)) }
+    guard basis != configuration else { return form(.stored) }
+    guard saving == nil, trial == nil else { return form(.failed(.busy)) }
+    trial = SettingsTrial(old: basis, new: configuration)
     new.ipv4 = configuration
     wanted = new
+    edit?.basis.ipv4 = basis
     // Not owned by the model: what is in force when it has gone is undone.
-    saving = Task { [weak self, radio, networkID, new] in
-      var failure: RadioFailure?
-      do throws(RadioFailure) {
-        try await radio.trySettings(new, for: networkID, undoneAfter: Self.trialLimit)
-      } catch {
-        failure = error
-      }
-      if let self { self.applied(failure, form: form) } else if failure == nil { await radio.undoSettings() }
+    saving = Task { [weak self, radio, networkID, edit] in
+      guard let end = await edit?.trial(in: radio, for: networkID, limit: Self.trialLimit) else { return }
+      if let self { self.applied(end, form: form) } else if case .stored = end { await radio.undoSettings() }
     }
   }
 
-  private func applied(_ failure: RadioFailure?, form: @MainActor (RadioFailure?) -> Void) {
+  private func applied(
+    _ end: SettingsEdit.End, form: @MainActor (SaveOutcome<NetworkSettings.IPv4Configuration>) -> Void
+  ) {
     let isFormOpen = if case .ipv4? = destination { true } else { false }
-    form(failure)
-    if failure != nil {
+    form(end.outcome(of: \.ipv4))
+    guard case .stored = end else {
       trial = nil
-      return saved(failure)
+      return savingEnded(end)
     }
     saving = nil
     let question = AlertState<AlertAction>.keepingSettings(
@@ -100,13 +101,28 @@ extension NetworkDetailModel {
     guard let trial else { return }
     self.trial = nil
     let isKept = end == .kept && failure == nil
-    saved?.ipv4 = isKept ? trial.new : trial.old
-    wanted?.ipv4 = isKept ? trial.new : trial.old
+    let ipv4 = isKept ? trial.new : trial.old
+    saved?.ipv4 = ipv4
+    edit?.basis.ipv4 = ipv4
+    edit?.wanted.ipv4 = ipv4
     // What was changed meanwhile comes next.
-    if let wanted, wanted != saved { save(wanted) } else { saved(nil) }
+    if let edit, edit.wanted != edit.basis {
+      save()
+    } else if let saved {
+      savingEnded(.stored(saved))
+    }
     guard !hasLeft, !isKept else { return }
     load()
     if destination == nil { destination = .alert(.settingsUndone(end, failure, limit: Self.trialLimit)) }
+  }
+}
+
+extension SettingsEdit {
+  /// Puts the change on trial instead of storing it.
+  @MainActor fileprivate func trial(in radio: any Radio, for network: Network.ID, limit: Duration) async -> End {
+    await store(in: radio, for: network) { settings throws(RadioFailure) in
+      try await radio.trySettings(settings, for: network, undoneAfter: limit)
+    }
   }
 }
 

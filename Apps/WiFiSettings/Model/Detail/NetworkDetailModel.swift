@@ -37,6 +37,12 @@ public import Observation
   public internal(set) var isInRange: Bool
   /// From 0 (not heard) to 4.
   public internal(set) var bars: Int
+  /// Which generations of WPA it offers.
+  public internal(set) var generations: WPAGenerations
+  /// Whether its link has broken off while it is the current one.
+  public internal(set) var isLinkLost: Bool
+  /// Whether it is the current one and leads to no internet.
+  public internal(set) var lacksInternet: Bool
 
   /// Addresses in force; `nil` unless it is the current network.
   public internal(set) var addresses: NetworkDetails.Addresses?
@@ -51,8 +57,12 @@ public import Observation
 
   /// What is stored.
   var saved: NetworkSettings?
-  /// What the person wants stored, until it is.
-  var wanted: NetworkSettings? { didSet { unsaved.settings = wanted } }
+  /// What the person wants stored, until it is, with what it was made from.
+  var edit: SettingsEdit? { didSet { unsaved.edit = edit } }
+  var wanted: NetworkSettings? {
+    get { edit?.wanted }
+    set { edit = newValue.map { SettingsEdit(basis: edit?.basis ?? saved ?? $0, wanted: $0) } }
+  }
 
   @ObservationIgnored let radio: any Radio
   @ObservationIgnored let clock: any Clock<Duration>
@@ -61,10 +71,10 @@ public import Observation
   @ObservationIgnored let onLeave: @MainActor () -> Void
   @ObservationIgnored var loading: OwnedTask?
   @ObservationIgnored var loadNumber = 0
-  /// What `wanted` is, for the task that saves it and may outlive the model.
+  /// What `edit` is, for the task that saves it and may outlive the model.
   @ObservationIgnored let unsaved = Unsaved()
   @ObservationIgnored var saving: Task<Void, Never>?
-  @ObservationIgnored var savingForms: [@MainActor (RadioFailure?) -> Void] = []
+  @ObservationIgnored var savingForms: [@MainActor (SettingsEdit.End) -> Void] = []
   @ObservationIgnored var acting: OwnedTask?
   /// The change that is in force until it is known whether it stays.
   @ObservationIgnored var trial: SettingsTrial?
@@ -86,6 +96,9 @@ public import Observation
     self.isInRange = isInRange
     bars =
       isInRange ? SignalBars.bars(for: network.connectivity.clampedConnectivity, shown: nil) : 0
+    generations = network.generations
+    isLinkLost = state.isLinkLost && state.current == network.id
+    lacksInternet = state.lacksInternet && state.current == network.id
     revision = state.detailsRevision
     self.radio = radio
     self.clock = clock
@@ -96,19 +109,24 @@ public import Observation
   }
 
   public var security: Security { networkID.security }
-  public var securityText: String { networkID.security.text }
+  public var securityText: String { networkID.security.text(generations) }
   /// A warning, or why it cannot be set up here.
   public var note: String? {
     if !isKnown, let reason = networkID.security.unsupportedReason { return reason }
-    return networkID.security.warning ?? networkID.ssid.marks.text
+    return networkID.security.warning(generations) ?? networkID.ssid.marks.text
   }
   /// The bytes of the name, where those say more than the text.
   public var nameInHexadecimal: String? { networkID.ssid.marks.isEmpty ? nil : networkID.ssid.hexadecimal }
 
   /// The signal in words.
-  public var signalText: String { isInRange ? SignalBars.text(for: bars) : "Not in range" }
-  /// What is to be said of the network: a warning, and why its details could not be had.
-  public var aboutText: String { [note, loadProblem].compactMap(\.self).joined(separator: " ") }
+  public var signalText: String {
+    isLinkLost ? "Connection lost" : isInRange ? SignalBars.text(for: bars) : "Not in range"
+  }
+  /// What is to be said of the network: a warning, that it leads nowhere, and why its details could not be had.
+  public var aboutText: String {
+    let nowhere = lacksInternet && !isLinkLost ? "It leads to no internet." : nil
+    return [note, nowhere, loadProblem].compactMap(\.self).joined(separator: " ")
+  }
 
   // MARK: - What can be done
 
@@ -134,7 +152,10 @@ public import Observation
     isInRange = network != nil
     isCurrent = state.current == networkID
     isJoining = state.joining == networkID && !isCurrent
-    isKnown = network?.isKnown ?? isKnown
+    isKnown = network?.isKnown ?? (isKnown || state.outOfRange.contains(networkID))
+    generations = network?.generations ?? generations
+    isLinkLost = state.isLinkLost && isCurrent
+    lacksInternet = state.lacksInternet && isCurrent
     bars = network.map { SignalBars.bars(for: $0.connectivity.clampedConnectivity, shown: bars == 0 ? nil : bars) } ?? 0
     let isStale = isCurrent != wasCurrent || isKnown != wasKnown || (isCurrent && state.detailsRevision != revision)
     revision = state.detailsRevision

@@ -2,18 +2,20 @@ public import KeelModel
 public import Observation
 
 /// The screen that asks for the password of a network and joins it.
-@MainActor @Observable public final class ConnectToNetworkModel: Identifiable {
+@MainActor @Observable public final class ConnectToNetworkModel: Identifiable, FormModel {
   public enum AlertAction: Hashable, Sendable {
     case joinConfirmed
+    case discardConfirmed
   }
 
   public let network: Network
   public let name: String
-  /// Whether the network is being joined: field and button are disabled, and activity is shown.
+  /// Whether the network is being joined: the field takes no text, the button does nothing, and activity is shown.
   public private(set) var isConnecting = false
   /// Why the password was not sent; gone as soon as it is edited.
   public private(set) var problem: PasswordProblem?
   public var alert: AlertState<AlertAction>?
+  public var hold: String?
 
   private var typedPassword = ""
   @ObservationIgnored private let radio: any Radio
@@ -22,6 +24,8 @@ public import Observation
   @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
   @ObservationIgnored private let onConnect: @MainActor (Network.ID) -> Void
   @ObservationIgnored private let onCancel: @MainActor () -> Void
+  /// What is done once the person agrees to lose what was typed.
+  @ObservationIgnored private var leaving: (@MainActor () -> Void)?
 
   public init(
     network: Network, radio: any Radio, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
@@ -35,26 +39,30 @@ public import Observation
     self.onCancel = onCancel
   }
 
-  /// What is typed. Wiped once the network has answered to it, and when the screen is left.
+  /// What is typed. Kept until the network has been joined, also when that did not take it; wiped when the screen is
+  /// left.
   public var password: String {
     get { typedPassword }
     set {
-      guard newValue != typedPassword, !isConnecting else { return }
+      guard newValue != typedPassword, isPasswordEnabled else { return }
       typedPassword = newValue
       problem = nil
     }
   }
 
-  public var isPasswordEnabled: Bool { !isConnecting }
-  public var isJoinButtonEnabled: Bool { !isConnecting && !(network.security.needsPassword && typedPassword.isEmpty) }
+  public var hasUnsavedChanges: Bool { isConnecting || !typedPassword.isEmpty }
+  public var isPasswordEnabled: Bool { !isConnecting && hold == nil }
+  public var isJoinButtonEnabled: Bool {
+    isPasswordEnabled && !(network.security.needsPassword && typedPassword.isEmpty)
+  }
 
-  /// What the screen says under the field: a problem with the password, or a warning about the network.
-  public var note: String? { problem?.message ?? network.security.warning }
+  /// What the screen says under the field: why it has to wait, a problem with the password, or a warning about the network.
+  public var note: String? { hold ?? problem?.message ?? network.securityWarning }
 
   /// Checks the password by its rule, then joins. Does nothing while it joins.
   public func joinButtonTapped() {
-    guard !isConnecting else { return }
-    problem = PasswordRule.check(typedPassword, for: network.security)
+    guard isPasswordEnabled else { return }
+    problem = PasswordRule.check(typedPassword, for: network.security, called: network.securityText)
     guard problem == nil else { return }
     if cutsOffPerson() {
       alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)
@@ -65,8 +73,14 @@ public import Observation
 
   public func alertButtonTapped(_ action: AlertAction) {
     switch action {
-    case .joinConfirmed: if !isConnecting { join() }
+    case .joinConfirmed: if isPasswordEnabled { join() }
+    case .discardConfirmed: leaving?()
     }
+  }
+
+  public func askToDiscard(_ leave: @escaping @MainActor () -> Void) {
+    leaving = leave
+    alert = .discarding(isBusy: isConnecting, action: .discardConfirmed)
   }
 
   public func cancelButtonTapped() {
@@ -98,15 +112,11 @@ public import Observation
 
   private func joinEnded(_ failure: JoinFailure?) {
     isConnecting = false
-    switch failure {
-    case nil:
+    if let failure {
+      alert = .joinEnded(failure, of: network.id, in: radio.state)
+    } else {
       typedPassword = ""
       onConnect(network.id)
-    case .incorrectPassword?, .incorrectPasswordOrOutOfRange?:
-      typedPassword = ""
-      alert = failure.map { .joinFailed($0, name: name) }
-    case .some(let failure):
-      alert = .joinFailed(failure, name: name)
     }
   }
 }

@@ -2,19 +2,21 @@ extension JoinFailure {
   /// The one line that an alert opens with.
   public func title(for name: String) -> String {
     switch self {
-    case .incorrectPassword, .incorrectPasswordOrOutOfRange: "Incorrect password"
+    case .incorrectPassword: "Incorrect password"
     default: "Could not join “\(name)”"
     }
   }
 
   /// What happened and what to do.
-  public func message(for name: String) -> String {
+  ///
+  /// - Parameter isKnown: Whether something is stored for the network, so that there are settings to change.
+  public func message(for name: String, isKnown: Bool = false) -> String {
     switch self {
     case .incorrectPassword:
-      "“\(name)” did not accept this password. Type it again."
+      "“\(name)” did not accept this password. Correct it, or type another."
     case .incorrectPasswordOrOutOfRange:
       "The password may be wrong, or “\(name)” is too far away: the system could not tell which. "
-        + "Check the password, and type it again."
+        + "Check the password, then try again."
     case .outOfRange:
       "The network is no longer in range. Move nearer to it, then try again."
     case .timedOut:
@@ -22,11 +24,18 @@ extension JoinFailure {
     case .notPermitted:
       RadioFailure.notPermitted.message
     case .noAddress:
-      "The network gave this machine no address. Try again, or set an address by hand in its details."
+      "“\(name)” gave this machine no address. "
+        + (isKnown
+          ? "Try again, or set one by hand: Configure IP in its details."
+          : "Try again. If it stays so, restart its router, or ask whoever looks after the network.")
     case .unsupported(let security):
       security.unsupportedReason ?? "This network cannot be joined here. Choose another network."
     case .cancelled:
-      "Joining was stopped before it was done. Try again when you are ready."
+      "Something else stopped it before it was done. Try again when you are ready."
+    case .radio(.serviceMissing):
+      "Joining was cut off: the network service stopped. Try again once it runs."
+    case .radio(.turnedOff):
+      "Joining was cut off: Wi-Fi was switched off. Switch it on, then try again."
     case .radio(let failure):
       failure.message
     }

@@ -2,9 +2,10 @@ public import KeelModel
 public import Observation
 
 /// The screen that joins a network by its name: one that keeps its name to itself.
-@MainActor @Observable public final class JoinOtherNetworkModel: Identifiable {
+@MainActor @Observable public final class JoinOtherNetworkModel: Identifiable, FormModel {
   public enum AlertAction: Hashable, Sendable {
     case joinConfirmed
+    case discardConfirmed
   }
 
   /// The kinds of security to choose from.
@@ -14,6 +15,7 @@ public import Observation
   /// Why nothing was sent; gone as soon as the form is edited.
   public private(set) var problem: String?
   public var alert: AlertState<AlertAction>?
+  public var hold: String?
 
   private var typedName = ""
   private var chosenSecurity: Security
@@ -23,6 +25,8 @@ public import Observation
   @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
   @ObservationIgnored private let onConnect: @MainActor (Network.ID) -> Void
   @ObservationIgnored private let onCancel: @MainActor () -> Void
+  /// What is done once the person agrees to lose what was typed.
+  @ObservationIgnored private var leaving: (@MainActor () -> Void)?
 
   public init(
     security: Security = .wpa2Personal, radio: any Radio, cutsOffPerson: @escaping @MainActor () -> Bool = { false },
@@ -45,22 +49,26 @@ public import Observation
     set { edit { chosenSecurity = newValue } }
   }
 
-  /// What is typed. Wiped once the network has answered to it, and when the screen is left.
+  /// What is typed. Kept until the network has been joined, also when that did not take it; wiped when the screen is
+  /// left.
   public var password: String {
     get { typedPassword }
     set { edit { typedPassword = newValue } }
   }
 
   public var needsPassword: Bool { chosenSecurity.needsPassword }
+  public var hasUnsavedChanges: Bool { isConnecting || !typedName.isEmpty || !typedPassword.isEmpty }
+  /// Whether the form takes text and choices now.
+  public var isEditable: Bool { !isConnecting && hold == nil }
   public var isJoinButtonEnabled: Bool {
-    !isConnecting && !typedName.isEmpty && !(needsPassword && typedPassword.isEmpty)
+    isEditable && !typedName.isEmpty && !(needsPassword && typedPassword.isEmpty)
   }
 
-  /// What the screen says under the form: a problem, or a warning about the kind of security.
-  public var note: String? { problem ?? chosenSecurity.warning }
+  /// What the screen says under the form: why it has to wait, a problem, or a warning about the kind of security.
+  public var note: String? { hold ?? problem ?? chosenSecurity.warning }
 
   public func joinButtonTapped() {
-    guard !isConnecting, let request = request() else { return }
+    guard isEditable, let request = request() else { return }
     if cutsOffPerson() {
       alert = .leavingSession(button: "Join Anyway", action: .joinConfirmed)
     } else {
@@ -70,8 +78,14 @@ public import Observation
 
   public func alertButtonTapped(_ action: AlertAction) {
     switch action {
-    case .joinConfirmed: if !isConnecting, let request = request() { join(request) }
+    case .joinConfirmed: if isEditable, let request = request() { join(request) }
+    case .discardConfirmed: leaving?()
     }
+  }
+
+  public func askToDiscard(_ leave: @escaping @MainActor () -> Void) {
+    leaving = leave
+    alert = .discarding(isBusy: isConnecting, action: .discardConfirmed)
   }
 
   public func cancelButtonTapped() {
@@ -88,7 +102,7 @@ public import Observation
   }
 
   private func edit(_ change: () -> Void) {
-    guard !isConnecting else { return }
+    guard isEditable else { return }
     change()
     problem = nil
   }
@@ -129,7 +143,6 @@ public import Observation
       onConnect(network)
       return
     }
-    if failure == .incorrectPassword || failure == .incorrectPasswordOrOutOfRange { typedPassword = "" }
     let name = network.ssid.displayName
     // Typed, not chosen: it may never have been in range, or be there with other security.
     alert =
@@ -138,7 +151,7 @@ public import Observation
         "“\(name)” was not found",
         "No network of this name answers with \(network.security.text). Check the name and the security, and try again."
       )
-      : .joinFailed(failure, name: name)
+      : .joinEnded(failure, of: network, in: radio.state)
   }
 }
 

@@ -5,7 +5,11 @@ public enum PasswordRule {
   /// Lengths are counted in bytes, as on the air. WPA and WPA2 take 8 to 63 printable ASCII characters, or 64
   /// hexadecimal digits, which are the key itself. SAE (WPA3) has no such bounds. WEP takes 5 or 13 characters, or 10
   /// or 26 hexadecimal digits.
-  public static func check(_ password: String, for security: Security) -> PasswordProblem? {
+  ///
+  /// - Parameter name: What the network's security is called, where that is not the usual name of its kind.
+  public static func check(
+    _ password: String, for security: Security, called name: String? = nil
+  ) -> PasswordProblem? {
     switch security {
     case .open, .enhancedOpen, .enterprise, .unknown:
       return nil
@@ -14,7 +18,7 @@ public enum PasswordRule {
       if password.utf8.contains(0) { return .unprintable(rule: "WPA3 takes any password without a zero byte.") }
       return nil
     case .wpa2Personal:
-      return checkWPA2(password)
+      return checkWPA2(password, name ?? security.text)
     case .wep:
       return checkWEP(password)
     }
@@ -25,8 +29,8 @@ public enum PasswordRule {
     password.utf8.count == 64 && isHexadecimal(password)
   }
 
-  private static func checkWPA2(_ password: String) -> PasswordProblem? {
-    let rule = "WPA2 takes 8 to 63 printable ASCII characters, or 64 hexadecimal digits."
+  private static func checkWPA2(_ password: String, _ name: String) -> PasswordProblem? {
+    let rule = "\(name) takes 8 to 63 printable ASCII characters, or 64 hexadecimal digits."
     let count = password.utf8.count
     if count == 0 { return .empty(rule: rule) }
     if isRawKey(password) { return nil }

@@ -12,10 +12,23 @@ extension Security {
     }
   }
 
+  /// What people read about the security of a network that offers these generations of WPA.
+  public func text(_ generations: WPAGenerations) -> String {
+    guard self == .wpa2Personal else { return text }
+    let named: [(WPAGenerations, String)] = [(.wpa, "WPA"), (.wpa2, "WPA2"), (.wpa3, "WPA3")]
+    let names = named.filter { generations.contains($0.0) }.map(\.1)
+    return names.isEmpty ? text : names.joined(separator: "/")
+  }
+
   /// A warning to show beside it; `nil` when there is nothing to warn of.
-  public var warning: String? {
+  public var warning: String? { warning([]) }
+
+  /// A warning about a network that offers these generations of WPA.
+  public func warning(_ generations: WPAGenerations) -> String? {
     switch self {
-    case .wep: "WEP is broken: anyone near can read what is sent"
+    case .wep: "WEP is broken: anyone near can read what is sent."
+    case .wpa2Personal where generations == .wpa:
+      "This network offers only WPA, the first one, whose encryption has been broken. Set its router to WPA2 or WPA3."
     case .open, .enhancedOpen, .wpa2Personal, .wpa3Personal, .enterprise, .unknown: nil
     }
   }
@@ -32,4 +45,11 @@ extension Security {
         + "Choose another network."
     }
   }
+}
+
+extension Network {
+  /// What people read about its security.
+  public var securityText: String { security.text(generations) }
+  /// A warning to show beside it.
+  public var securityWarning: String? { security.warning(generations) }
 }

@@ -3,14 +3,19 @@ public struct ListSection: Identifiable, Hashable, Sendable {
   public enum ID: Hashable, Sendable {
     /// The switch, and below it why there is no list.
     case power
+    /// Which of several adapters.
+    case adapters
     case current
     /// Networks in range that have been joined before.
     case known
     case other
+    /// Networks that have been joined before and are not in range.
+    case outOfRange
   }
 
   public enum Item: Hashable, Sendable {
     case power
+    case adapter(AdapterRow.ID)
     case network(Network.ID)
     /// Joins a network by its name.
     case joinOther
@@ -33,8 +38,10 @@ extension ListSection.ID {
   public var title: String? {
     switch self {
     case .power, .current: nil
+    case .adapters: "Adapters"
     case .known: "Known Networks"
     case .other: "Other Networks"
+    case .outOfRange: "Known Networks Out of Range"
     }
   }
 
@@ -42,7 +49,7 @@ extension ListSection.ID {
   public var mayHaveFooter: Bool {
     switch self {
     case .power, .current: true
-    case .known, .other: false
+    case .adapters, .known, .other, .outOfRange: false
     }
   }
 }

@@ -14,9 +14,17 @@ public import Observation
   public internal(set) var connectivity: Double
   public internal(set) var isKnown: Bool
   public internal(set) var accessPointCount: Int
+  /// Which generations of WPA it offers.
+  public internal(set) var generations: WPAGenerations
+  /// Whether it is heard.
+  public internal(set) var isInRange = true
   public internal(set) var isCurrent = false
   public internal(set) var isJoining = false
   public internal(set) var needsSignIn = false
+  /// Whether its link has broken off while it is the current one.
+  public internal(set) var isLinkLost = false
+  /// Whether it is the current one and leads to no internet.
+  public internal(set) var lacksInternet = false
   /// The shown name of another listed network that people may take this one for.
   public internal(set) var lookalike: Lookalike?
 
@@ -42,33 +50,45 @@ public import Observation
     bars = SignalBars.bars(for: network.connectivity.clampedConnectivity, shown: nil)
     isKnown = network.isKnown
     accessPointCount = network.accessPointCount
+    generations = network.generations
   }
 
   /// Whether it shows a lock.
   public var isSecured: Bool { id.security.isSecured }
-  public var securityText: String { id.security.text }
+  public var securityText: String { id.security.text(generations) }
   /// What the lock is called: the security, unless the second line says that already.
   public var lockText: String { isUnusual ? "Secured" : securityText }
   /// The bars in words.
-  public var signalText: String { SignalBars.text(for: bars) }
+  public var signalText: String { SignalBars.text(for: shownBars) }
   /// Bars as a part of all, for the symbol `wifi`.
-  public var strength: Double { Double(bars) / Double(SignalBars.maximum) }
+  public var strength: Double { Double(shownBars) / Double(SignalBars.maximum) }
+  /// What was heard of a network last says nothing once its link is lost.
+  private var shownBars: Int { isLinkLost ? 0 : bars }
 
   /// The second line of the row; `nil` when the name says enough.
   public var subtitle: String? {
     var parts: [String] = []
     if isJoining { parts.append("Joining…") }
-    if isCurrent { parts.append(needsSignIn ? "Sign-in required" : "Connected") }
+    if isCurrent { parts += connectionTexts }
     if isUnusual { parts.append(securityText) }
-    if id.security == .wep { parts.append("Insecure") }
+    if isOutdated { parts.append("Insecure") }
     if case .similar(let name) = lookalike { parts.append("Not the same as “\(name)”") }
     if let text = marks.text { parts.append(text) }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
+  private var connectionTexts: [String] {
+    if isLinkLost { return ["Connection lost"] }
+    if needsSignIn { return ["Sign-in required"] }
+    return lacksInternet ? ["Connected", "No internet"] : ["Connected"]
+  }
+
+  /// Whether its encryption has been broken.
+  private var isOutdated: Bool { id.security.warning(generations) != nil }
+
   /// Whether the kind of security is worth a word in the row.
   private var isUnusual: Bool {
-    if lookalike != nil { return true }
+    if lookalike != nil || isOutdated { return true }
     switch id.security {
     case .wep, .enterprise, .unknown: return true
     case .open, .enhancedOpen, .wpa2Personal, .wpa3Personal: return false
@@ -77,7 +97,9 @@ public import Observation
 
   /// The facts as a value.
   public var network: Network {
-    Network(id: id, connectivity: connectivity, isKnown: isKnown, accessPointCount: accessPointCount)
+    Network(
+      id: id, connectivity: connectivity, isKnown: isKnown, accessPointCount: accessPointCount, generations: generations
+    )
   }
 
   /// Takes over the facts. Observers are told only of those that differ: setting an equal value tells nobody.
@@ -87,5 +109,7 @@ public import Observation
     bars = isInRange ? SignalBars.bars(for: connectivity, shown: bars == 0 ? nil : bars) : 0
     isKnown = network.isKnown
     accessPointCount = network.accessPointCount
+    generations = network.generations
+    self.isInRange = isInRange
   }
 }

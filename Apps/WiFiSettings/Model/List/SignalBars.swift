@@ -7,7 +7,7 @@ enum SignalBars {
   private static let margin = 0.05
 
   /// The bars in words.
-  static func text(for bars: Int) -> String { "\(bars) of \(maximum) bars" }
+  static func text(for bars: Int) -> String { bars == 0 ? "No signal" : "\(bars) of \(maximum) bars" }
 
   /// The bars for a strength, given those shown so far.
   static func bars(for connectivity: Double, shown: Int?) -> Int {

@@ -8,12 +8,18 @@ import KeelModel
   /// What the radio said last.
   private(set) var state = RadioState()
   private(set) var stage = WiFiStage.starting
-  /// The listed networks: those that are heard, and the current one, while Wi-Fi is on.
+  /// The listed networks: those that are heard, known ones that are not, and the current one, while Wi-Fi is on.
   private(set) var rows: [Network.ID: NetworkRow] = [:]
-  /// Another number whenever other networks are listed, or one has become known or current, or is so no more.
+  /// Another number whenever other networks or adapters are listed, or one has become known, current or out of range, or
+  /// is so no more.
   private(set) var membership = 0
+  /// The network whose link broke off and did not come back; `nil` once something is joined again.
+  private(set) var lostNetwork: Network.ID?
   /// The last search that went well.
   var lastScan: Stopwatch?
+
+  /// What else can be done where the service is missing, in a sentence: how this program was started is not known here.
+  public var adviceWithoutService: String?
 
   private let clock: any Clock<Duration>
   private var followers: [Follower] = []
@@ -69,21 +75,30 @@ import KeelModel
 
   private func receive(_ new: RadioState) {
     if state.isScanning, !new.isScanning { searchEnded() }
-    let oldCurrent = state.current
+    let old = state
     let wasOn = stage == .on
     state = new
     stage = WiFiStage(new)
+    if new.current != nil || stage != .on {
+      lostNetwork = nil
+    } else if old.isLinkLost, let lost = old.current {
+      lostNetwork = lost
+    }
     let change = updateRows()
     if change == .others { updateLookalikes() }
     updateFlags()
-    if change != .none || oldCurrent != new.current || wasOn != (stage == .on) { membership += 1 }
+    if change != .none || old.current != new.current || wasOn != (stage == .on)
+      || old.adapters.map(\.id) != new.adapters.map(\.id)
+    {
+      membership += 1
+    }
     for follower in followers { follower.model?.networksDidChange() }
   }
 
   /// What has become of the list.
   private enum ListChange: Int, Comparable {
     case none
-    /// One has become known, or is so no more.
+    /// One has become known or come into range, or is so no more.
     case known
     /// Other networks are listed.
     case others
@@ -111,6 +126,11 @@ import KeelModel
       heard[current] = network
       change = max(change, update(network, isInRange: false))
     }
+    for id in state.outOfRange where heard[id] == nil {
+      let network = Network(id: id, connectivity: 0, isKnown: true, accessPointCount: 0)
+      heard[id] = network
+      change = max(change, update(network, isInRange: false))
+    }
     for id in rows.keys where heard[id] == nil {
       rows[id] = nil
       change = .others
@@ -121,10 +141,10 @@ import KeelModel
   private func update(_ network: Network, isInRange: Bool = true) -> ListChange {
     let old = rows[network.id]
     let row = old ?? NetworkRow(network)
-    let wasKnown = row.isKnown
+    let (wasKnown, wasInRange) = (row.isKnown, row.isInRange)
     rows[network.id] = row
     row.update(network, isInRange: isInRange)
-    return old == nil ? .others : wasKnown != row.isKnown ? .known : .none
+    return old == nil ? .others : wasKnown != row.isKnown || wasInRange != row.isInRange ? .known : .none
   }
 
   /// Says of each row what is under way with it.
@@ -135,6 +155,8 @@ import KeelModel
       row.isCurrent = isCurrent
       row.isJoining = (state.joining == id && !isCurrent) || marks.contains { $0.mark?.network == id }
       row.needsSignIn = isCurrent && state.portal != nil
+      row.isLinkLost = isCurrent && state.isLinkLost
+      row.lacksInternet = isCurrent && state.lacksInternet
     }
   }
 

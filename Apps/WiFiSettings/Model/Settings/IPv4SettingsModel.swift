@@ -2,7 +2,7 @@ public import KeelModel
 public import Observation
 
 /// The screen that sets how this machine gets its IPv4 address on a network.
-@MainActor @Observable public final class IPv4SettingsModel: Identifiable {
+@MainActor @Observable public final class IPv4SettingsModel: Identifiable, FormModel {
   public enum Mode: Hashable, Sendable, CaseIterable {
     case automatic, manual
     public var text: String { self == .automatic ? "Automatic" : "Manual" }
@@ -10,6 +10,7 @@ public import Observation
 
   public enum AlertAction: Hashable, Sendable {
     case saveConfirmed
+    case discardConfirmed, overwriteConfirmed, reloadConfirmed
   }
 
   public var mode: Mode
@@ -22,7 +23,13 @@ public import Observation
   /// What is wrong with the form, after the last try to save it.
   public private(set) var problem: SettingProblem?
   public var alert: AlertState<AlertAction>?
+  public var hold: String?
 
+  /// What the form was filled in from.
+  private var basis: NetworkSettings.IPv4Configuration
+  /// What somebody else has stored meanwhile, until it is known which of the two counts.
+  @ObservationIgnored private var theirs: NetworkSettings.IPv4Configuration?
+  @ObservationIgnored private var leaving: (@MainActor () -> Void)?
   @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
   @ObservationIgnored private let save: SettingsSaver<NetworkSettings.IPv4Configuration>
   @ObservationIgnored private let tryOut: SettingsSaver<NetworkSettings.IPv4Configuration>
@@ -33,22 +40,26 @@ public import Observation
     save: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>,
     tryOut: @escaping SettingsSaver<NetworkSettings.IPv4Configuration>, onDone: @escaping @MainActor () -> Void
   ) {
-    switch configuration {
-    case .automatic:
-      (mode, address, mask, router) = (.automatic, "", "", "")
-    case .manual(let address, let prefixLength, let router):
-      (mode, self.address, mask, self.router) = (.manual, address, String(prefixLength), router ?? "")
-    }
+    basis = configuration
+    (mode, address, mask, router) = Self.fields(of: configuration)
     self.cutsOffPerson = cutsOffPerson
     self.save = save
     self.tryOut = tryOut
     self.onDone = onDone
   }
 
+  /// Whether the form takes text and choices now.
+  public var isEditable: Bool { !isSaving && hold == nil }
+
+  public var hasUnsavedChanges: Bool { isSaving || (mode, address, mask, router) != Self.fields(of: basis) }
+
+  /// What the form says below: why it has to wait, or what is wrong.
+  public var note: String? { hold ?? problem?.message }
+
   /// Checks the form, then stores it and leaves. Asks first when the change would cut off the person, and then only
   /// tries it out.
   public func saveButtonTapped() {
-    guard !isSaving, let configuration = checked() else { return }
+    guard isEditable, let configuration = checked() else { return }
     if cutsOffPerson() {
       alert = .leavingSession(button: "Change Anyway", action: .saveConfirmed)
     } else {
@@ -59,9 +70,24 @@ public import Observation
   public func alertButtonTapped(_ action: AlertAction) {
     switch action {
     case .saveConfirmed:
-      guard !isSaving, let configuration = checked() else { return }
+      guard isEditable, let configuration = checked() else { return }
       store(configuration, by: cutsOffPerson() ? tryOut : save)
+    case .discardConfirmed: leaving?()
+    case .overwriteConfirmed:
+      guard let theirs else { return }
+      basis = theirs
+      saveButtonTapped()
+    case .reloadConfirmed:
+      guard let theirs else { return }
+      basis = theirs
+      (mode, address, mask, router) = Self.fields(of: theirs)
+      problem = nil
     }
+  }
+
+  public func askToDiscard(_ leave: @escaping @MainActor () -> Void) {
+    leaving = leave
+    alert = .discarding(isBusy: isSaving, action: .discardConfirmed)
   }
 
   public func cancelButtonTapped() { onDone() }
@@ -70,10 +96,25 @@ public import Observation
     _ configuration: NetworkSettings.IPv4Configuration, by save: SettingsSaver<NetworkSettings.IPv4Configuration>
   ) {
     isSaving = true
-    save(configuration) { [weak self] failure in
+    save(configuration, basis) { [weak self] outcome in
       guard let self else { return }
       isSaving = false
-      if let failure { alert = .notStored(failure) } else { onDone() }
+      switch outcome {
+      case .stored: onDone()
+      case .failed(let failure): alert = .notStored(failure)
+      case .changedMeanwhile(let stored):
+        theirs = stored
+        alert = .changedMeanwhile(to: stored.text, overwrite: .overwriteConfirmed, reload: .reloadConfirmed)
+      }
+    }
+  }
+
+  private static func fields(
+    of configuration: NetworkSettings.IPv4Configuration
+  ) -> (Mode, address: String, mask: String, router: String) {
+    switch configuration {
+    case .automatic: (.automatic, "", "", "")
+    case .manual(let address, let prefixLength, let router): (.manual, address, String(prefixLength), router ?? "")
     }
   }
 

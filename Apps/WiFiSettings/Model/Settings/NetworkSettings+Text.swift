@@ -21,4 +21,9 @@ extension NetworkSettings.Proxy {
     case .automatic: "Automatic"
     }
   }
+
+  /// The same, with the address where there is one.
+  var longText: String {
+    if case .automatic(let url) = self, !url.isEmpty { "Automatic, \(url)" } else { text }
+  }
 }

@@ -2,8 +2,10 @@ public import KeelModel
 public import Observation
 
 /// The screen that sets whether a proxy is used on a network.
-@MainActor @Observable public final class ProxySettingsModel: Identifiable {
-  public enum AlertAction: Hashable, Sendable {}
+@MainActor @Observable public final class ProxySettingsModel: Identifiable, FormModel {
+  public enum AlertAction: Hashable, Sendable {
+    case discardConfirmed, overwriteConfirmed, reloadConfirmed
+  }
 
   public var isAutomatic: Bool
   /// Where the configuration file is; empty lets the network say.
@@ -11,7 +13,13 @@ public import Observation
   public private(set) var isSaving = false
   public private(set) var problem: SettingProblem?
   public var alert: AlertState<AlertAction>?
+  public var hold: String?
 
+  /// What the form was filled in from.
+  private var basis: NetworkSettings.Proxy
+  /// What somebody else has stored meanwhile, until it is known which of the two counts.
+  @ObservationIgnored private var theirs: NetworkSettings.Proxy?
+  @ObservationIgnored private var leaving: (@MainActor () -> Void)?
   @ObservationIgnored private let save: SettingsSaver<NetworkSettings.Proxy>
   @ObservationIgnored private let onDone: @MainActor () -> Void
 
@@ -19,17 +27,25 @@ public import Observation
     proxy: NetworkSettings.Proxy, save: @escaping SettingsSaver<NetworkSettings.Proxy>,
     onDone: @escaping @MainActor () -> Void
   ) {
-    switch proxy {
-    case .off: (isAutomatic, url) = (false, "")
-    case .automatic(let url): (isAutomatic, self.url) = (true, url)
-    }
+    basis = proxy
+    (isAutomatic, url) = Self.fields(of: proxy)
     self.save = save
     self.onDone = onDone
   }
 
+  /// Whether the form takes text and choices now.
+  public var isEditable: Bool { !isSaving && hold == nil }
+
+  public var hasUnsavedChanges: Bool { isSaving || (isAutomatic, url) != Self.fields(of: basis) }
+
+  /// What the form says below: why it has to wait, what is wrong, or what an empty address means.
+  public var note: String? {
+    hold ?? problem?.message ?? (isAutomatic ? "Leave it empty to let the network say." : nil)
+  }
+
   /// Checks the form, then stores it and leaves.
   public func saveButtonTapped() {
-    guard !isSaving else { return }
+    guard isEditable else { return }
     let url = self.url.trimmed
     guard !isAutomatic || url.isEmpty || WebAddress.isSafe(url) else {
       problem = .url(url)
@@ -37,12 +53,46 @@ public import Observation
     }
     problem = nil
     isSaving = true
-    save(isAutomatic ? .automatic(url: url) : .off) { [weak self] failure in
+    save(isAutomatic ? .automatic(url: url) : .off, basis) { [weak self] outcome in
       guard let self else { return }
       isSaving = false
-      if let failure { alert = .notStored(failure) } else { onDone() }
+      switch outcome {
+      case .stored: onDone()
+      case .failed(let failure): alert = .notStored(failure)
+      case .changedMeanwhile(let stored):
+        theirs = stored
+        alert = .changedMeanwhile(
+          to: SSID.visible(stored.longText), overwrite: .overwriteConfirmed, reload: .reloadConfirmed)
+      }
     }
   }
 
   public func cancelButtonTapped() { onDone() }
+
+  public func alertButtonTapped(_ action: AlertAction) {
+    switch action {
+    case .discardConfirmed: leaving?()
+    case .overwriteConfirmed:
+      guard let theirs else { return }
+      basis = theirs
+      saveButtonTapped()
+    case .reloadConfirmed:
+      guard let theirs else { return }
+      basis = theirs
+      problem = nil
+      (isAutomatic, url) = Self.fields(of: theirs)
+    }
+  }
+
+  public func askToDiscard(_ leave: @escaping @MainActor () -> Void) {
+    leaving = leave
+    alert = .discarding(isBusy: isSaving, action: .discardConfirmed)
+  }
+
+  private static func fields(of proxy: NetworkSettings.Proxy) -> (isAutomatic: Bool, url: String) {
+    switch proxy {
+    case .off: (false, "")
+    case .automatic(let url): (true, url)
+    }
+  }
 }

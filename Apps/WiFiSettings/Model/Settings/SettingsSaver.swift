@@ -1,2 +1,13 @@
-/// Stores one part of a network's settings and calls back, with the failure or with `nil`.
-typealias SettingsSaver<Value> = @MainActor (Value, @escaping @MainActor (RadioFailure?) -> Void) -> Void
+/// How storing one part of a network's settings ended.
+enum SaveOutcome<Value> {
+  case stored
+  case failed(RadioFailure)
+  /// Somebody else has stored this since the form was filled in; nothing was stored.
+  case changedMeanwhile(Value)
+}
+
+/// Stores one part of a network's settings in place of the value that the form was filled in from, and calls back.
+typealias SettingsSaver<Value> =
+  @MainActor (
+    _ value: Value, _ basis: Value, @escaping @MainActor (SaveOutcome<Value>) -> Void
+  ) -> Void

@@ -28,8 +28,52 @@ extension AlertState {
     }
   }
 
-  static func joinFailed(_ failure: JoinFailure, name: String) -> AlertState {
-    telling(failure.title(for: name), failure.message(for: name))
+  static func joinFailed(_ failure: JoinFailure, name: String, isKnown: Bool = false) -> AlertState {
+    telling(failure.title(for: name), failure.message(for: name, isKnown: isKnown))
+  }
+
+  /// Told when an attempt of this window ended without a join. One that it has not given up itself may have been
+  /// ended by somebody else's, which the radio's state tells.
+  static func joinEnded(
+    _ failure: JoinFailure, of network: Network.ID, in state: RadioState, isKnown: Bool = false
+  ) -> AlertState {
+    let name = network.ssid.displayName
+    guard failure == .cancelled, let other = state.joining ?? state.current else {
+      return joinFailed(failure, name: name, isKnown: isKnown)
+    }
+    let reason =
+      other == network
+      ? "Somebody else, in another window or program, began to join it after you. "
+      : "It was ended by joining “\(other.ssid.displayName)”, which somebody else asked for, in another window or "
+        + "program: this machine joins one network at a time. "
+    return telling(failure.title(for: name), reason + "Try again when that is done.")
+  }
+
+  /// Asked before what was typed is thrown away. What Return does keeps it.
+  static func discarding(isBusy: Bool, action: Action) -> AlertState {
+    AlertState {
+      TextState("Discard changes?")
+    } actions: {
+      ButtonState<Action>(role: .cancel) { TextState("Keep Editing") }
+      ButtonState<Action>(role: .destructive, action: action) { TextState("Discard") }
+    } message: {
+      TextState((isBusy ? "What is under way is given up. " : "") + "What you typed is not kept.")
+    }
+  }
+
+  /// Asked when somebody else has stored the same setting since the form was filled in.
+  static func changedMeanwhile(to text: String, overwrite: Action, reload: Action) -> AlertState {
+    AlertState {
+      TextState("Changed by somebody else")
+    } actions: {
+      ButtonState<Action>(role: .cancel) { TextState("Cancel") }
+      ButtonState<Action>(action: reload) { TextState("Reload") }
+      ButtonState<Action>(role: .destructive, action: overwrite) { TextState("Overwrite") }
+    } message: {
+      TextState(
+        "Since you opened this form, it was set to “\(text)” in another window or program. Reload to see that, and lose "
+          + "what you typed; or overwrite it with yours.")
+    }
   }
 
   static func notStored(_ failure: RadioFailure) -> AlertState {

@@ -50,6 +50,9 @@ import CGLib
     return DBusConnection(taking: try result.get().pointer)
   }
 
+  /// By which name the bus knows this connection, and no other one after it.
+  var uniqueName: String? { g_dbus_connection_get_unique_name(pointer).map { String(cString: $0) } }
+
   /// Runs `body` once when the bus goes away.
   func onClose(_ body: @escaping @MainActor @Sendable () -> Void) {
     typealias Closed =

@@ -5,6 +5,8 @@ struct JoinCircumstances: Hashable {
   var security: Security
   /// Whether the network was still heard at the time.
   var isInRange: Bool
+  /// Whether the time was over without an answer, after which the service asks for another password all the same.
+  var wasSilent = false
 
   /// A link that broke off or never came about: the service cannot tell a wrong password from a weak signal.
   fileprivate var brokenLink: JoinFailure {
@@ -17,7 +19,7 @@ extension JoinFailure {
   /// From `NMDeviceStateReason`, with which the adapter gave up.
   init(deviceReason reason: Int, _ circumstances: JoinCircumstances) {
     switch reason {
-    case NM.Reason.noSecrets: self = .incorrectPassword
+    case NM.Reason.noSecrets: self = circumstances.wasSilent ? circumstances.brokenLink : .incorrectPassword
     case NM.Reason.supplicantDisconnected, NM.Reason.supplicantFailed, NM.Reason.supplicantTimedOut:
       self = circumstances.brokenLink
     case NM.Reason.networkNotFound:

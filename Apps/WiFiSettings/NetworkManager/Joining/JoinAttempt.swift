@@ -10,12 +10,14 @@ import WiFiSettingsModel
   let device: String
   /// The profile made for this attempt, which goes if it fails.
   private(set) var createdProfile: String?
-  /// The stored profile that the made one is a copy of, with another password: it goes when the copy works.
+  /// The UUID of the stored profile that the made one is a copy of, which gets the password when the copy works.
   var replacedProfile: String?
   private(set) var activeConnection: String?
   private(set) var isOver = false
 
   private var isPreparing = false
+  /// Why the adapter has wanted secrets, each time.
+  private var secretsWanted: [Int] = []
   /// Activations that ended before we were told which one is ours.
   private var ended: [String: JoinFailure] = [:]
   private var continuation: CheckedContinuation<Result<Void, JoinFailure>, Never>?
@@ -66,12 +68,21 @@ import WiFiSettingsModel
     guard path == device else { return }
     if NM.DeviceState.joining.contains(state) {
       isPreparing = true
+      if state == NM.DeviceState.needsSecrets { secretsWanted.append(reason) }
     } else if state == NM.DeviceState.failed, isPreparing {
-      finish(.failure(JoinFailure(deviceReason: reason, circumstances())))
+      var circumstances = circumstances()
+      circumstances.wasSilent = wasSilent
+      finish(.failure(JoinFailure(deviceReason: reason, circumstances)))
     } else if state == NM.DeviceState.unavailable || state == NM.DeviceState.unmanaged {
       finish(.failure(.radio(.turnedOff)))
     }
   }
+
+  /// Whether the service asked for another password though none was refused: nobody answered to the first one.
+  ///
+  /// It asks once at the start, for the password that it has been given, and again when that was of no use: after the
+  /// other side has broken off, or just because the time was over.
+  private var wasSilent: Bool { secretsWanted.count > 1 && secretsWanted.last == 0 }
 
   func activeConnectionChanged(_ path: String, to state: Int, reason: Int, _ circumstances: () -> JoinCircumstances) {
     if state == NM.ActiveState.activated, path == activeConnection {

@@ -18,6 +18,15 @@ struct AccessPointObject: Hashable {
   /// Whether WPA3 is on offer, alone or beside WPA2.
   var offersSAE: Bool { (wpaFlags | rsnFlags) & AccessPointFlags.sae != 0 }
 
+  /// Which generations of WPA with a password are on offer.
+  var generations: WPAGenerations {
+    var generations: WPAGenerations = []
+    if wpaFlags & AccessPointFlags.psk != 0 { generations.insert(.wpa) }
+    if rsnFlags & AccessPointFlags.psk != 0 { generations.insert(.wpa2) }
+    if offersSAE { generations.insert(.wpa3) }
+    return generations
+  }
+
   mutating func update(_ properties: [String: DBusValue]) {
     if let bytes = properties["Ssid"]?.octets, let name = SSID(bytes: bytes) {
       // All the ways of keeping a name back are one.

@@ -12,8 +12,23 @@ struct DeviceObject: Hashable {
   private(set) var lastScan: Int?
   private(set) var ipv4: String?
   private(set) var ipv6: String?
+  /// `nil` when the service does not tell.
+  private var interfaceFlags: Int?
+  private var connectivities: [String: Int] = [:]
 
   var isWiFi: Bool { type == NM.wifiDeviceType }
+
+  /// Whether the adapter is said to be connected and hears nobody. The service gives it up some 15 seconds later.
+  var isLinkLost: Bool {
+    guard state == NM.DeviceState.activated, let interfaceFlags else { return false }
+    return interfaceFlags & NM.carrierFlags == 0
+  }
+
+  /// Where its connection leads, by the better of the two families; `nil` when the service does not tell.
+  var connectivity: Int? {
+    [NM.fullConnectivity, NM.portalConnectivity, NM.unknownConnectivity].first(where: connectivities.values.contains)
+      ?? connectivities.values.max()
+  }
 
   mutating func update(_ properties: [String: DBusValue]) {
     if let value = properties["DeviceType"]?.integer { type = value }
@@ -31,6 +46,10 @@ struct DeviceObject: Hashable {
     if let value = properties["LastScan"]?.integer { lastScan = value }
     if let value = properties["Ip4Config"] { ipv4 = value.path }
     if let value = properties["Ip6Config"] { ipv6 = value.path }
+    if let value = properties["InterfaceFlags"]?.integer { interfaceFlags = value }
+    for key in ["Ip4Connectivity", "Ip6Connectivity"] {
+      if let value = properties[key]?.integer { connectivities[key] = value }
+    }
   }
 
   mutating func setState(_ new: Int, reason: Int) {

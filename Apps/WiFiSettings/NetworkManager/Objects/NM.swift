@@ -24,6 +24,7 @@ enum NM {
     static let unavailable = 20
     static let disconnected = 30
     static let preparing = 40
+    static let needsSecrets = 60
     static let activated = 100
     static let failed = 120
     static let joining = 40..<100
@@ -69,8 +70,18 @@ enum NM {
   static let wifiDeviceType = 2
   /// `NM_SETTINGS_CONNECTION_FLAG_VOLATILE`.
   static let volatileProfile = 0x4
+  /// `NM_SETTINGS_UPDATE2_FLAG_TO_DISK`.
+  static let updateToDisk: UInt32 = 0x1
+  /// `NM_DEVICE_INTERFACE_FLAG_LOWER_UP` and `NM_DEVICE_INTERFACE_FLAG_CARRIER`.
+  static let carrierFlags = 0x1_0002
+  /// `NM_CONNECTIVITY_UNKNOWN`.
+  static let unknownConnectivity = 0
   /// `NM_CONNECTIVITY_PORTAL`.
   static let portalConnectivity = 2
+  /// `NM_CONNECTIVITY_FULL`.
+  static let fullConnectivity = 4
+  /// `NM_CONNECTIVITY_NONE` and `NM_CONNECTIVITY_LIMITED`.
+  static let noConnectivity: Set<Int> = [1, 3]
   /// `NM_METERED_YES`.
   static let metered = 1
 }

@@ -13,6 +13,8 @@ struct ObjectStore {
   private var volatileProfiles: Set<String> = []
   /// Wi-Fi profiles whose settings have been read.
   var profiles: [String: Profile] = [:]
+  /// The interface of the adapter that the person has chosen.
+  var chosenAdapter: String?
 
   /// Takes what an object says on one interface. Returns whether it was something that we keep.
   mutating func set(_ properties: [String: DBusValue], interface: String, path: String) -> Bool {
@@ -74,10 +76,22 @@ struct ObjectStore {
     activeConnections[path]?.setState(state)
   }
 
-  /// The adapter that we show: one that is connected before one that joins, before one that could, before the rest.
+  /// The adapters that the service manages, by name.
+  var adapters: [DeviceObject] {
+    devices.values.filter { $0.isWiFi && $0.state != NM.DeviceState.unmanaged }.sorted { $0.name < $1.name }
+  }
+
+  /// The connection that uses the profile.
+  func activeConnection(of profile: String) -> (path: String, object: ActiveConnectionObject)? {
+    activeConnections.first { $0.value.profile == profile }.map { ($0.key, $0.value) }
+  }
+
+  /// The adapter that we show: the chosen one, then one that is connected before one that joins, before one that could,
+  /// before the rest.
   var device: (path: String, object: DeviceObject)? {
     func rank(_ device: DeviceObject) -> Int {
-      switch device.state {
+      if device.name == chosenAdapter, device.state != NM.DeviceState.unmanaged { return -1 }
+      return switch device.state {
       case NM.DeviceState.activated: 0
       case NM.DeviceState.joining: 1
       case NM.DeviceState.disconnected...: 2

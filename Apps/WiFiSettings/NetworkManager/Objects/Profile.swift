@@ -6,6 +6,11 @@ struct Profile: Hashable {
   var network: Network.ID
   /// When it was last used, in seconds since 1970; 0 for never.
   var lastUsed: Int
+  var uuid: String?
+  /// The only adapter that it may be used with; `nil` for any.
+  var interfaceName: String?
+  /// Who tries it out; `nil` for one that is no trial.
+  var mark: TrialMark?
 
   /// `nil` for everything that is not a network to join: cables, hotspots of our own, ad-hoc networks.
   init?(path: String, settings: [String: [String: DBusValue]]) {
@@ -16,7 +21,13 @@ struct Profile: Hashable {
     self.path = path
     self.network = .init(ssid: ssid, security: Security(stored: settings["802-11-wireless-security"]))
     self.lastUsed = settings["connection"]?["timestamp"]?.integer.map { max(0, $0) } ?? 0
+    self.uuid = settings["connection"]?["uuid"]?.text
+    self.interfaceName = settings["connection"]?["interface-name"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    self.mark = settings.trialMark
   }
+
+  /// Whether the adapter can be connected with it.
+  func fits(_ device: DeviceObject) -> Bool { interfaceName == nil || interfaceName == device.name }
 }
 
 extension Security {

@@ -1,11 +1,14 @@
 /// The service itself.
 struct ManagerObject: Hashable {
+  /// Whether the service keeps anything up at all.
+  private(set) var isNetworkingEnabled = true
   private(set) var isWirelessEnabled = false
   private(set) var isWirelessHardwareEnabled = true
   private(set) var connectivity = 0
   private(set) var connectivityCheckAddress: String?
 
   mutating func update(_ properties: [String: DBusValue]) {
+    if let value = properties["NetworkingEnabled"]?.bool { isNetworkingEnabled = value }
     if let value = properties["WirelessEnabled"]?.bool { isWirelessEnabled = value }
     if let value = properties["WirelessHardwareEnabled"]?.bool { isWirelessHardwareEnabled = value }
     if let value = properties["Connectivity"]?.integer { connectivity = value }

@@ -26,13 +26,14 @@ struct Survey {
       let strength = Double(accessPoint.strength) / 100
       entries[position].network.connectivity = max(entries[position].network.connectivity, strength)
       entries[position].network.accessPointCount += 1
+      entries[position].network.generations.formUnion(accessPoint.generations)
       entries[position].offersSAE = entries[position].offersSAE || accessPoint.offersSAE
       positions[position].append((accessPoint.strength, path))
     }
     for position in entries.indices {
       entries[position].accessPoints = positions[position].sorted { $0.strength > $1.strength }.map(\.path)
     }
-    for profile in store.profiles.values where store.isStored(profile) {
+    for profile in store.profiles.values where store.isStored(profile) && profile.fits(device) {
       if let position = index[owner(of: profile)] { entries[position].network.isKnown = true }
     }
   }

@@ -15,15 +15,36 @@ extension ConnectionSettings {
   /// A copy of a stored connection, to be tried with another password beside the stored one.
   func retried(with request: JoinRequest) -> ConnectionSettings {
     var settings = self
-    let wasSAE = Security(stored: self["802-11-wireless-security"]) == .wpa3Personal
     for key in ["uuid", "timestamp"] { settings["connection"]?[key] = nil }
     settings["802-11-wireless"]?["seen-bssids"] = nil
-    settings.setTarget(request)
-    // What was WPA3 stays so, also where the network offers WPA2 beside it.
-    if wasSAE, request.network.security == .wpa2Personal {
-      settings["802-11-wireless-security"]?["key-mgmt"] = .string("sae")
-    }
+    if request.isHidden { settings["802-11-wireless", default: [:]]["hidden"] = .boolean(true) }
+    if let password = request.password { settings.setPassword(password.secret) }
+    // The password of a trial is in the trial, wherever that of the stored one is kept.
+    for key in ["psk-flags", "wep-key-flags"] { settings["802-11-wireless-security"]?[key] = nil }
     return settings
+  }
+
+  /// Puts another password in place of the one that is used, and leaves everything else as it was.
+  mutating func setPassword(_ secret: String) {
+    let key = passwordKey
+    self["802-11-wireless-security"]?[key] = .string(secret)
+  }
+
+  /// The password that is used, where secrets have been merged in.
+  var password: String? { self["802-11-wireless-security"]?[passwordKey]?.text }
+
+  private var passwordKey: String {
+    let group = self["802-11-wireless-security"] ?? [:]
+    guard Security(stored: group) == .wep else { return "psk" }
+    let index = group["wep-tx-keyidx"]?.integer ?? 0
+    return "wep-key\((0...3).contains(index) ? index : 0)"
+  }
+
+  /// Adds what `GetSecrets` answers, which lists every group, most of them empty.
+  mutating func merge(secrets: ConnectionSettings) {
+    for (group, values) in secrets where !values.isEmpty {
+      self[group, default: [:]].merge(values) { $1 }
+    }
   }
 
   private mutating func setTarget(_ request: JoinRequest) {

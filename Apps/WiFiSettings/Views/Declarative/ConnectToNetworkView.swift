@@ -13,7 +13,7 @@ struct ConnectToNetworkView: View {
         LabeledContent("Password") {
           SecureField("Password", text: $model.password)
             .focused($isPasswordFocused)
-            .disabled(!model.isPasswordEnabled)
+            .textInputLocked(!model.isPasswordEnabled)
             .submitLabel(.join)
             .onSubmit { model.joinButtonTapped() }
         }
@@ -31,6 +31,7 @@ struct ConnectToNetworkView: View {
         model.cancelButtonTapped()
       }
     }
+    .interactiveDismissDisabled(model.hasUnsavedChanges) { model.dismissalAttempted() }
     .alert($model.alert) { action in
       if let action { model.alertButtonTapped(action) }
     }

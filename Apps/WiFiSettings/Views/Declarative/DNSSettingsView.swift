@@ -22,27 +22,29 @@ struct DNSSettingsView: View {
           model.addServerButtonTapped()
           focus = model.servers.last?.id
         }
+        .disabled(!model.isEditable)
         if let last = model.servers.last {
           Button("Remove Last Server", role: .destructive) { model.removeServerButtonTapped(last.id) }
+            .disabled(!model.isEditable)
         }
       } header: {
         Text("DNS Servers")
       } footer: {
-        if let problem = model.problem {
-          Text(problem.message)
-        } else if model.servers.isEmpty {
-          Text("Automatic: the servers that the network gives are used.")
-        }
+        if let note = model.note { Text(note) }
       }
     }
+    .textInputLocked(!model.isEditable)
     .navigationTitle("Configure DNS")
     .toolbar {
-      FormToolbar("Save", isEnabled: !model.isSaving, isBusy: model.isSaving) {
+      FormToolbar("Save", isEnabled: model.isEditable, isBusy: model.isSaving) {
         model.saveButtonTapped()
       } cancel: {
         model.cancelButtonTapped()
       }
     }
-    .alert($model.alert) { _ in }
+    .interactiveDismissDisabled(model.hasUnsavedChanges) { model.dismissalAttempted() }
+    .alert($model.alert) { action in
+      if let action { model.alertButtonTapped(action) }
+    }
   }
 }

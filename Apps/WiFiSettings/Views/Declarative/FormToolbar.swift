@@ -1,6 +1,6 @@
 import KeelViews
 
-/// *Cancel*, and what finishes a form.
+/// *Cancel*, and what finishes a form. While that is under way its button keeps the focus, and does nothing.
 struct FormToolbar: ToolbarContent {
   let title: LocalizedStringKey
   let isEnabled: Bool
@@ -24,7 +24,7 @@ struct FormToolbar: ToolbarContent {
       Button("Cancel", action: cancel)
     }
     ToolbarItem(placement: .confirmationAction) {
-      BusyButton(title, isBusy: isBusy, action: action).disabled(!isEnabled)
+      BusyButton(title, isBusy: isBusy, action: action).disabled(!isEnabled && !isBusy)
     }
   }
 }

@@ -17,8 +17,9 @@ struct IPv4SettingsView: View {
         }
         .pickerStyle(.inline)
         .labelsHidden()
+        .disabled(!model.isEditable)
       } footer: {
-        if model.mode == .automatic, let problem = model.problem { Text(problem.message) }
+        if model.mode == .automatic, let note = model.note { Text(note) }
       }
       if model.mode == .manual {
         Section {
@@ -40,18 +41,20 @@ struct IPv4SettingsView: View {
               .onSubmit { model.saveButtonTapped() }
           }
         } footer: {
-          if let problem = model.problem { Text(problem.message) }
+          if let note = model.note { Text(note) }
         }
       }
     }
+    .textInputLocked(!model.isEditable)
     .navigationTitle("Configure IP")
     .toolbar {
-      FormToolbar("Save", isEnabled: !model.isSaving, isBusy: model.isSaving) {
+      FormToolbar("Save", isEnabled: model.isEditable, isBusy: model.isSaving) {
         model.saveButtonTapped()
       } cancel: {
         model.cancelButtonTapped()
       }
     }
+    .interactiveDismissDisabled(model.hasUnsavedChanges) { model.dismissalAttempted() }
     .alert($model.alert) { action in
       if let action { model.alertButtonTapped(action) }
     }

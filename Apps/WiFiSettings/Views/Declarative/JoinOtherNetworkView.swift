@@ -25,6 +25,7 @@ struct JoinOtherNetworkView: View {
         }
         .pickerStyle(.inline)
         .labelsHidden()
+        .disabled(!model.isEditable)
       }
       Section {
         if model.needsPassword {
@@ -39,7 +40,7 @@ struct JoinOtherNetworkView: View {
         if let note = model.note { Text(note) }
       }
     }
-    .disabled(model.isConnecting)
+    .textInputLocked(!model.isEditable)
     .navigationTitle("Other Network")
     .toolbar {
       FormToolbar("Join", isEnabled: model.isJoinButtonEnabled, isBusy: model.isConnecting) {
@@ -48,6 +49,7 @@ struct JoinOtherNetworkView: View {
         model.cancelButtonTapped()
       }
     }
+    .interactiveDismissDisabled(model.hasUnsavedChanges) { model.dismissalAttempted() }
     .alert($model.alert) { action in
       if let action { model.alertButtonTapped(action) }
     }

@@ -32,6 +32,8 @@ private struct ListRow: View {
     case .power:
       Toggle(WiFiSettingsModel.title, isOn: $model.isOn)
         .disabled(!model.isSwitchEnabled)
+    case .adapter(let id):
+      AdapterRowView(id: id, model: model)
     case .network(let id):
       NetworkRowView(id: id, model: model)
     case .joinOther:
@@ -39,6 +41,31 @@ private struct ListRow: View {
         .accessibilityLabel("Join another network by its name")
         .linkAddress(WiFiSettingsModel.joinOtherPath)
     }
+  }
+}
+
+/// One of several adapters, to choose from.
+private struct AdapterRowView: View {
+  let id: AdapterRow.ID
+  let model: WiFiSettingsModel
+
+  var body: some View {
+    Button {
+      model.adapterTapped(id)
+    } label: {
+      HStack {
+        if let adapter = model.adapter(id) {
+          Text(adapter.title)
+          Spacer()
+          Group {
+            Text(adapter.detail)
+            if adapter.isChosen { Image(systemName: "checkmark") }
+          }
+          .foregroundStyle(.secondary)
+        }
+      }
+    }
+    .tint(.primary)
   }
 }
 

@@ -15,6 +15,9 @@ struct ProxySettingsView: View {
         }
         .pickerStyle(.inline)
         .labelsHidden()
+        .disabled(!model.isEditable)
+      } footer: {
+        if !model.isAutomatic, let note = model.note { Text(note) }
       }
       if model.isAutomatic {
         Section {
@@ -24,18 +27,22 @@ struct ProxySettingsView: View {
               .onSubmit { model.saveButtonTapped() }
           }
         } footer: {
-          Text(model.problem?.message ?? "Leave it empty to let the network say.")
+          if let note = model.note { Text(note) }
         }
       }
     }
+    .textInputLocked(!model.isEditable)
     .navigationTitle("Configure Proxy")
     .toolbar {
-      FormToolbar("Save", isEnabled: !model.isSaving, isBusy: model.isSaving) {
+      FormToolbar("Save", isEnabled: model.isEditable, isBusy: model.isSaving) {
         model.saveButtonTapped()
       } cancel: {
         model.cancelButtonTapped()
       }
     }
-    .alert($model.alert) { _ in }
+    .interactiveDismissDisabled(model.hasUnsavedChanges) { model.dismissalAttempted() }
+    .alert($model.alert) { action in
+      if let action { model.alertButtonTapped(action) }
+    }
   }
 }

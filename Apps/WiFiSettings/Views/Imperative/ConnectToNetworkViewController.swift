@@ -19,6 +19,7 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
+    keepWhatIsTyped(in: model)
     present(item: $model.alert, onDismiss: { [focus] in focus.take() }) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
@@ -34,14 +35,14 @@ public import WiFiSettingsModel
         rows: [
           .field(
             "password", "Password", $model.password, isSecure: true, focus: focus,
-            isEnabled: { model.isPasswordEnabled }, returnKey: .join, submit: { model.joinButtonTapped() })
+            isEditable: { model.isPasswordEnabled }, returnKey: .join, submit: { model.joinButtonTapped() })
         ])
     ]
   }
 }
 
 extension UIViewController {
-  /// *Cancel* and *Join* in the bar.
+  /// *Cancel* and *Join* in the bar. While it is busy the button keeps the focus, and does nothing.
   func addJoinButtons(
     title: String = "Join", join: @escaping () -> Void, cancel: @escaping () -> Void,
     isEnabled: @escaping @MainActor () -> Bool, isBusy: @escaping @MainActor () -> Bool
@@ -51,8 +52,9 @@ extension UIViewController {
     button.style = .done
     navigationItem.rightBarButtonItem = button
     observe { [weak button] in
-      button?.isEnabled = isEnabled()
-      button?.showsActivityIndicator = isBusy()
+      let isBusy = isBusy()
+      button?.isEnabled = isEnabled() || isBusy
+      button?.showsActivityIndicator = isBusy
     }
   }
 }

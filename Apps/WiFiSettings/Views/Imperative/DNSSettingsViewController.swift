@@ -17,8 +17,13 @@ public import WiFiSettingsModel
     title = "Configure DNS"
     addJoinButtons(
       title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
-      isEnabled: { [model] in !model.isSaving }, isBusy: { [model] in model.isSaving })
-    present(item: $model.alert) { alert in UIAlertController(state: alert) { _ in } }
+      isEnabled: { [model] in model.isEditable }, isBusy: { [model] in model.isSaving })
+    keepWhatIsTyped(in: model)
+    present(item: $model.alert) { [model] alert in
+      UIAlertController(state: alert) { action in
+        if let action { model.alertButtonTapped(action) }
+      }
+    }
   }
 
   override public func sections() -> [Section] {
@@ -29,17 +34,21 @@ public import WiFiSettingsModel
     var rows: [Row] = ids.map { [newServer] id in
       .field(
         "server \(id)", model.title(of: id), model.address(of: id), placeholder: "192.0.2.53 or 2001:db8::53",
-        focus: id == added ? newServer : nil, returnKey: .done, submit: { [model] in model.saveButtonTapped() })
+        focus: id == added ? newServer : nil, isEditable: { model.isEditable }, returnKey: .done,
+        submit: { [model] in model.saveButtonTapped() })
     }
-    rows.append(.button("add", "Add Server") { model.addServerButtonTapped() })
+    let isEditable: () -> Bool = { model.isEditable }
+    rows.append(.button("add", "Add Server", isEnabled: isEditable) { model.addServerButtonTapped() })
     if let last = ids.last {
-      rows.append(.button("remove", "Remove Last Server", isDestructive: true) { model.removeServerButtonTapped(last) })
+      rows.append(
+        .button("remove", "Remove Last Server", isDestructive: true, isEnabled: isEditable) {
+          model.removeServerButtonTapped(last)
+        })
     }
     return [
       Section(
         "servers", header: "DNS Servers",
-        footer: model.problem?.message
-          ?? (model.servers.isEmpty ? "Automatic: the servers that the network gives are used." : nil),
+        footer: model.note,
         rows: rows)
     ]
   }

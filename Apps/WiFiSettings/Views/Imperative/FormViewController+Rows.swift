@@ -35,9 +35,10 @@ extension FormViewController.Row {
   }
 
   /// A field to fill in. With a `focus` the keyboard can be sent there, and may start there; `submit` is what Return does.
+  /// While it is not editable it keeps the keyboard, and Return does nothing.
   static func field(
     _ id: String, _ title: String, _ text: UIBinding<String>, placeholder: String = "", isSecure: Bool = false,
-    focus: FieldFocus? = nil, isEnabled: @escaping () -> Bool = { true }, returnKey: UIReturnKeyType = .default,
+    focus: FieldFocus? = nil, isEditable: @escaping () -> Bool = { true }, returnKey: UIReturnKeyType = .default,
     submit: (() -> Void)? = nil
   ) -> Self {
     Self(id) { cell in
@@ -54,7 +55,7 @@ extension FormViewController.Row {
         field.addAction(UIAction { _ in submit() }, for: .primaryActionTriggered)
       }
       cell.accessories = [.customView(configuration: .init(customView: field))]
-      cell.observe { [weak field] in field?.isEnabled = isEnabled() }
+      cell.observe { [weak field] in field?.isEditable = isEditable() }
       if let focus {
         focus.field = field
         if focus.startsHere { focus.take() }
@@ -63,10 +64,11 @@ extension FormViewController.Row {
   }
 
   /// One of several to choose from.
-  static func choice(_ id: String, _ title: String, isChosen: @escaping () -> Bool, choose: @escaping () -> Void)
-    -> Self
-  {
-    Self(id, choose: choose) { cell in
+  static func choice(
+    _ id: String, _ title: String, isEnabled: @escaping () -> Bool = { true }, isChosen: @escaping () -> Bool,
+    choose: @escaping () -> Void
+  ) -> Self {
+    Self(id, isEnabled: isEnabled, choose: choose) { cell in
       cell.observe { [weak cell] in
         var content = UIListContentConfiguration.cell()
         content.text = title

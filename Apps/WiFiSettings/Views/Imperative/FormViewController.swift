@@ -1,5 +1,6 @@
 public import FoundationEssentials
 public import KeelControls
+import WiFiSettingsModel
 
 /// A page of rows, each of which keeps itself up to date.
 ///
@@ -42,6 +43,8 @@ public import KeelControls
     }
   }
 
+  /// What was typed on the page, if anything is typed there.
+  weak var form: (any FormModel)?
   private var rows: [String: Row] = [:]
   private var shownSections: [String: Section] = [:]
   private lazy var dataSource = makeDataSource()

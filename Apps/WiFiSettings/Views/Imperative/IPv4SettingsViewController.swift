@@ -18,7 +18,8 @@ public import WiFiSettingsModel
     title = "Configure IP"
     addJoinButtons(
       title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
-      isEnabled: { [model] in !model.isSaving }, isBusy: { [model] in model.isSaving })
+      isEnabled: { [model] in model.isEditable }, isBusy: { [model] in model.isSaving })
+    keepWhatIsTyped(in: model)
     present(item: $model.alert) { [model] alert in
       UIAlertController(state: alert) { action in
         if let action { model.alertButtonTapped(action) }
@@ -28,27 +29,30 @@ public import WiFiSettingsModel
 
   override public func sections() -> [Section] {
     let model = model
+    let isEditable: () -> Bool = { model.isEditable }
     var sections = [
       Section(
-        "mode", footer: model.mode == .automatic ? model.problem?.message : nil,
+        "mode", footer: model.mode == .automatic ? model.note : nil,
         rows: IPv4SettingsModel.Mode.allCases.map { mode in
-          .choice(mode.text, mode.text, isChosen: { model.mode == mode }, choose: { model.mode = mode })
+          .choice(
+            mode.text, mode.text, isEnabled: isEditable, isChosen: { model.mode == mode }, choose: { model.mode = mode }
+          )
         })
     ]
     if model.mode == .manual {
       sections.append(
         Section(
-          "manual", footer: model.problem?.message,
+          "manual", footer: model.note,
           rows: [
             .field(
-              "address", "IP Address", $model.address, placeholder: "192.0.2.10", returnKey: .next,
-              submit: { [maskFocus] in maskFocus.take() }),
+              "address", "IP Address", $model.address, placeholder: "192.0.2.10", isEditable: isEditable,
+              returnKey: .next, submit: { [maskFocus] in maskFocus.take() }),
             .field(
-              "mask", "Subnet Mask", $model.mask, placeholder: "255.255.255.0", focus: maskFocus, returnKey: .next,
-              submit: { [routerFocus] in routerFocus.take() }),
+              "mask", "Subnet Mask", $model.mask, placeholder: "255.255.255.0", focus: maskFocus,
+              isEditable: isEditable, returnKey: .next, submit: { [routerFocus] in routerFocus.take() }),
             .field(
-              "router", "Router", $model.router, placeholder: "None", focus: routerFocus, returnKey: .done,
-              submit: { model.saveButtonTapped() }),
+              "router", "Router", $model.router, placeholder: "None", focus: routerFocus, isEditable: isEditable,
+              returnKey: .done, submit: { model.saveButtonTapped() }),
           ]))
     }
     return sections

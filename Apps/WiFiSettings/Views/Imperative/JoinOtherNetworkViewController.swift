@@ -20,6 +20,7 @@ public import WiFiSettingsModel
     addJoinButtons(
       join: { [model] in model.joinButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
       isEnabled: { [model] in model.isJoinButtonEnabled }, isBusy: { [model] in model.isConnecting })
+    keepWhatIsTyped(in: model)
     let backToField = { [model, nameFocus, passwordFocus] in
       if model.needsPassword { passwordFocus.take() } else { nameFocus.take() }
     }
@@ -32,13 +33,13 @@ public import WiFiSettingsModel
 
   override public func sections() -> [Section] {
     let model = model
-    let isEditable: () -> Bool = { !model.isConnecting }
+    let isEditable: () -> Bool = { model.isEditable }
     var sections = [
       Section(
         "name",
         rows: [
           .field(
-            "name", "Name", $model.name, focus: nameFocus, isEnabled: isEditable, returnKey: .next,
+            "name", "Name", $model.name, focus: nameFocus, isEditable: isEditable, returnKey: .next,
             submit: { [passwordFocus] in
               if model.needsPassword { passwordFocus.take() } else { model.joinButtonTapped() }
             })
@@ -47,7 +48,7 @@ public import WiFiSettingsModel
         "security", header: "Security",
         rows: JoinOtherNetworkModel.securities.map { security in
           .choice(
-            security.text, security.text, isChosen: { model.security == security },
+            security.text, security.text, isEnabled: isEditable, isChosen: { model.security == security },
             choose: { model.security = security })
         }),
     ]
@@ -57,7 +58,7 @@ public import WiFiSettingsModel
           "password", footer: model.note,
           rows: [
             .field(
-              "password", "Password", $model.password, isSecure: true, focus: passwordFocus, isEnabled: isEditable,
+              "password", "Password", $model.password, isSecure: true, focus: passwordFocus, isEditable: isEditable,
               returnKey: .join, submit: { model.joinButtonTapped() })
           ]))
     } else {

@@ -16,28 +16,38 @@ public import WiFiSettingsModel
     title = "Configure Proxy"
     addJoinButtons(
       title: "Save", join: { [model] in model.saveButtonTapped() }, cancel: { [model] in model.cancelButtonTapped() },
-      isEnabled: { [model] in !model.isSaving }, isBusy: { [model] in model.isSaving })
-    present(item: $model.alert) { alert in UIAlertController(state: alert) { _ in } }
+      isEnabled: { [model] in model.isEditable }, isBusy: { [model] in model.isSaving })
+    keepWhatIsTyped(in: model)
+    present(item: $model.alert) { [model] alert in
+      UIAlertController(state: alert) { action in
+        if let action { model.alertButtonTapped(action) }
+      }
+    }
   }
 
   override public func sections() -> [Section] {
     let model = model
+    let isEditable: () -> Bool = { model.isEditable }
     var sections = [
       Section(
-        "mode",
+        "mode", footer: model.isAutomatic ? nil : model.note,
         rows: [
-          .choice("off", "Off", isChosen: { !model.isAutomatic }, choose: { model.isAutomatic = false }),
-          .choice("automatic", "Automatic", isChosen: { model.isAutomatic }, choose: { model.isAutomatic = true }),
+          .choice(
+            "off", "Off", isEnabled: isEditable, isChosen: { !model.isAutomatic },
+            choose: { model.isAutomatic = false }),
+          .choice(
+            "automatic", "Automatic", isEnabled: isEditable, isChosen: { model.isAutomatic },
+            choose: { model.isAutomatic = true }),
         ])
     ]
     if model.isAutomatic {
       sections.append(
         Section(
-          "url", footer: model.problem?.message ?? "Leave it empty to let the network say.",
+          "url", footer: model.note,
           rows: [
             .field(
-              "url", "URL", $model.url, placeholder: "https://example.org/proxy.pac", returnKey: .done,
-              submit: { model.saveButtonTapped() })
+              "url", "URL", $model.url, placeholder: "https://example.org/proxy.pac", isEditable: isEditable,
+              returnKey: .done, submit: { model.saveButtonTapped() })
           ]))
     }
     return sections

@@ -82,6 +82,7 @@ public import WiFiSettingsModel
       [weak self] cell, _, item in
       switch item {
       case .power: self?.configurePower(cell)
+      case .adapter(let id): self?.configure(cell, forAdapter: id)
       case .network(let id): self?.configure(cell, for: id)
       case .joinOther: self?.configureJoinOther(cell)
       }
@@ -145,6 +146,17 @@ public import WiFiSettingsModel
     }
   }
 
+  private func configure(_ cell: UICollectionViewListCell, forAdapter id: AdapterRow.ID) {
+    cell.observe { [weak cell, weak self] in
+      guard let cell, let adapter = self?.model.adapter(id) else { return }
+      var content = UIListContentConfiguration.valueCell()
+      content.text = adapter.title
+      content.secondaryText = adapter.detail
+      cell.contentConfiguration = content
+      cell.accessories = adapter.isChosen ? [.checkmark()] : []
+    }
+  }
+
   private func configureJoinOther(_ cell: UICollectionViewListCell) {
     var content = UIListContentConfiguration.cell()
     content.text = "Other…"
@@ -186,6 +198,7 @@ public import WiFiSettingsModel
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: true)
     switch dataSource.itemIdentifier(for: indexPath) {
+    case .adapter(let id): model.adapterTapped(id)
     case .network(let id): model.networkTapped(id)
     case .joinOther: model.joinOtherNetworkButtonTapped()
     case .power, nil: break

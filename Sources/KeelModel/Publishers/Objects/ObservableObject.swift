@@ -18,6 +18,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// The publisher behind `objectWillChange`.
+///
+/// As in Combine it tells every subscriber of every change, also one that has asked for none: a change waits for nobody.
 public final class ObservableObjectPublisher: Publisher, Sendable {
   public typealias Output = Void
   public typealias Failure = Never
@@ -30,6 +32,6 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
   public func send() { core.send(()) }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    core.attach(subscriber, owner: self)
+    core.attach(subscriber, owner: self, ignoresDemand: true)
   }
 }

@@ -4,7 +4,8 @@ final class PublishedBox<Value>: PublishedBoxing {
   /// Guarded by the core's lock, as all that follows.
   private var stored: Value
   private var storedWillChange: ObservableObjectPublisher?
-  private var assignments: [AnyCancellable] = []
+  private var assignments: [Int: AnyCancellable] = [:]
+  private var lastAssignment = 0
 
   init(_ value: Value) { stored = value }
 
@@ -31,7 +32,19 @@ final class PublishedBox<Value>: PublishedBoxing {
   }
 
   func assign<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
-    let assignment = publisher.sink { [weak self] in self?.value = $0 }
-    core.lock { assignments.append(assignment) }
+    let id = core.lock {
+      lastAssignment += 1
+      return lastAssignment
+    }
+    let sink = Subscribers.Sink<Value, Never>(
+      receiveCompletion: { [weak self] _ in self?.endAssignment(id) },
+      receiveValue: { [weak self] in self?.value = $0 })
+    // It is kept before it begins: it may have ended by the time that it has begun.
+    core.lock { assignments[id] = AnyCancellable(sink) }
+    publisher.subscribe(sink)
+  }
+
+  private func endAssignment(_ id: Int) {
+    withExtendedLifetime(core.lock { assignments.removeValue(forKey: id) }) {}
   }
 }

@@ -67,30 +67,6 @@ extension Publishers {
     }
   }
 
-  /// Subscribes again after an error, so often at most.
-  public struct Retry<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    public let retries: Int?
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Relay(subscriber)
-      relay.start()
-      attempt(relay, left: retries)
-    }
-
-    private func attempt<S: Subscriber>(_ relay: Relay<S>, left: Int?) where S.Input == Output, S.Failure == Failure {
-      relay.follow(upstream) { relay, end in
-        if case .failure = end, left.map({ $0 > 0 }) ?? true {
-          attempt(relay, left: left.map { $0 - 1 })
-        } else {
-          relay.finish(end)
-        }
-      }
-    }
-  }
-
   /// Sends the values of the latest of the publishers that a publisher sends.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
@@ -186,11 +162,6 @@ extension Publisher {
   public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
     self.catch { _ in Just(output) }
   }
-
-  /// Subscribes again after an error, so often at most.
-  public func retry(_ retries: Int) -> Publishers.Retry<Self> {
-    .init(upstream: self, retries: retries)
-  }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
@@ -208,6 +179,15 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
     >
   {
     map { $0.setFailureType(to: Failure.self) }.switchToLatest()
+  }
+}
+
+extension Publisher where Failure == Never, Output: Publisher {
+  /// Sends the values of the latest of the publishers that this one sends.
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
+  {
+    setFailureType(to: Output.Failure.self).switchToLatest()
   }
 }
 

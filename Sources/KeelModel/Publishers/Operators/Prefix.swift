@@ -84,11 +84,6 @@ extension Publisher {
     .init(upstream: self, predicate: predicate)
   }
 
-  /// Sends the value with that number, counted from 0, and ends.
-  public func output(at index: Int) -> Publishers.Prefix<Publishers.Drop<Self>> {
-    dropFirst(index).first()
-  }
-
   /// Sends all values as arrays of that length; the last one may be shorter.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     .init(upstream: self, count: count)

@@ -31,45 +31,6 @@ extension Publishers {
         })
     }
   }
-
-  /// Subscribes, asks and cancels on a scheduler.
-  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    public let scheduler: Context
-    public let options: Context.SchedulerOptions?
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let schedule = { [scheduler, options] in scheduler.schedule(options: options, $0) }
-      schedule { [upstream] in
-        upstream.subscribe(
-          AnySubscriber<Output, Failure>(
-            receiveSubscription: { upstream in
-              subscriber.receive(
-                subscription: ClosureSubscription(
-                  request: { demand in schedule { upstream.request(demand) } },
-                  cancel: { schedule { upstream.cancel() } }))
-            },
-            receiveValue: subscriber.receive(_:), receiveCompletion: subscriber.receive(completion:)))
-      }
-    }
-  }
-}
-
-/// A subscription that calls closures.
-struct ClosureSubscription: Subscription {
-  let combineIdentifier = CombineIdentifier()
-  let onRequest: (Subscribers.Demand) -> Void
-  let onCancel: () -> Void
-
-  init(request: @escaping (Subscribers.Demand) -> Void, cancel: @escaping () -> Void) {
-    onRequest = request
-    onCancel = cancel
-  }
-
-  func request(_ demand: Subscribers.Demand) { onRequest(demand) }
-  func cancel() { onCancel() }
 }
 
 /// Sends everything from where a closure has it run. What is on its way when the subscription is cancelled is dropped.
@@ -118,13 +79,6 @@ extension Publisher {
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
-    .init(upstream: self, scheduler: scheduler, options: options)
-  }
-
-  /// Subscribes, asks and cancels on a scheduler.
-  public func subscribe<S: Scheduler>(
-    on scheduler: S, options: S.SchedulerOptions? = nil
-  ) -> Publishers.SubscribeOn<Self, S> {
     .init(upstream: self, scheduler: scheduler, options: options)
   }
 

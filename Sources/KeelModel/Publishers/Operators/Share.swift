@@ -43,7 +43,9 @@ extension Publishers {
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
   }
 
-  /// Connects a publisher with its first subscriber and disconnects it with the last.
+  /// Connects a publisher with its first subscriber and disconnects it with the last that cancels.
+  ///
+  /// What has ended is not begun again: a subscriber that comes later hears of the end.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -60,9 +62,7 @@ extension Publishers {
         subscriberCount += 1
         return subscriberCount == 1
       }
-      upstream
-        .handleEvents(receiveCompletion: { _ in self.didLose() }, receiveCancel: didLose)
-        .subscribe(subscriber)
+      upstream.handleEvents(receiveCancel: didLose).subscribe(subscriber)
       guard isFirst else { return }
       let connection = upstream.connect()
       let isWanted = lock {

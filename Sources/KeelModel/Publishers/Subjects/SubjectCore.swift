@@ -52,9 +52,12 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   /// - Parameters:
   ///   - latest: The value that a new subscriber gets first, if any.
   ///   - owner: Kept for as long as the subscription lasts.
-  func attach<S: Subscriber>(_ subscriber: S, owner: AnyObject?, latest: (() -> Output?)? = nil)
-  where S.Input == Output, S.Failure == Failure {
-    let conduit = SubscriberConduit(subscriber, core: self, owner: owner, latest: latest)
+  ///   - ignoresDemand: Whether values are sent to those, too, who have asked for none.
+  func attach<S: Subscriber>(
+    _ subscriber: S, owner: AnyObject?, latest: (() -> Output?)? = nil, ignoresDemand: Bool = false
+  ) where S.Input == Output, S.Failure == Failure {
+    let conduit = SubscriberConduit(
+      subscriber, core: self, owner: owner, latest: latest, demand: ignoresDemand ? .unlimited : .none)
     let completion = lock {
       lastTicket += 1
       conduit.ticket = lastTicket
@@ -110,14 +113,15 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   private var core: SubjectCore<Downstream.Input, Downstream.Failure>?
   private var owner: AnyObject?
   private var latest: (() -> Downstream.Input?)?
-  private var demand = Subscribers.Demand.none
+  private var demand: Subscribers.Demand
   /// Whether the subscriber has not been given the latest value.
   private var isBehind: Bool
 
   init(
     _ downstream: Downstream, core: SubjectCore<Downstream.Input, Downstream.Failure>, owner: AnyObject?,
-    latest: (() -> Downstream.Input?)?
+    latest: (() -> Downstream.Input?)?, demand: Subscribers.Demand
   ) {
+    self.demand = demand
     self.downstream = downstream
     self.core = core
     self.owner = owner

@@ -208,7 +208,17 @@ function noteFocus() {
   if (id) send(21, id);
   else send(21);
 }
+// What cannot be read is replaced as a whole, unless the pointer chose a place in it or only the window was away.
+let pointedAt, leftIn;
+document.addEventListener("pointerdown", event => { pointedAt = event.target; }, true);
+document.addEventListener("keydown", () => { pointedAt = undefined; }, true);
+addEventListener("blur", event => { if (event.target === window) leftIn = document.activeElement; });
 document.addEventListener("focusin", event => {
+  const field = event.target;
+  if (field.dataset.whole !== undefined && field !== leftIn && !(field.closest(".row") ?? field).contains(pointedAt ?? null)) {
+    field.select();
+  }
+  leftIn = undefined;
   if (event.target.dataset.e === "h" && !event.target.closest(".search").querySelector(".cancel")) {
     send(18, idOf(event.target), 1);
   }
@@ -261,7 +271,7 @@ function enter(event, field) {
     return true;
   }
   if (field?.matches("input[data-e=x],input[data-e=h]")) {
-    send(3, idOf(field));
+    if (!field.readOnly) send(3, idOf(field));
     return true;
   }
   if (event.target.matches(pressedByKeys)) {

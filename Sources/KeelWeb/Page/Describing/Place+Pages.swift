@@ -25,13 +25,13 @@ extension Place {
   func sheet(_ sheet: SheetElement) -> Markup {
     let title = titleOfPage(in: node)
     var parts: [Markup] = []
-    if sheet.isDismissable, sheet.style == .sheet {
+    if sheet.takesDismissal, sheet.style == .sheet {
       parts.append(
         Markup("button", "grabber").with("type", "button").with("data-e", "k").with("aria-label", says(.close)))
     }
     parts.append(Markup("div", "inside", .nodes(.rest)).with("tabindex", "-1"))
     return Markup("dialog", sheet.style == .fullScreen ? "sheet full" : "sheet", parts)
-      .with("data-dismiss", if: sheet.isDismissable).with("aria-labelledby", title).with("open", "")
+      .with("data-dismiss", if: sheet.takesDismissal).with("aria-labelledby", title).with("open", "")
       .with("aria-label", title == nil ? says(.dialog) : nil)
   }
 

@@ -121,8 +121,6 @@ extension UIWindow {
     self.init()
     windowScene.add(self)
   }
-  /// A window; how large it is, front ends say.
-  public convenience init(frame: CGRect) { self.init() }
 
   /// Whether a person has just done something in it, or else it is the first one.
   public var isKeyWindow: Bool { self === UIApplication.shared.keyWindow }

@@ -23,11 +23,12 @@ public import KeelControls
   private var rows: TableRows?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
 
-  public init(style: Style = .plain) {
+  /// A table in this style. Front ends choose where it stands: the frame is taken and left.
+  public init(frame: CGRect, style: Style = .plain) {
     self.style = style
     list = UICollectionView(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
-    super.init()
+    super.init(frame: frame)
     let rows = TableRows(table: self)
     self.rows = rows
     list.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: rows.configuration(style))
@@ -35,9 +36,8 @@ public import KeelControls
     list.willDescribe = { [weak self] in self?.loadIfNeeded() }
     addSubview(list)
   }
-  /// Front ends lay out by meaning: where it is to be is left to them.
-  public convenience init(frame: CGRect, style: Style = .plain) { self.init(style: style) }
-  override public convenience init() { self.init(style: .plain) }
+  /// A table in this style.
+  public convenience init(style: Style = .plain) { self.init(frame: .zero, style: style) }
 
   /// Says what the rows are.
   public weak var dataSource: (any UITableViewDataSource)? {

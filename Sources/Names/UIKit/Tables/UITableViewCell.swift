@@ -38,7 +38,7 @@ public import KeelControls
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    super.init()
+    super.init(frame: .zero)
   }
 
   public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }

@@ -1,0 +1,57 @@
+import WiFiSettingsModel
+
+/// Finishing what other programs, or an earlier life of this one, have left half done.
+///
+/// A program that is killed in the middle of a join leaves a trial (`TrialMark`) which the service goes on with: a
+/// network that is connected and not stored, its password in a profile that nobody wants. Whoever runs next, or does so
+/// already, stores it if it works, and removes it if it does not.
+extension NetworkManagerRadio {
+  /// How long a trial may take that somebody else began.
+  private static let trialLimit: Duration = .seconds(95)
+
+  /// Watches the program that tries the profile, if another one does, and takes over when it leaves the bus.
+  func watchTrial(_ path: String) {
+    guard let profile = store.profiles[path], let mark = profile.mark, !store.isStored(profile), let bus,
+      mark.owner != bus.uniqueName, foreignTrials[path] == nil
+    else { return }
+    foreignTrials[path] = bus.watch(name: mark.owner) { [weak self] isThere in
+      if !isThere { self?.adoptTrial(path) }
+    }
+  }
+
+  /// Waits for the end of a trial that nobody waits for any more; then stores it or removes it.
+  func adoptTrial(_ path: String) {
+    complete { [weak self] in
+      await self?.finishTrial(path)
+      // Not before: the service tells of the profile several times meanwhile.
+      self?.foreignTrials[path] = nil
+    }
+  }
+
+  private func finishTrial(_ path: String) async {
+    let life = life
+    // A connection is made a moment after its profile.
+    _ = await wait(for: .seconds(2)) { !$0.profilePaths.contains(path) || $0.activeConnection(of: path) != nil }
+    _ = await wait(for: Self.trialLimit) { store in
+      guard store.profilePaths.contains(path), let active = store.activeConnection(of: path) else { return true }
+      return active.object.state == NM.ActiveState.activated
+    }
+    guard life == self.life, let service, let profile = store.profiles[path], let mark = profile.mark,
+      !store.isStored(profile)
+    else { return }
+    let active = store.activeConnection(of: path)
+    let device = active.flatMap { active in store.devices.first { $0.value.activeConnection == active.path }?.key }
+    guard let active, active.object.state == NM.ActiveState.activated, let device else {
+      return clearUp(activeConnection: active?.path, profile: path)
+    }
+    do throws(DBusFailure) {
+      // Nobody is asked for permission: nobody here has wished for it.
+      try await keepTrial(path, replaces: mark.replaces, password: nil, on: device, service, isInteractive: false)
+      let object = store.devices[device]
+      completed = object.flatMap { store.target(of: $0, Survey(store, device: $0)) } ?? profile.network
+      setNeedsEmission()
+    } catch {
+      if RadioFailure(error) != .notPermitted { clearUp(activeConnection: active.path, profile: path) }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+public import KeelControls
+import KeelModel
+import WiFiSettingsModel
+
+// A form that holds what a person typed is not closed by Escape, a swipe or a click outside: the model asks first.
+extension FormViewController: UIAdaptivePresentationControllerDelegate {
+  /// Lets the form's model decide whether a person leaves the page.
+  func keepWhatIsTyped(in form: any FormModel) {
+    self.form = form
+    presentationController?.delegate = self
+    observe { [weak self, weak form] in self?.isModalInPresentation = form?.hasUnsavedChanges == true }
+  }
+
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    form?.dismissalAttempted()
+  }
+}

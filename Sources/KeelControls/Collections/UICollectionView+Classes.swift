@@ -1,0 +1,57 @@
+public import FoundationEssentials
+import KeelModel
+
+extension UICollectionView {
+  /// Says of which class the cells known by an identifier are; `nil` forgets it.
+  public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+    classes.cells[identifier] = cellClass
+  }
+
+  /// Says of which class the headers or footers known by an identifier are; `nil` forgets it.
+  public func register(
+    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    classes.supplementaries[elementKind + "\n" + identifier] = viewClass
+  }
+
+  /// The cell for a row: a new one of the registered class, or, when the row is being reconfigured, the one that it has.
+  ///
+  /// An identifier of which nothing is registered is reported, and gets a plain cell.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cellClass = classes.cells[identifier] else {
+      reportUnregistered("cell", identifier, "register(_:forCellWithReuseIdentifier:)")
+      return rows.dequeue(UICollectionViewListCell.self)
+    }
+    return rows.dequeue(of: cellClass)
+  }
+
+  /// A new header or footer of the registered class.
+  ///
+  /// An identifier of which nothing is registered is reported, and gets a plain view.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let viewClass = classes.supplementaries[elementKind + "\n" + identifier] else {
+      reportUnregistered(
+        "view", identifier, "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+      return UICollectionViewListCell()
+    }
+    return viewClass.init()
+  }
+
+  private func reportUnregistered(_ what: String, _ identifier: String, _ call: String) {
+    Misuse.report(
+      "A \(what) was asked for by \"\(identifier)\", for which no class is registered.",
+      rule: "A collection view makes reusable views of the class that is registered for their identifier.",
+      remedy: "Call \(call) before.")
+  }
+}
+
+/// The classes of which a collection view makes what is known by identifiers.
+struct ReusableClasses {
+  var cells: [String: UICollectionViewCell.Type] = [:]
+  var supplementaries: [String: UICollectionReusableView.Type] = [:]
+}

@@ -1,0 +1,170 @@
+extension Publishers {
+  /// When values that are collected are sent on.
+  public enum TimeGroupingStrategy<Context: Scheduler> {
+    /// At the end of each interval.
+    case byTime(Context, Context.SchedulerTimeType.Stride)
+    /// At the end of each interval, and whenever there are so many.
+    case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+
+    fileprivate var context: Context {
+      switch self {
+      case .byTime(let context, _), .byTimeOrCount(let context, _, _): context
+      }
+    }
+
+    fileprivate var interval: Context.SchedulerTimeType.Stride {
+      switch self {
+      case .byTime(_, let interval), .byTimeOrCount(_, let interval, _): interval
+      }
+    }
+
+    fileprivate var count: Int {
+      if case .byTimeOrCount(_, _, let count) = self { Swift.max(1, count) } else { .max }
+    }
+  }
+
+  /// Sends the values of each interval as one array.
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let strategy: TimeGroupingStrategy<Context>
+    public let options: Context.SchedulerOptions?
+
+    public init(
+      upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.strategy = strategy
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(CollectingByTime<Upstream.Output, Context, S>(subscriber, strategy, options))
+    }
+  }
+}
+
+/// The engine of `collect(.byTime…)`.
+///
+/// The intervals are counted from the subscription. One of them is waited for only while there is something to send: a
+/// publisher that sends nothing sets no timer. What nobody has asked for is kept.
+private final class CollectingByTime<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber, Subscription
+where Downstream.Input == [Input] {
+  typealias Failure = Downstream.Failure
+
+  private let strategy: Publishers.TimeGroupingStrategy<Context>
+  private let options: Context.SchedulerOptions?
+  private let lock = Lock()
+  private var ends: Ends<Downstream>
+  private var demand = Subscribers.Demand.none
+  private var values: [Input] = []
+  private var isWaiting = false
+  /// The end of an interval, not after now by more than one.
+  private var tick: Context.SchedulerTimeType
+
+  init(
+    _ downstream: Downstream, _ strategy: Publishers.TimeGroupingStrategy<Context>, _ options: Context.SchedulerOptions?
+  ) {
+    ends = Ends(downstream)
+    self.strategy = strategy
+    self.options = options
+    tick = strategy.context.now
+  }
+
+  func receive(subscription: any Subscription) {
+    let now = strategy.context.now
+    let receiver = lock {
+      tick = now
+      return ends.take(subscription)
+    }
+    guard let receiver else { return subscription.cancel() }
+    receiver.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let now = strategy.context.now
+    let (isFull, due) = lock { () -> (Bool, Context.SchedulerTimeType?) in
+      guard ends.downstream != nil else { return (false, nil) }
+      values.append(input)
+      return (values.count >= strategy.count && demand > .none, nextTick(after: now))
+    }
+    if let due { wait(until: due) }
+    if isFull { send() }
+    return .none
+  }
+
+  /// The time to wait until, where nobody waits yet. With the lock held.
+  private func nextTick(after now: Context.SchedulerTimeType) -> Context.SchedulerTimeType? {
+    guard !isWaiting else { return nil }
+    isWaiting = true
+    let interval = strategy.interval
+    guard interval > 0 else { return now }
+    while tick <= now {
+      // In leaps, for the last value may be long ago.
+      var leap = interval
+      while tick.advanced(by: leap + leap) <= now { leap += leap }
+      tick = tick.advanced(by: leap)
+    }
+    return tick
+  }
+
+  private func wait(until due: Context.SchedulerTimeType) {
+    strategy.context.schedule(after: due, tolerance: strategy.context.minimumTolerance, options: options) {
+      [weak self] in
+      self?.lock { self?.isWaiting = false }
+      self?.send()
+    }
+  }
+
+  /// Sends what there is, if it is wanted.
+  private func send() {
+    let next = lock { () -> ([Input], Downstream)? in
+      guard demand > .none, !values.isEmpty, let receiver = ends.downstream else { return nil }
+      demand -= 1
+      defer { values = [] }
+      return (values, receiver)
+    }
+    guard let (values, receiver) = next else { return }
+    let more = receiver.receive(values)
+    lock { demand += more }
+  }
+
+  /// What is left comes before the end; an error does not wait for it.
+  func receive(completion: Subscribers.Completion<Failure>) {
+    strategy.context.schedule(options: options) { [self] in
+      if !completion.isFailure { send() }
+      release().downstream?.receive(completion: completion)
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    let now = strategy.context.now
+    let due = lock { () -> Context.SchedulerTimeType? in
+      self.demand += demand
+      return values.isEmpty ? nil : nextTick(after: now)
+    }
+    if let due { wait(until: due) }
+  }
+
+  func cancel() { release().upstream?.cancel() }
+
+  private func release() -> Ends<Downstream> {
+    let (released, former) = lock { () -> (Ends<Downstream>, [Input]) in
+      defer { values = [] }
+      return (ends.release(), values)
+    }
+    withExtendedLifetime(former) {}
+    return released
+  }
+}
+
+extension Publisher {
+  /// Sends the values of each interval as one array; nothing for an interval without any.
+  public func collect<S: Scheduler>(
+    _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+  ) -> Publishers.CollectByTime<Self, S> {
+    .init(upstream: self, strategy: strategy, options: options)
+  }
+}

@@ -1,0 +1,71 @@
+extension Publishers {
+  /// Subscribes, asks and cancels on a scheduler.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let schedule = { [scheduler, options] action in scheduler.schedule(options: options, action) }
+      schedule { [upstream] in upstream.subscribe(SubscribingElsewhere(subscriber, schedule: schedule)) }
+    }
+  }
+}
+
+/// The engine of `subscribe(on:)`: what goes up is scheduled, what comes down passes at once, until it is cancelled.
+private final class SubscribingElsewhere<Downstream: Subscriber>: Subscriber, Subscription {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
+  private let lock = Lock()
+  private var ends: Ends<Downstream>
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
+    ends = Ends(downstream)
+    self.schedule = schedule
+  }
+
+  func receive(subscription: any Subscription) {
+    if let receiver = lock({ ends.take(subscription) }) {
+      receiver.receive(subscription: self)
+    } else {
+      subscription.cancel()
+    }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    lock { ends.downstream }?.receive(input) ?? .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    lock { ends.release() }.downstream?.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard lock({ ends.upstream != nil }) else { return }
+    schedule { [self] in lock { ends.upstream }?.request(demand) }
+  }
+
+  func cancel() {
+    guard let upstream = lock({ ends.release() }).upstream else { return }
+    schedule { upstream.cancel() }
+  }
+}
+
+extension Publisher {
+  /// Subscribes, asks and cancels on a scheduler.
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    .init(upstream: self, scheduler: scheduler, options: options)
+  }
+}

@@ -1,0 +1,138 @@
+extension Publishers {
+  /// Ends, or fails, when no value has come for an interval.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+    public let customError: (() -> Failure)?
+
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?, customError: (() -> Failure)?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.options = options
+      self.customError = customError
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(subscriber, self))
+    }
+
+    /// One timer waits, however many values come: it looks, when it is due, whether one has come meanwhile.
+    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      private let lock = Lock()
+      private var ends: Ends<Downstream>
+      private var deadline: Context.SchedulerTimeType
+      private var isEnding = false
+      private let timeout: Timeout
+
+      init(_ downstream: Downstream, _ timeout: Timeout) {
+        ends = Ends(downstream)
+        self.timeout = timeout
+        deadline = timeout.scheduler.now
+      }
+
+      func receive(subscription: any Subscription) {
+        let first = timeout.scheduler.now.advanced(by: timeout.interval)
+        let receiver = lock {
+          deadline = first
+          return ends.take(subscription)
+        }
+        guard let receiver else { return subscription.cancel() }
+        wait(until: first)
+        receiver.receive(subscription: self)
+      }
+
+      private func wait(until deadline: Context.SchedulerTimeType) {
+        timeout.scheduler.schedule(
+          after: deadline, tolerance: timeout.scheduler.minimumTolerance, options: timeout.options
+        ) { [weak self] in self?.look(at: deadline) }
+      }
+
+      private func look(at time: Context.SchedulerTimeType) {
+        let (later, over) = lock { () -> (Context.SchedulerTimeType?, Ends<Downstream>?) in
+          guard ends.downstream != nil, !isEnding else { return (nil, nil) }
+          return deadline > time ? (deadline, nil) : (nil, ends.release())
+        }
+        if let later { return wait(until: later) }
+        guard let over else { return }
+        over.upstream?.cancel()
+        over.downstream?.receive(completion: timeout.customError.map { .failure($0()) } ?? .finished)
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let next = timeout.scheduler.now.advanced(by: timeout.interval)
+        let isWanted = lock {
+          deadline = next
+          return ends.downstream != nil
+        }
+        guard isWanted else { return .none }
+        timeout.scheduler.schedule(options: timeout.options) { [self] in
+          guard let receiver = lock({ ends.downstream }) else { return }
+          let more = receiver.receive(input)
+          if more > .none { request(more) }
+        }
+        return .none
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        lock { isEnding = true }
+        timeout.scheduler.schedule(options: timeout.options) { [self] in
+          lock { ends.release() }.downstream?.receive(completion: completion)
+        }
+      }
+
+      func request(_ demand: Subscribers.Demand) { lock { ends.upstream }?.request(demand) }
+      func cancel() { lock { ends.release() }.upstream?.cancel() }
+    }
+  }
+
+  /// Sends how much time went by between values, and before the first one.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Context.SchedulerTimeType.Stride
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+
+    public init(upstream: Upstream, scheduler: Context) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      // Written as the subscription comes, then by one value at a time.
+      var last = scheduler.now
+      upstream
+        .handleEvents(receiveSubscription: { [scheduler] _ in last = scheduler.now })
+        .subscribe(subscriber) { [scheduler] _ in
+          let now = scheduler.now
+          defer { last = now }
+          return .send(last.distance(to: now))
+        }
+    }
+  }
+}
+
+extension Publisher {
+  /// Ends when no value has come for the interval; fails then where there is an error to fail with.
+  public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    .init(upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
+  }
+
+  /// Sends how much time went by between values, and before the first one.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.MeasureInterval<Self, S> {
+    .init(upstream: self, scheduler: scheduler)
+  }
+}

@@ -1,0 +1,23 @@
+public import KeelControls
+
+// The bars of controllers, as sources speak of their looks. Front ends choose looks: what is said is kept.
+
+extension UINavigationController {
+  /// The bar above the pages; what is said of its looks is kept.
+  public var navigationBar: UINavigationBar {
+    if let bar = barLooks as? UINavigationBar { return bar }
+    let bar = UINavigationBar()
+    barLooks = bar
+    return bar
+  }
+}
+
+extension UITabBarController {
+  /// The bar of tabs; what is said of its looks is kept.
+  public var tabBar: UITabBar {
+    if let bar = barLooks as? UITabBar { return bar }
+    let bar = UITabBar()
+    barLooks = bar
+    return bar
+  }
+}

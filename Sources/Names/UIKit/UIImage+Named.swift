@@ -1,0 +1,83 @@
+public import Foundation
+public import KeelControls
+import Synchronization
+
+extension UIImage {
+  /// The picture in a file.
+  public init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The picture with this name among the program's resources; `nil` where there is none, as in UIKit.
+  ///
+  /// Looked for are PNG, JPEG, GIF and WebP files and asset catalogues (`flag.imageset`) in the main bundle and in the
+  /// bundles that SwiftPM puts beside the program. A picture is read once and kept.
+  public init?(named name: String) {
+    guard let image = NamedPictures.main.picture(named: name) else { return nil }
+    self = image
+  }
+
+  /// The picture with this name among the resources of a bundle; `nil` where there is none.
+  public init?(named name: String, in bundle: Bundle?) {
+    guard let bundle, bundle != .main else {
+      self.init(named: name)
+      return
+    }
+    let pictures = NamedPictures(folders: [bundle.resourceURL, bundle.bundleURL].compactMap { $0 })
+    guard let image = pictures.picture(named: name) else { return nil }
+    self = image
+  }
+}
+
+/// Pictures that are known by their names in some folders.
+final class NamedPictures: Sendable {
+  private let folders: [URL]
+  private let found = Mutex<[String: UIImage]>([:])
+
+  /// Those of the program: its main bundle, and the bundles of packages beside it.
+  static let main: NamedPictures = {
+    let home = Bundle.main.bundleURL
+    let beside = (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
+    let bundles = beside.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+    return NamedPictures(folders: [Bundle.main.resourceURL, home].compactMap { $0 } + bundles)
+  }()
+
+  init(folders: [URL]) { self.folders = folders }
+
+  func picture(named name: String) -> UIImage? {
+    if let known = found.withLock({ $0[name] }) { return known }
+    guard !name.isEmpty, let file = folders.lazy.compactMap({ self.file(named: name, in: $0) }).first,
+      let bytes = try? Data(contentsOf: file), let image = UIImage(data: bytes)
+    else { return nil }
+    found.withLock { $0[name] = image }
+    return image
+  }
+
+  private static let endings = ["png", "jpg", "jpeg", "gif", "webp"]
+
+  /// The file of the picture in a folder, or in an asset catalogue there.
+  private func file(named name: String, in folder: URL) -> URL? {
+    let manager = FileManager.default
+    let names = [name] + ["", "@2x", "@3x"].flatMap { scale in Self.endings.map { "\(name)\(scale).\($0)" } }
+    for name in names {
+      let file = folder.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      if manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue { return file }
+    }
+    let catalogues = ((try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
+      .filter { $0.pathExtension == "xcassets" }
+    for catalogue in catalogues {
+      let wanted = "\(name).imageset"
+      let sets = manager.enumerator(at: catalogue, includingPropertiesForKeys: nil)
+      while let set = sets?.nextObject() as? URL {
+        guard set.lastPathComponent == wanted || set.path.hasSuffix("/" + wanted) else { continue }
+        let pictures = ((try? manager.contentsOfDirectory(at: set, includingPropertiesForKeys: nil)) ?? [])
+          .filter { Self.endings.contains($0.pathExtension.lowercased()) }
+          .sorted { $0.lastPathComponent < $1.lastPathComponent }
+        if let picture = pictures.last { return picture }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import KeelTesting
+import SwiftUI
+
+@testable import Keel
+@testable import KeelViews
+
+/// A whole app in a window of its own, driven as a person would.
+@MainActor final class AppStage<A: App> {
+  let host: AppHost<A>
+  let window: UIWindow
+  let frontEnd = HeadlessFrontEnd()
+  let driver: Driver
+
+  init(_ app: A) {
+    host = AppHost(app)
+    window = host.makeWindow(title: "app", store: KeyedStore(snapshot: nil))
+    window.show(on: frontEnd)
+    driver = Driver(frontEnd)
+  }
+
+  var outline: String { driver.outline }
+
+  func shows(_ text: String) -> Bool { driver.shows(text) }
+}
+
+/// Runs a story with none of these settings stored, and leaves none behind.
+@MainActor func withoutSettings(_ keys: String..., run: () async throws -> Void) async rethrows {
+  for key in keys { UserDefaults.standard.removeObject(forKey: key) }
+  defer { for key in keys { UserDefaults.standard.removeObject(forKey: key) } }
+  try await run()
+}

@@ -1,0 +1,167 @@
+import Foundation
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import Testing
+
+/// What the program sets of a bound control is written, as for those who come from swift-navigation.
+@MainActor @Suite(.serialized) struct BoundValueTests {
+  @Test func aSwitchThatTheProgramSetsWrites() {
+    @UIBinding var isOn = false
+    let toggle = UISwitch(isOn: $isOn)
+    toggle.isOn = true
+    #expect(isOn)
+    isOn = false
+    Turn.shared.flush()
+    #expect(!toggle.isOn)
+    toggle.setOn(true, animated: true)
+    #expect(isOn)
+  }
+
+  @Test func aFieldThatTheProgramSetsWrites() {
+    @UIBinding var text = ""
+    let field = UITextField(text: $text)
+    text += "Blob"
+    Turn.shared.flush()
+    #expect(field.text == "Blob")
+    field.text? += ", Jr."
+    #expect(text == "Blob, Jr.")
+    #expect(field.text == "Blob, Jr.")
+  }
+
+  @Test func aTextViewThatTheProgramSetsWritesUntilItIsUnbound() {
+    @UIBinding var text = "a"
+    let view = UITextView(text: $text)
+    view.text += "b"
+    #expect(text == "ab")
+    view.unbind(\.text)
+    view.text = "alone"
+    #expect(text == "ab")
+  }
+
+  @Test func valuesThatTheProgramSetsAreWritten() {
+    @UIBinding var level: Float = 0
+    let slider = UISlider(value: $level)
+    slider.value = 0.5
+    #expect(level == 0.5)
+    @UIBinding var count = 0.0
+    let stepper = UIStepper(value: $count)
+    stepper.value = 2
+    #expect(count == 2)
+    @UIBinding var date = Date(timeIntervalSinceReferenceDate: 0)
+    let picker = UIDatePicker(date: $date)
+    picker.date = Date(timeIntervalSinceReferenceDate: 42)
+    #expect(date == Date(timeIntervalSinceReferenceDate: 42))
+    @UIBinding var choice = 0
+    let segments = UISegmentedControl(items: ["a", "b"])
+    segments.bind(selectedSegmentIndex: $choice)
+    segments.selectedSegmentIndex = 1
+    #expect(choice == 1)
+    @UIBinding var isChosen = false
+    let button = UIButton(configuration: .plain(), primaryAction: nil)
+    button.bind($isChosen, to: \.isSelected, for: .primaryActionTriggered)
+    button.isSelected = true
+    #expect(isChosen)
+  }
+
+  /// The model may hold more than the control shows: that is not lost to the control's ends.
+  @Test func whatAControlMakesOfTheModelsValueDoesNotGoBack() {
+    @UIBinding var level: Float = 5
+    let slider = UISlider(value: $level)
+    #expect(slider.value == 1)
+    #expect(level == 5)
+    slider.maximumValue = 10
+    level = 8
+    Turn.shared.flush()
+    #expect(slider.value == 8)
+    slider.maximumValue = 4
+    #expect(slider.value == 4)
+    #expect(level == 8)
+    @UIBinding var count = 7.0
+    let stepper = UIStepper(value: $count)
+    stepper.maximumValue = 3
+    #expect(stepper.value == 3)
+    #expect(count == 7)
+  }
+
+  @Test func anOldValueOfTheControlNeverOvertakesTheModel() {
+    @UIBinding var isOn = false
+    let toggle = UISwitch(isOn: $isOn)
+    isOn = true
+    // The switch has not been told yet; another of its properties is set.
+    toggle.isSelected = true
+    #expect(isOn)
+    Turn.shared.flush()
+    #expect(toggle.isOn)
+  }
+
+  @Test func unbindEndsWhatBindBegan() {
+    @UIBinding var text = ""
+    let field = UITextField(text: $text)
+    field.unbind(\.text)
+    text = "model"
+    Turn.shared.flush()
+    #expect(field.text == "")
+    field.text = "field"
+    #expect(text == "model")
+  }
+
+  @Test func bindingAgainReplaces() {
+    @UIBinding var text = ""
+    let field = UITextField(text: $text)
+    @UIBinding var other = "Blob"
+    field.bind(text: $other)
+    #expect(field.text == "Blob")
+    text = "!!!"
+    Turn.shared.flush()
+    #expect(field.text == "Blob")
+    field.text? += " Jr"
+    #expect(text == "!!!")
+    #expect(other == "Blob Jr")
+  }
+
+  @Test func cancellingTheTokenEndsBothWays() {
+    @UIBinding var isOn = false
+    let toggle = UISwitch()
+    let token = toggle.bind(isOn: $isOn)
+    token.cancel()
+    toggle.isOn = true
+    #expect(!isOn)
+    toggle.sendActions(for: .valueChanged)
+    #expect(!isOn)
+  }
+
+  @Test func aTabIsBoundByItsIdentifier() throws {
+    @UIBinding var chosen: String? = "first"
+    var made: [String] = []
+    let tabs = UITabBarController()
+    tabs.setTabs(
+      ["first", "second"].map { name in
+        UITab(title: name.capitalized, image: nil, identifier: name) { tab in
+          made.append(tab.identifier)
+          return Page(name)
+        }
+      }, animated: false)
+    let token = tabs.bind(selectedTab: $chosen)
+    let stage = Stage(tabs)
+    #expect(made == ["first", "second"])
+    #expect(tabs.selectedTab?.identifier == "first")
+    stage.change { chosen = "second" }
+    #expect(tabs.selectedTab?.identifier == "second")
+    #expect(tabs.selectedIndex == 1)
+    tabs.selectedIndex = 0
+    #expect(chosen == "first")
+    try stage.driver.chooseTab("Second")
+    #expect(chosen == "second")
+    stage.change { chosen = "nowhere" }
+    #expect(tabs.selectedIndex == 1)
+    stage.change { tabs.tab(forIdentifier: "first")?.title = "Start" }
+    try stage.driver.chooseTab("Start")
+    #expect(chosen == "first")
+    stage.expectFresh()
+    token.cancel()
+    tabs.selectedIndex = 1
+    #expect(chosen == "first")
+  }
+}

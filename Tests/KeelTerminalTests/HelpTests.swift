@@ -1,0 +1,130 @@
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// The help names the keys that do something here, and no others: each key is pressed, on a screen of its own.
+@MainActor @Suite(.serialized) struct HelpTests {
+  /// Every key that there is, but for letters where they are typed.
+  private func keys(isTyping: Bool) -> [Key] {
+    let codes: [Key.Code] = [
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .backTab, .escape, .backspace, .delete,
+      .insert,
+    ]
+    let letters = (0x20..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
+    var keys = codes.map { Key($0) } + (1...12).map { Key(.function($0)) } + [Key(.function(10), .shift)]
+    if !isTyping { keys += letters.map { Key(.character($0)) } }
+    keys += letters.filter(\.isLowercase).map { Key(.character($0), .control) }
+    keys += [Key(.up, .alt), Key(.down, .alt), Key(.character("b"), .alt), Key(.character("f"), .alt)]
+    return keys + [Key(.left, .control), Key(.right, .control), Key(.home, .control), Key(.end, .control)]
+  }
+
+  /// What a key changes: what is sent, where the keyboard is, what is seen, what is asked of the terminal.
+  private func works(_ key: Key, _ make: () -> TestApp) -> Bool {
+    let app = make()
+    var asked = 0
+    app.screen.onRedraw = { asked += 1 }
+    app.screen.onSuspend = { asked += 1 }
+    let before = (app.sent.count, app.screen.focusedNode, app.screen.grid, app.screen.cursor?.x, app.screen.cursor?.y)
+    app.screen.handle(.key(key))
+    app.screen.composeIfNeeded()
+    let after = (app.sent.count, app.screen.focusedNode, app.screen.grid, app.screen.cursor?.x, app.screen.cursor?.y)
+    // A word of why it does nothing is no deed.
+    if app.screen.notice != nil, app.sent.isEmpty { return false }
+    return asked > 0 || before.0 != after.0 || before.1 != after.1 || before.2 != after.2 || before.3 != after.3
+      || before.4 != after.4
+  }
+
+  private func check(_ what: String, isTyping: Bool = false, _ make: @escaping () -> TestApp) {
+    let help = make().screen.keysInReach
+    let named = Set(help.flatMap(\.keys))
+    let working = Set(keys(isTyping: isTyping).filter { works($0, make) })
+    for key in working where !named.contains(key) {
+      // An arrow with Ctrl or Alt does what it does without, where it has no meaning of its own.
+      if case .character = key.code {} else if named.contains(Key(key.code)) { continue }
+      Issue.record("\(what): \(key) works and is not named")
+    }
+    for line in help {
+      #expect(
+        line.keys.contains { working.contains($0) }, "\(what): no key of “\(line.name)” (\(line.meaning)) does anything"
+      )
+    }
+    #expect(named.count == help.flatMap(\.keys).count, "\(what): a key is named twice")
+  }
+
+  @Test func onAList() {
+    check("list") {
+      let app = TestApp(navigation(page("P", list(section("", "", (1...50).map { row("Row \($0)") })))))
+      app.press(.down, .down)
+      return app
+    }
+  }
+
+  @Test func onAListThatOffersMore() {
+    let rows = ["One", "Two"].map { text in
+      node(
+        .row(RowElement(text: text, hasDisclosure: true, actions: [RowAction(id: 1, title: "Forget")])),
+        [
+          button("i", style: .detail)
+        ])
+    }
+    check("actions") {
+      let content = node(
+        .list(ListElement(rowCount: 2, refresh: .available)), [section("", "", rows.map(\.renewed))])
+      let screen = node(
+        .screen(ScreenElement(title: "Q", keyCommands: [KeyCommand(id: 1, input: "u", title: "Update")])), [content])
+      return TestApp(navigation(page("P"), screen))
+    }
+  }
+
+  @Test func onAnAlert() {
+    check("alert") {
+      TestApp(
+        navigation(page("P", button("Below"))),
+        alert("Sure?", message: "Really", button("Cancel", role: .cancel), button("Forget", role: .destructive)))
+    }
+    check("low alert") {
+      let app = TestApp(
+        columns: 20, rows: 5, navigation(page("P", button("Below"))),
+        alert("Sure?", message: String(repeating: "words ", count: 30), button("OK", isDefault: true)))
+      app.press(.down)
+      return app
+    }
+  }
+
+  @Test func inAFieldOfASheet() {
+    check("field", isTyping: true) {
+      let app = TestApp(
+        navigation(page("P", button("Below"))),
+        sheet(
+          page(
+            "Join", node(.bar(BarElement(placement: .trailing)), [button("Join", isDefault: true)]),
+            list(section("", "", [row("Password", isSelectable: false, field("secret word"))])))))
+      app.press(.left, .left)
+      return app
+    }
+  }
+
+  @Test func onTabsAndValues() {
+    for tab in 0..<2 {
+      check("tab \(tab)") { TestApp(columns: 80, rows: 40, Gallery.tabs(tab).renewed) }
+    }
+    for (name, control) in [
+      ("slider", Gallery.slider), ("stepper", Gallery.stepper), ("picker", Gallery.picker), ("date", Gallery.date),
+      ("inline", Gallery.inline), ("menu", Gallery.menu), ("toggle", Gallery.menuToggle),
+      ("disclosure", Gallery.disclosure),
+    ] {
+      check(name) { TestApp(navigation(page("P", node(.stack(StackElement()), [control.renewed])))) }
+    }
+  }
+
+  @Test func onAPageOfTextThatScrolls() {
+    check("text") {
+      let app = TestApp(
+        columns: 40, rows: 10,
+        navigation(page("P", node(.stack(StackElement(spacing: 0)), (1...40).map { label("Line \($0)") }))))
+      app.press(.down)
+      return app
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What an app says beside what it shows, and how it may end, in the ways that everyday code has.
+///
+/// `say 8` says eight lines, by turns through `print`, C's `stdout`, `NSLog` and a file handle; `flood 20` prints some twenty
+/// megabytes; `part` prints a line without its end; `trap`, `overflow` and `exit` end the program.
+@MainActor enum Talk {
+  private static var said = 0
+
+  /// Does what the text orders. Says whether it was an order.
+  static func obey(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    let number = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    switch words.first {
+    case "say": for _ in 0..<number { say() }
+    case "flood":
+      let line = String(repeating: "flood ", count: 16)
+      for index in 0..<number * 10_000 { print(line, index) }
+    case "part": print("no end of a line", terminator: "")
+    case "trap": fatalError("The mast is gone.")
+    case "overflow": print(deep(number))
+    case "exit": exit(3)
+    default: return false
+    }
+    return true
+  }
+
+  private static func say() {
+    said += 1
+    switch said % 4 {
+    case 0: print("said \(said) by print")
+    case 1: puts("said \(said) by stdio")
+    case 2: NSLog("%@", "said \(said) by NSLog")
+    default: FileHandle.standardError.write(Data("said \(said) by a handle\n".utf8))
+    }
+  }
+
+  /// Calls itself until there is no more stack.
+  private static func deep(_ number: Int) -> Int { number == -1 ? 0 : deep(number + 1) + number }
+}

@@ -1,0 +1,119 @@
+"""Lines that are slow, and terminals of all grounds: how far ahead frames go, and when the first one does.
+
+By the fixture of `test_terminal`. The terminal of these tests answers reports (DSR) as it has read them.
+"""
+
+import re
+import sys
+import time
+
+from pty_app import *
+
+FIXTURE = sys.argv[1]
+TICKING = [FIXTURE, "1000", "--ticks", "1000000", "10", "20"]
+
+
+def ticks(text):
+    return [int(number) for number in re.findall(r"tick (\d+)", text)]
+
+
+def test_one_frame_goes_out_beyond_the_last_answer():
+    with PtyApp(TICKING) as app:
+        app.wait_for("tick")
+        for _ in range(5):
+            app.answers = False
+            began = time.monotonic()
+            app.settle(0.4)
+            # What is lost is waited for five seconds; a machine that is busy for longer sees another frame.
+            spare = int((time.monotonic() - began) / 5)
+            assert 1 <= app.unanswered() <= 1 + spare, app.unanswered()
+            shown = max(ticks(app.text))
+            app.answers = True
+            while app.answer():
+                pass
+            # The latest state comes at once, and none of those between.
+            app.wait_until(lambda: max(ticks(app.text)) > shown, "the next frame")
+            assert max(ticks(app.text)) > shown + 5, (shown, app.picture())
+
+
+def test_a_slow_line_holds_no_more_than_a_frame():
+    with PtyApp(TICKING, environment={"COLORTERM": ""}) as app:
+        app.wait_for("tick")
+        app.read_slowly(1200, lambda: False, None, limit=4)
+        app.answers = False
+        app.settle(0.4)
+        frames = [len(part) for part in bytes(app.raw).split(REPORT)]
+        assert app.unanswered() <= 1
+        assert len(app.raw) - app.answered <= max(frames) + len(REPORT), (len(app.raw) - app.answered, frames)
+
+
+def test_keys_are_answered_while_frames_wait():
+    with PtyApp(TICKING) as app:
+        app.wait_for("tick")
+        app.answers = False
+        app.settle(0.4)
+        app.send(DOWN, DOWN, ENTER, "secret")
+        app.settle(0.4)
+        app.answers = True
+        while app.answer():
+            pass
+        app.wait_for("••••••")
+
+
+def test_a_terminal_that_never_answers_is_not_waited_for():
+    with PtyApp(TICKING, answers=False) as app:
+        app.wait_for("tick")
+        first = max(ticks(app.text))
+        asked = app.raw.count(REPORT)
+        assert asked <= 2
+        app.wait_until(lambda: max(ticks(app.text)) > first + 100, "many frames")
+        assert app.raw.count(REPORT) == asked
+        app.send("q")
+        assert app.wait_exit() == 0
+
+
+def test_a_light_terminal_is_never_dark():
+    dark, light = b"38;2;154;154;154", b"38;2;106;106;106"
+    with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
+        app.wait_until(lambda: ASK_BACKGROUND in app.raw and REPORT in app.raw, "the questions")
+        # It answers within a second or is not waited for; on a busy machine that has passed by now.
+        began = time.monotonic()
+        app.settle(0.3)
+        if time.monotonic() - began < 0.9:
+            assert b"Networks" not in app.raw
+            app.answers = True
+            while app.answer():
+                pass
+            app.wait_for("Quay Guest")
+            assert dark not in app.raw and light in app.raw
+
+
+def test_a_terminal_that_keeps_its_ground_to_itself_is_drawn_as_it_answers():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        assert app.raw.index(ASK_BACKGROUND) < app.raw.index(REPORT) < app.raw.index(b"Quay Guest")
+
+
+def test_the_cursor_is_where_the_keyboard_is():
+    with PtyApp([FIXTURE]) as app:
+        app.wait_for("Quay Guest")
+        app.send(HOME, DOWN, DOWN)
+
+        def is_at(text):
+            app.wait_until(
+                lambda: app.screen.cursor.y == app.find(text)[1] and app.screen.cursor.x <= app.find(text)[0], text)
+
+        is_at("Quay Guest")
+        assert app.screen.cursor.hidden
+        app.send(DOWN)
+        is_at("\\x1b[2J")
+        app.send(UP, ENTER)
+        app.wait_for("Password")
+        app.wait_until(lambda: not app.screen.cursor.hidden, "the caret")
+        assert app.screen.cursor.y == app.find("Required")[1]
+        app.send(ESC)
+        is_at("Quay Guest")
+        app.send("m")
+        app.wait_for("Copy Name")
+        is_at("Forget")
+        assert app.screen.cursor.hidden
