@@ -373,6 +373,22 @@ def test_52_what_changes_something_wants_a_page_of_this_server():
 # What comes over the line
 
 
+def test_a_page_that_asks_for_a_sign_of_life_is_answered_and_no_session_hears_of_it():
+    with Server() as server:
+        pages = [Page(server) for _ in range(5)]
+        for _ in range(3):
+            for page in pages:
+                page.socket.send("k")
+            for page in pages:
+                page.socket.until(lambda message: message == ["k"])
+        pages[0].press("Own")
+        # Who asks before saying who it is is answered, and has no more time for that than others.
+        stranger = Page(server, join=False)
+        assert stranger.open() == 101
+        stranger.socket.send("k")
+        stranger.socket.until(lambda message: message == ["k"])
+
+
 def broken(server, raw):
     page = Page(server)
     page.socket.messages()
