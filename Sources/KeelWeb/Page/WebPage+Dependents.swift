@@ -50,8 +50,12 @@ extension WebPage {
       let siblings = tree.parent(of: id).flatMap { tree[$0]?.children } ?? []
       return siblings + (siblings.contains(id) ? [] : [id]) + sheets(around: id)
     case (.list(let old), .list(let new)):
-      guard old.isEditing != new.isEditing || old.selection != new.selection else { return [id] }
-      return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
+      var around = [id]
+      if old.refresh != new.refresh, let parent = tree.parent(of: id), case .screen? = tree.element(of: parent) {
+        around.append(parent)
+      }
+      guard old.isEditing != new.isEditing || old.selection != new.selection else { return around }
+      return around + node.children.flatMap { tree[$0]?.children ?? [] }
     case (.row(let old), .row(let new)):
       let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
       return isNamed ? [id] : [id] + node.children
@@ -70,6 +74,9 @@ extension WebPage {
     guard let old = tree.attributes(of: id) else { return [] }
     var changed = old.isEnabled == attributes.isEnabled ? [id] : tree.inReadingOrder(from: id).map(\.id)
     if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
+      changed.append(parent)
+    }
+    if case .list? = tree.element(of: id), let parent = tree.parent(of: id), case .screen? = tree.element(of: parent) {
       changed.append(parent)
     }
     guard old.mayMakeAStop != attributes.mayMakeAStop else { return changed }

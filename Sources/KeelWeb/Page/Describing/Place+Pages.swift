@@ -81,6 +81,7 @@ extension Place {
       head += [title, Markup("p", "subtitle", text: line(screen.subtitle))]
     }
     head.append(Markup("div", "trail", .nodes(.trailing)))
+    if let refresh = refreshButton() { head.append(refresh) }
     var body: [Markup] = []
     if !screen.prompt.isEmpty { body.append(Markup("p", "prompt", text: paragraph(screen.prompt))) }
     if let search = screen.search { body.append(self.search(search)) }
@@ -88,7 +89,7 @@ extension Place {
     var main = Markup(standing == .main ? "main" : "div", "body", body)
     if standing == .main { main["tabindex"] = "-1" }
     var markup = Markup(
-      standing == .side ? "section" : "div", "screen",
+      standing == .side && !isTab ? "section" : "div", "screen",
       [
         Markup(standing == .main ? "header" : "div", "head", head), main,
         Markup(standing == .main ? "footer" : "div", "foot", .nodes(.bottom)),
@@ -100,6 +101,17 @@ extension Place {
     if standing == .side { markup["aria-labelledby"] = name("t") }
     if !screen.keyCommands.isEmpty { markup["data-keys"] = keys(screen.keyCommands) }
     return markup
+  }
+
+  /// For the list that is the page's, of several the first.
+  private func refreshButton() -> Markup? {
+    for child in node.children {
+      guard case .list(let list)? = tree.element(of: child), let place = Place(child, in: tree, settings: settings),
+        let button = place.refreshButton(of: list)
+      else { continue }
+      return button.with("data-i", child.wire)
+    }
+    return nil
   }
 
   private enum Standing { case main, side, modal }
@@ -122,6 +134,8 @@ extension Place {
     }
     return .main
   }
+
+  private var isTab: Bool { if case .tabs? = parent?.element { true } else { false } }
 
   private func isLarge(_ screen: ScreenElement) -> Bool {
     switch screen.titleDisplay {
