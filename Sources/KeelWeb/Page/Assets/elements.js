@@ -36,16 +36,11 @@ function make(tree) {
 
 function setAttribute(element, name, value) {
   if (name === "data-s") setStyle(element, value ?? "");
-  if (name === "disabled") {
-    // Browsers take the focus from what is disabled: what has it keeps it, does nothing, and is disabled once it is left.
-    const sleeps = value !== null && element === document.activeElement;
-    if (sleeps || element.sleeps) {
-      if (!element.sleeps) element.isFixed = element.readOnly;
-      element.sleeps = sleeps;
-      element.readOnly = sleeps || element.isFixed;
-      setAttribute(element, "aria-disabled", sleeps ? "true" : null);
-    }
-    if (sleeps) return;
+  // Browsers take the focus from what is disabled: what has it keeps it, does nothing, and is disabled once it is left.
+  if (name === "disabled" && (element.sleeps || value !== null && element === document.activeElement)) {
+    element.sleeps = element.readOnly = value !== null;
+    setAttribute(element, "aria-disabled", element.sleeps || null);
+    if (element.sleeps) return;
   }
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);

@@ -25,9 +25,9 @@ const pressed = {
   D: (element, id) => send(15, id, ...element.dataset.n.split("-").map(Number)),
   r: (element, id) => send(9, element.dataset.i ?? id),
   R: element => {
-    const field = element.previousSibling, isShown = field.type === "text";
-    field.type = isShown ? "password" : "text";
-    element.setAttribute("aria-pressed", !isShown);
+    const isShown = element.ariaPressed === "true";
+    element.ariaPressed = !isShown;
+    element.previousSibling.type = isShown ? "password" : "text";
   },
   l: (element, id, event) => {
     if (!element.href || !(event.ctrlKey || event.metaKey || event.shiftKey)) send(16, id, +element.dataset.n);

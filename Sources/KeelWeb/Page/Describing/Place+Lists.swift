@@ -5,7 +5,8 @@ extension Place {
   func list(_ list: ListElement) -> Markup {
     var parts: [Markup] = []
     // The list of a page has it in the page's head: what is below stays where it is, whether there is one or not.
-    if case .screen? = parent?.element {} else if let button = refreshButton(of: list) { parts.append(button) }
+    let isOfPage = tree.page(aroundList: id).map { tree.pageList(of: $0) == id } ?? false
+    if !isOfPage, let button = refreshButton(of: list) { parts.append(button) }
     parts.append(Markup("div", "sections", .nodes(.rest)))
     var markup = Markup("div", "list \(list.style.rawValue)", parts).with("data-n", String(list.rowCount))
     if list.selection == .multiple { markup.addClass("many") }

@@ -103,15 +103,12 @@ extension Place {
     return markup
   }
 
-  /// For the list that is the page's, of several the first.
+  /// For the list that the page is about.
   private func refreshButton() -> Markup? {
-    for child in node.children {
-      guard case .list(let list)? = tree.element(of: child), let place = Place(child, in: tree, settings: settings),
-        let button = place.refreshButton(of: list)
-      else { continue }
-      return button.with("data-i", child.wire)
-    }
-    return nil
+    guard let id = tree.pageList(of: id), let place = Place(id, in: tree, settings: settings),
+      case .list(let list) = place.node.element
+    else { return nil }
+    return place.refreshButton(of: list)?.with("data-i", id.wire)
   }
 
   private enum Standing { case main, side, modal }

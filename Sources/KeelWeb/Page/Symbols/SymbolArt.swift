@@ -72,14 +72,16 @@ enum SymbolArt {
     }
     if let badge = form.badge {
       parts = [
-        group(parts, "scale(.8)"), group(picture(.drawn(badge), lit: nil, isFilled: false), "translate(14 14) scale(.42)"),
+        group(parts, "scale(.8)"),
+        group(picture(.drawn(badge), lit: nil, isFilled: false), "translate(14 14) scale(.42)"),
       ]
     }
     return parts
   }
 
   /// A square of dashes with a dot in it, for what is not known.
-  private static let unknown = "M4 8V4h4M10.5 4h3M16 4h4v4M20 10.5v3M20 16v4h-4M13.5 20h-3M8 20H4v-4M4 13.5v-3M12 12v.01"
+  private static let unknown =
+    "M4 8V4h4M10.5 4h3M16 4h4v4M20 10.5v3M20 16v4h-4M13.5 20h-3M8 20H4v-4M4 13.5v-3M12 12v.01"
 
   private static func picture(_ picture: SymbolForm.Picture, lit: Int?, isFilled: Bool) -> [Markup] {
     switch picture {
