@@ -14,7 +14,7 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + leaving + modal + lists + lazy + values + containers + changing + hostile
+    showing + acting + typing + leaving + modal + beginning + lists + lazy + values + containers + changing + hostile
   }
 
   /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.
@@ -104,6 +104,8 @@ public import KeelScene
       return found.isEmpty ? [] : ["These went out raw: \(found.map { "U+" + String($0.value, radix: 16) })"]
     case .focus(let id):
       return subject.focused == id ? [] : ["The focus is on \(subject.focused.map(\.description) ?? "nothing")"]
+    case .notFocus(let id):
+      return subject.focused == id ? ["The focus must not be on \(id)"] : []
     case .revealed(let list, let row):
       let asked = sink.events.contains { event in
         if case .reveal(list, let rows) = event { rows.contains(row) } else { false }

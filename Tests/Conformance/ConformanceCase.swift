@@ -71,6 +71,8 @@ public enum ConformanceExpectation: Hashable, Sendable {
   /// None of these went out to the device.
   case neverWritten([Unicode.Scalar])
   case focus(NodeID)
+  /// The keyboard focus is not there.
+  case notFocus(NodeID)
   /// The front end has asked for this row of the list.
   case revealed(NodeID, row: Int)
 }

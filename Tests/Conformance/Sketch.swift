@@ -85,9 +85,9 @@ public import KeelScene
   public static func label(_ text: String) -> Subtree { node(.label(LabelElement(text: text))) }
 
   public static func button(
-    _ title: String, role: ButtonRole? = nil, enabled: Bool = true, label: String = ""
+    _ title: String, role: ButtonRole? = nil, isDefault: Bool = false, enabled: Bool = true, label: String = ""
   ) -> Subtree {
-    node(.button(ButtonElement(title: title, role: role)), enabled: enabled, label: label)
+    node(.button(ButtonElement(title: title, role: role, isDefault: isDefault)), enabled: enabled, label: label)
   }
 
   public static func toggle(_ title: String = "", isOn: Bool = false, enabled: Bool = true) -> Subtree {

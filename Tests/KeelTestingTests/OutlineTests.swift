@@ -53,7 +53,7 @@ import Testing
             field "Password" ••••
         alert "Incorrect password"
           message "Try again."
-          button "OK"
+          button "OK" (focused)
         """)
     #expect(stage.driver.windowTitle == "Wi-Fi")
   }

@@ -110,7 +110,7 @@ package import KeelScene
   }
 
   /// Return goes on to the next field, and in the last one stands for the preferred action or the only one that does
-  /// something.
+  /// something. What destroys is never meant, unless it is the preferred action.
   private func returnPressed(in field: UITextField) {
     let fields = textFields ?? []
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
@@ -119,7 +119,8 @@ package import KeelScene
       return
     }
     let doing = actions.filter { $0.style != .cancel }
-    if let action = preferredAction ?? (doing.count == 1 ? doing.first : nil), action.isEnabled { choose(action) }
+    let only = doing.count == 1 ? doing.first { $0.style != .destructive } : nil
+    if let action = preferredAction ?? only, action.isEnabled { choose(action) }
   }
 
   /// The action that Return stands for.

@@ -7,6 +7,8 @@ extension TerminalScreen {
     let new = currentScope()
     if new.root != scope.root {
       if let old = scope.root, let id = focus.id, tree[id] != nil { focus.saved[old] = id }
+      // What was given up below says nothing of what comes over it.
+      if let modal = new.modal, modal != scope.modal { focus.avoidsFields = false }
       scope = new
       focus.id = nil
       focus.list = nil
@@ -151,28 +153,20 @@ extension TerminalScreen {
       focus.id = live.first { $0.id == nearest.id }?.id ?? live.last?.id
       return true
     }
-    if let modal = scope.modal, case .alert? = tree[modal]?.element {
-      focus.id = firstOfAlert(live)
-      // Where all of it scrolls, its words are read first.
-      focus.needsReveal = false
-      return true
+    if let modal = scope.modal, !focus.avoidsFields {
+      let isAlert = if case .alert? = tree[modal]?.element { true } else { false }
+      // The rule is the same for all front ends. Where nothing may have it, the first Tab leads in.
+      if let first = tree.firstFocus(in: modal).flatMap(keyboardTarget), live.contains(where: { $0.id == first }) {
+        focus.id = first
+        // Where all of an alert scrolls, its words are read first.
+        if isAlert { focus.needsReveal = false }
+        return true
+      }
+      if isAlert { return false }
     }
-    var choice = live.first { !isInBar($0.id) && !(focus.avoidsFields && $0.kind == .field) }
-    // A sheet that asks for text asks for it at once.
-    if scope.modal != nil, !focus.avoidsFields, let field = live.first(where: { $0.kind == .field }) { choice = field }
+    let choice = live.first { !isInBar($0.id) && !(focus.avoidsFields && $0.kind == .field) }
     focus.id = (choice ?? live.first)?.id
     return true
-  }
-
-  private func firstOfAlert(_ live: [Stop]) -> NodeID? {
-    if let field = live.first(where: { $0.kind == .field }) { return field.id }
-    func button(_ test: (ButtonElement) -> Bool) -> NodeID? {
-      live.first { stop in
-        if case .button(let button)? = tree[stop.id]?.element { return test(button) }
-        return false
-      }?.id
-    }
-    return button(\.isDefault) ?? button { $0.role == .cancel } ?? button { $0.role != .destructive } ?? live.first?.id
   }
 
   func isInBar(_ id: NodeID) -> Bool {

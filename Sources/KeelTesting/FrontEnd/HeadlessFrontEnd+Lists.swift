@@ -18,6 +18,10 @@ extension HeadlessFrontEnd {
       let asked = surveyLists().filter(askForRows(of:))
       if asked.isEmpty { break }
     }
+    if let id = untoldFocus {
+      untoldFocus = nil
+      if id == focused { send(.focus(id)) }
+    }
     for (list, index) in rowsToFocus {
       guard let row = row(index, of: list) else { continue }
       rowsToFocus[list] = nil
@@ -51,7 +55,9 @@ extension HeadlessFrontEnd {
 
   func scheduleReveals() {
     guard !hasRevealJob, events != nil else { return }
-    guard surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty else { return }
+    guard surveyLists().contains(where: needsRows(_:)) || !rowsToFocus.isEmpty || untoldFocus != nil else {
+      return
+    }
     hasRevealJob = true
     Task { @MainActor [weak self] in
       self?.hasRevealJob = false

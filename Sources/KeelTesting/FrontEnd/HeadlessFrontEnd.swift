@@ -34,6 +34,8 @@ public import KeelScene
   var topRows: [NodeID: Int] = [:]
   /// The wish of each list for a row in sight that was last followed.
   var scrollSerials: [NodeID: Int] = [:]
+  /// The first focus of a sheet or an alert, of which the program has not heard yet.
+  var untoldFocus: NodeID?
   /// Rows that take the focus as soon as they are described.
   var rowsToFocus: [NodeID: Int] = [:]
   var unansweredReveals: [NodeID: Reveal] = [:]
@@ -89,6 +91,7 @@ public import KeelScene
   /// Keeps in step what is this front end's own: the focus, typed text, scroll positions.
   private func follow(_ patch: Patch) {
     var removed = false
+    var beginsOver = false
     for operation in patch.operations {
       switch operation {
       case .root:
@@ -99,13 +102,25 @@ public import KeelScene
         scrollSerials.removeAll()
         rowsToFocus.removeAll()
         unansweredReveals.removeAll()
+        beginsOver = true
       case .remove: removed = true
       case .update(let id, _): typedTexts[id] = nil
-      case .focus(let id): focused = id
-      case .insert, .move, .attributes: break
+      case .focus(let id):
+        focused = id
+        if id != nil { beginsOver = false }
+      case .insert(let subtree, into: _, at: _):
+        switch subtree.element {
+        case .sheet, .alert: beginsOver = true
+        default: break
+        }
+      case .move, .attributes: break
       }
     }
     if let id = focused, tree[id] == nil { focused = nil }
+    if beginsOver, let modal = tree.topModal {
+      focused = tree.firstFocus(in: modal)
+      untoldFocus = focused
+    }
     guard removed else { return }
     typedTexts = typedTexts.filter { tree[$0.key] != nil }
     secretFields = secretFields.filter { tree[$0] != nil }

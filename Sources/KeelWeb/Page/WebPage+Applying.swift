@@ -12,7 +12,14 @@ extension WebPage {
     var script = PatchScript()
     var way = WayChange.no
     var rest = patch.operations[...]
+    var beginsOver = false
     while let operation = rest.popFirst() {
+      switch operation {
+      case .root: beginsOver = true
+      case .insert(let subtree, into: _, at: _): if subtree.element.isModal { beginsOver = true }
+      case .focus(.some): beginsOver = false
+      case .remove, .move, .update, .attributes, .focus(nil): break
+      }
       if case .update(let id, let element) = operation, case .attributes(id, let attributes)? = rest.first {
         // What is said of one node is told at once.
         rest.removeFirst()
@@ -26,6 +33,8 @@ extension WebPage {
       title = titleOfPlace
       path = ScenePath(of: tree).text
     }
+    // What comes over the rest has the keyboard, where the rule for all front ends says.
+    if beginsOver, let modal = tree.topModal, let first = tree.firstFocus(in: modal) { script.focus(first) }
     script.finish()
     guard !isFirst else { return [] }
     if title != oldTitle || path != oldPath {
@@ -313,6 +322,13 @@ extension Element {
   }
 
   fileprivate var isBar: Bool { if case .bar = self { true } else { false } }
+
+  fileprivate var isModal: Bool {
+    switch self {
+    case .sheet, .alert: true
+    default: false
+    }
+  }
 
   /// The text that a person can edit in it.
   var fieldText: String? {

@@ -30,10 +30,8 @@ function prepare(dialog) {
     updateDialogs();
     if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
   });
-  if (wantedFocus) return;
-  const field = [...dialog.querySelectorAll("input:not(:disabled),textarea:not(:disabled)")].find(isSeen);
-  const button = dialog.querySelector(":is([data-default],[data-cancel],.buttons button):not(:disabled)");
-  (field ?? (dialog.matches(".alert") ? button : null) ?? dialog.querySelector(".inside") ?? dialog).focus();
+  // Where the keyboard begins in it the server says; a browser would take the first button, whatever it does.
+  if (!wantedFocus) (dialog.querySelector(".inside") ?? dialog).focus();
 }
 
 function closeDialog(dialog) {

@@ -3,7 +3,8 @@ updateAll();
 placeStatus();
 history.replaceState({ place: 0, loose: 0, ...history.state, path: shown,
   depth: history.state?.depth ?? depthNow() }, "");
-if (own.dataset.focus !== "-") focusNode(own.dataset.focus);
+const firstFocus = own.dataset.focus === "-" ? own.dataset.first : own.dataset.focus;
+if (firstFocus) focusNode(firstFocus);
 putBackView();
 shownScreen = topScreen();
 settlePlace();

@@ -101,7 +101,15 @@ extension Place {
     if field.selectsTextOnFocus { markup["data-whole"] = "" }
     // Not disabled: a browser takes the focus from what is.
     if !field.isEditable { markup["aria-disabled"] = "true" }
-    return named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
+    markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
+    return field.isSecure ? withReveal(markup) : markup
+  }
+
+  /// A field for a secret has a button that shows it while it is pressed in.
+  private func withReveal(_ field: Markup) -> Markup {
+    let button = Markup("button", "reveal", [picture(Symbol("eye")), picture(Symbol("eye.slash"))])
+      .with("type", "button").with("data-e", "R").with("aria-pressed", "false").with("aria-label", says(.showSecret))
+    return Markup("span", "secret", [field, button.with("disabled", if: !isEnabled)])
   }
 
   private func inputType(_ type: TextFieldElement.ContentType) -> String {

@@ -1,0 +1,98 @@
+/// Where the keyboard begins in what is presented: decided here, for every front end.
+extension SceneTree {
+  /// The node of a sheet or an alert that takes the focus as it comes, unless the program or the person says otherwise.
+  ///
+  /// In an alert it is the first field; else the default button, unless it destroys something; else the button that
+  /// cancels; else the first that does not destroy. In a sheet it is the first empty field; else the first control
+  /// that neither cancels nor destroys. The content of a page comes before its bars.
+  ///
+  /// - Returns: `nil` where only destructive or cancelling controls are left: the focus goes to the whole then, and no key
+  ///   does anything yet. O(nodes of the modal).
+  package func firstFocus(in modal: NodeID) -> NodeID? {
+    guard let node = self[modal], isWithinReach(modal) else { return nil }
+    switch node.element {
+    case .alert: return firstFocus(ofAlert: node)
+    case .sheet: return firstFocus(ofSheet: node)
+    default: return nil
+    }
+  }
+
+  /// The sheet or alert that lies over everything else.
+  package var topModal: NodeID? {
+    guard let root, case .window? = element(of: root), let top = self[root]?.children.last else { return nil }
+    switch element(of: top) {
+    case .alert, .sheet: return top
+    default: return nil
+    }
+  }
+
+  private func firstFocus(ofAlert alert: Node) -> NodeID? {
+    let children = alert.children.compactMap { self[$0] }.filter(\.attributes.isEnabled)
+    if let field = children.first(where: { $0.element.isField }) { return field.id }
+    func button(_ test: (ButtonElement) -> Bool) -> NodeID? {
+      children.first { child in
+        if case .button(let button) = child.element { test(button) && !button.isBusy } else { false }
+      }?.id
+    }
+    return button { $0.isDefault && $0.role != .destructive } ?? button { $0.role == .cancel }
+      ?? button { $0.role != .destructive }
+  }
+
+  private func firstFocus(ofSheet sheet: Node) -> NodeID? {
+    var controls: [NodeID] = []
+    var barControls: [NodeID] = []
+    var emptyField: NodeID?
+    func walk(_ id: NodeID, inBar: Bool) {
+      guard emptyField == nil, let node = self[id], node.attributes.isEnabled else { return }
+      if !inBar, node.element.isEmptyField {
+        emptyField = id
+        return
+      }
+      if node.element.mayBeginFocus { if inBar { barControls.append(id) } else { controls.append(id) } }
+      for child in shownChildren(of: node) {
+        if case .bar? = element(of: child) { walk(child, inBar: true) } else { walk(child, inBar: inBar) }
+      }
+    }
+    walk(sheet.id, inBar: false)
+    return emptyField ?? controls.first ?? barControls.first
+  }
+
+  /// The children that a person sees at once: of a stack the page on top, of tabs the chosen one, of a menu none.
+  private func shownChildren(of node: Node) -> [NodeID] {
+    switch node.element {
+    case .navigation: node.children.suffix(1)
+    case .tabs(let tabs): tabs.selectedChild.flatMap { $0 < node.children.count ? [node.children[$0]] : nil } ?? []
+    case .menu, .button: []
+    case .disclosure(let disclosure) where !disclosure.isExpanded:
+      disclosure.hasLabelChild ? Array(node.children.prefix(1)) : []
+    default: node.children
+    }
+  }
+}
+
+extension Element {
+  fileprivate var isField: Bool { if case .textField = self { true } else { false } }
+
+  fileprivate var isEmptyField: Bool {
+    switch self {
+    case .textField(let field): field.text.isEmpty
+    case .textEditor(let editor): editor.isEditable && editor.text.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether the first focus of a sheet may go to it: a control that neither cancels nor destroys.
+  fileprivate var mayBeginFocus: Bool {
+    switch self {
+    case .button(let button): button.role == nil && !button.isBusy
+    case .menu(let menu): !menu.isSection && menu.role == nil
+    case .row(let row): row.isSelectable || row.expansion != .none
+    case .toggle, .textField, .slider, .stepper, .picker, .datePicker, .link, .disclosure: true
+    case .textEditor(let editor): editor.isEditable
+    case .window, .navigation, .screen, .bar, .sheet, .alert, .stack, .scroll, .list, .section, .label, .image,
+      .activityIndicator, .progress, .separator, .spacer, .gauge, .group, .grid, .gridRow, .layers, .box, .shape,
+      .tabs, .split:
+      false
+    }
+  }
+}
