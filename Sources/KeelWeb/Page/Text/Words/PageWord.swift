@@ -10,6 +10,7 @@ public enum PageWord: String, Hashable, Sendable, CaseIterable {
   // Pages without the app.
   case nothingHere, addressMeansNothing, startAgain, tooManyPeople, allPlacesTaken, needsScripts
   case pairingText, code, pair, wrongCode, tooManyWrongCodes, pairedTitle, pairedText, forgetPairing, unpairedText
+  case otherBrowsers, unnamedBrowser, forgetPaired, lastHere, usedLink
 
   // What a page has beside the controls of the app.
   case skipToContent, back, backTo, close, cancel, more, moreInformation, search, find, findRow, refresh, inProgress
