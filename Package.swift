@@ -47,7 +47,7 @@ let package = Package(
     .executable(name: "gallery", targets: ["gallery"]),
   ] + names.products,
   traits: [
-    .trait(name: "Web", description: "The web front end, which needs libsoup."),
+    .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
     .default(enabledTraits: ["Web"]),
   ],
   targets: layers + frontEnds + wiFiSettings + gallery + tests + names.targets
@@ -137,8 +137,9 @@ var frontEnds: [Target] {
       name: "KeelTerminal", dependencies: ["KeelScene", "KeelLoop", "CTerminal"], swiftSettings: swiftSettings),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(name: "CEpoll"),
+    .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
-      name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup", "CEpoll"],
+      name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
         "pages.css", "lists.css", "controls.css",

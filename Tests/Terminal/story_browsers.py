@@ -170,7 +170,7 @@ def test_the_address_and_the_code_stand_above_the_keys():
     with both("--pairing", "always", rows=34) as app:
         app.wait_for("Harbour")
         site = Site(app)
-        code = re.search(rb"this code: (\d+)", app.raw)[1].decode()
+        code = re.search(rb"this code: (\d{4} \d{4})", app.raw)[1].decode()
         app.send("?")
         app.wait_for(f"In a browser: http://localhost:{site.port}/")
         assert f"Code: {code}" in app.text, app.picture()
@@ -181,7 +181,9 @@ def test_the_address_and_the_code_stand_above_the_keys():
             wrong = b"code=" + b"x" * len(code)
             request(site, "POST", "/_keel/pair", form, body=wrong, source=f"127.0.0.{2 + number // 5}")
         app.wait_gone(f"Code: {code}")
-        app.wait_match(r"Code: \d+")
+        app.wait_match(r"Code: \d{4} \d{4}")
+        # Guesses are told to the one who looks.
+        app.wait_match(r"Wrong codes: \d+, the last from 127\.0\.0\.\d+")
         assert b"asked for this code" not in app.raw[begin:]
         app.send(ESC)
         app.wait_gone("In a browser")

@@ -254,10 +254,12 @@ def test_61_what_a_page_load_takes_comes_back():
                 for path in re.findall(rb'(?:src|href)="([^"]+\.(?:js|css))"', page.body):
                     assert ask(server, line, path.decode()[1:]).status == 200
         load()
+        assert wait(lambda: server.metric("connections") == 1)
         before = server.descriptors()
         for _ in range(200):
             load()
-        assert wait(lambda: server.metric("connections") == 1) and server.descriptors() <= before
+        assert wait(lambda: server.metric("connections") == 1)
+        assert wait(lambda: server.descriptors() <= before), (server.descriptors(), before)
 
 
 # Who may come in

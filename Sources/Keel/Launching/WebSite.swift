@@ -13,6 +13,8 @@ internal import Glibc
   /// Where in the app the address that is shown leads.
   private let place: String
   private var signals: [LoopToken] = []
+  /// How many wrong codes came, and where the last one came from.
+  private var wrongCodes: (count: Int, address: String)?
   /// Told where to go with a browser, and with which code: lines for somebody who looks at another front end.
   var onNotes: (([String]) -> Void)?
   static let exitCode = WebServerError.exitCode
@@ -44,21 +46,74 @@ internal import Glibc
       StandardStreams.report("\(error)")
       return false
     }
-    for url in server.urls { _ = StandardStreams.write("Serving at \(url)\(place)\n", to: 1) }
+    say(server.urls.map { "Serving at \($0)\(place)" } + terms)
     server.onNewPairingCode = { [weak self] in self?.tell(code: $0) }
+    server.onWrongPairingCode = { [weak self] address in
+      guard let self else { return }
+      self.wrongCodes = ((self.wrongCodes?.count ?? 0) + 1, address)
+      self.note(code: self.server.pairingCode)
+    }
     if let code = server.pairingCode { tell(code: code) } else { note(code: nil) }
     if takesSignals { watchSignals(end) }
     return true
   }
 
+  private func say(_ lines: [String]) {
+    for line in lines { _ = StandardStreams.write(line + "\n", to: 1) }
+  }
+
+  /// Who may come in, who can read along, and how it ends.
+  private var terms: [String] {
+    var lines: [String] = []
+    if !server.isOpen {
+      lines.append("Only this machine can reach it.")
+    } else if server.pairingCode != nil {
+      lines.append("Other machines can reach it. Their browsers come in once they are paired.")
+    } else {
+      lines.append("Other machines can reach it, and come in without a code.")
+    }
+    if server.isOpen, !server.isEncrypted, !server.options.trustsProxy {
+      lines.append(
+        "The line is not encrypted: others on the network can read along. --certificate and --key encrypt it.")
+    }
+    if takesSignals, isatty(0) == 1 { lines.append("Ctrl-C ends it.") }
+    return lines
+  }
+
   private func tell(code: String) {
-    _ = StandardStreams.write("A browser that comes for the first time is asked for this code: \(code)\n", to: 1)
+    say(["A browser that comes for the first time is asked for this code: \(WebSite.inGroups(code))"])
+    if let link = server.pairingLinks(to: place).first {
+      say(["Or open this link there, which is good for one browser: \(link)"])
+      // A camera is at another machine. What is no terminal shows no picture.
+      if server.isOpen, isatty(1) == 1, WebSite.isUnicode, let picture = QRCode(link) { say(picture.lines) }
+    }
     note(code: code)
+  }
+
+  /// People read and type figures four by four.
+  static func inGroups(_ code: String) -> String {
+    var text = ""
+    for (index, figure) in code.enumerated() {
+      if index > 0, index % 4 == 0 { text += " " }
+      text.append(figure)
+    }
+    return text
+  }
+
+  /// Whether the terminal draws more than ASCII, as the locale says.
+  private static var isUnicode: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty } ?? ""
+    return locale.uppercased().contains("UTF-8") || locale.uppercased().contains("UTF8")
   }
 
   private func note(code: String?) {
     let most = 4
-    onNotes?(server.urls.prefix(most).map { "In a browser: \($0)\(place)" } + (code.map { ["Code: \($0)"] } ?? []))
+    var notes = server.urls.prefix(most).map { "In a browser: \($0)\(place)" }
+    if let code { notes.append("Code: \(WebSite.inGroups(code))") }
+    if let link = server.pairingLinks(to: place).first { notes.append("Link for one browser: \(link)") }
+    if let wrongCodes { notes.append("Wrong codes: \(wrongCodes.count), the last from \(wrongCodes.address)") }
+    onNotes?(notes)
   }
 
   private func watchSignals(_ end: @escaping (Int32) -> Void) {

@@ -53,6 +53,8 @@ internal import KeelLoop
         let refused = Glibc.accept(descriptor, nil, nil)
         if refused >= 0 { Glibc.close(refused) }
         spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+        // Without a descriptor left, the system says so even if nobody is waiting.
+        if refused < 0 { break }
       } else if errno != ECONNABORTED, errno != EINTR {
         break
       }

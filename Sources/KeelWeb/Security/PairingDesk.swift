@@ -11,10 +11,13 @@ struct PairingDesk {
   }
 
   private(set) var code: String
+  /// What a link lets a browser in by, too long to be guessed. It is good for one: then there is another.
+  private(set) var key: String
   let tries: Int
   /// After how many wrong codes there is a new one.
   let triesOfAll: Int
   private let makeCode: () -> String
+  private let makeKey: () -> String
   private var wrongOfAll = 0
   private var visitors: [String: Visitor] = [:]
 
@@ -25,15 +28,29 @@ struct PairingDesk {
     var last: Milliseconds = 0
   }
 
-  init(tries: Int = 5, triesOfAll: Int = 50, makeCode: @escaping () -> String = { Secrets.digits(8) }) {
+  init(
+    tries: Int = 5, triesOfAll: Int = 50, makeCode: @escaping () -> String = { Secrets.digits(8) },
+    makeKey: @escaping () -> String = { Secrets.token() }
+  ) {
     self.tries = tries
     self.triesOfAll = triesOfAll
     self.makeCode = makeCode
+    self.makeKey = makeKey
     code = makeCode()
+    key = makeKey()
   }
 
   /// How many addresses are remembered.
   var rememberedVisitors: Int { visitors.count }
+
+  /// Takes the key of a link. One that has been used is no guess: nothing is counted.
+  mutating func redeem(_ given: String, from group: String, at now: Milliseconds) -> Answer {
+    if let visitor = visitors[group], now < visitor.lockedUntil { return .locked(visitor.lockedUntil - now) }
+    guard Secrets.areEqual(given, key) else { return .wrong }
+    key = makeKey()
+    visitors[group] = nil
+    return .right
+  }
 
   mutating func check(_ typed: String, from group: String, at now: Milliseconds) -> Answer {
     forget(at: now)

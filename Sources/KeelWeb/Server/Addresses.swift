@@ -8,20 +8,73 @@ enum Addresses {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).lowercased()
   }
 
-  /// The IPv4 addresses that others reach this machine by.
-  static var others: [String] {
+  /// An address of one of this machine's interfaces.
+  struct Interface: Hashable {
+    var address: String
+    /// Whether no device is behind it: a bridge of containers, a tunnel.
+    var isVirtual: Bool
+    var isIPv6: Bool { address.contains(":") }
+  }
+
+  /// The addresses of interfaces that are up, those of this machine to itself and those of one line alone left out.
+  static var interfaces: [Interface] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
     defer { freeifaddrs(first) }
-    var found: [String] = []
+    var found: [Interface] = []
     var next = first
     while let entry = next?.pointee {
       next = entry.ifa_next
-      guard let address = entry.ifa_addr, Int32(address.pointee.sa_family) == AF_INET else { continue }
-      let bytes = UnsafeRawBufferPointer(start: address, count: 16)
-      if bytes[4] != 127 { found.append(bytes[4..<8].map { String($0) }.joined(separator: ".")) }
+      let needed = UInt32(IFF_UP | IFF_RUNNING)
+      guard let address = entry.ifa_addr, entry.ifa_flags & needed == needed,
+        entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0
+      else { continue }
+      let isIPv6 = Int32(address.pointee.sa_family) == AF_INET6
+      guard isIPv6 || Int32(address.pointee.sa_family) == AF_INET else { continue }
+      var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      let size = isIPv6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+      guard
+        getnameinfo(address, socklen_t(size), &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0
+      else { continue }
+      let text = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      // With a `%` it is good on one line alone.
+      guard !text.contains("%") else { continue }
+      let isVirtual = access("/sys/class/net/\(String(cString: entry.ifa_name))/device", F_OK) != 0
+      found.append(Interface(address: text, isVirtual: isVirtual))
     }
     return found
+  }
+
+  /// Where sockets that are bound to these addresses can be reached by other machines, the likeliest first.
+  static func reachable(bound: [String], interfaces: [Interface]) -> [String] {
+    var found: [String] = []
+    for address in bound where address != "::" && address != "0.0.0.0" {
+      if !isLoopback(address) { found.append(address) }
+    }
+    let all = interfaces.filter { bound.contains($0.isIPv6 ? "::" : "0.0.0.0") }
+    for isVirtual in [false, true] {
+      for isIPv6 in [false, true] {
+        found += all.filter { $0.isVirtual == isVirtual && $0.isIPv6 == isIPv6 }.map(\.address)
+      }
+    }
+    return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private static func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
+
+  /// The addresses that a listening socket is bound to: one, or both kinds of all; none for one in the file system.
+  static func bound(to descriptor: Int32) -> [String] {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let isFound = withUnsafeMutableBytes(of: &storage) { bytes in
+      bytes.baseAddress.map { getsockname(descriptor, $0.assumingMemoryBound(to: sockaddr.self), &length) == 0 }
+        ?? false
+    }
+    guard isFound, Int32(storage.ss_family) != AF_UNIX, let address = own(of: descriptor) else { return [] }
+    var only: Int32 = 0
+    var size = socklen_t(4)
+    getsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &only, &size)
+    return address == "::" && only == 0 ? ["0.0.0.0", "::"] : [address]
   }
 
   /// The address in figures that a connection came to; that of the machine to itself for a socket in the file system.

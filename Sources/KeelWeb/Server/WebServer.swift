@@ -10,8 +10,14 @@ public import KeelScene
   public let options: WebServerOptions
   /// Where it can be reached, once it has started.
   public private(set) var urls: [String] = []
-  /// Called when too many wrong codes have made a new one.
+  /// Called when there is a new code, for too many were wrong, or a new link, for one was used.
   public var onNewPairingCode: (@MainActor (String) -> Void)?
+  /// Called when a wrong code was typed, with the address that it came from.
+  public var onWrongPairingCode: (@MainActor (String) -> Void)?
+  /// Whether other machines can reach the server.
+  public private(set) var isOpen = false
+  /// Whether connections are encrypted by a certificate of ours.
+  public private(set) var isEncrypted = false
   let metrics = Metrics()
   private let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
   private let log: WebLog
@@ -42,6 +48,13 @@ public import KeelScene
 
   /// What browsers have to tell before they are let in; `nil` where none is asked for.
   public var pairingCode: String? { service?.pairingCode }
+  /// The addresses in `urls` with what lets one browser in, as `http://192.168.1.5:8080/detail#pair=…`: it is good once.
+  ///
+  /// What stands behind `#` is sent to nobody, so that no log has it.
+  public func pairingLinks(to place: String = "") -> [String] {
+    guard let key = service?.pairingKey else { return [] }
+    return urls.map { $0 + place + "#pair=" + key }
+  }
   /// How many tabs there are, connected or waiting to come back.
   public var sessionCount: Int { service?.sessions.count ?? 0 }
   /// How many of them are connected.
@@ -74,6 +87,9 @@ public import KeelScene
       options: options, base: base, port: port, hosts: hostRule(isOpen: isOpen), isSecure: certificate != nil,
       needsPairing: needsPairing, schedule: schedule, log: log, metrics: metrics, makeScene: makeScene)
     service.onNewCode = { [weak self] in self?.onNewPairingCode?($0) }
+    service.onWrongCode = { [weak self] in self?.onWrongPairingCode?($0) }
+    self.isOpen = isOpen
+    isEncrypted = certificate != nil
     service.world.isOpen = isOpen || options.trustsProxy
     self.service = service
     http = HTTPServer(
@@ -122,11 +138,14 @@ public import KeelScene
     let scheme = isSecure ? "https" : "http"
     let usual = port == (isSecure ? 443 : 80)
     func url(_ host: String) -> String { "\(scheme)://\(host)\(usual ? "" : ":\(port)")\(base.text)" }
-    guard isOpen else { return [url(listeners.count > 1 ? "localhost" : "127.0.0.1")] }
-    if let address = options.address, address != "0.0.0.0", address != "::" {
-      return [url(address.contains(":") ? "[\(address)]" : address)]
-    }
-    return ([Addresses.hostName] + Addresses.others).map(url)
+    let own = listeners.count > 1 ? "localhost" : "127.0.0.1"
+    guard isOpen else { return [url(own)] }
+    // The names that a person gave are those that a certificate has. That of the machine may lead nowhere.
+    let names = options.hosts.compactMap { HostRule.name(of: $0) }
+    let addresses = Addresses.reachable(
+      bound: listeners.flatMap { Addresses.bound(to: $0.descriptor) }, interfaces: Addresses.interfaces)
+    let hosts = names + addresses.map { $0.contains(":") ? "[\($0)]" : $0 }
+    return (hosts.isEmpty ? [own] : hosts).map(url)
   }
 
   // MARK: Connections

@@ -1,13 +1,33 @@
 /// The door: pages of a server that others can reach are for browsers that have told the code which the program shows.
 extension WebService {
-  enum PairingPage: Equatable {
+  enum PairingPage: Hashable {
     case ask
     case wrong
+    /// The link was used by another browser.
+    case used
     case locked(minutes: Int)
   }
 
+  /// Gives the key of a link, which stands behind its `#` and is sent to nobody, to the form.
+  static let pairingScript = Asset(
+    "pair", extension: "js", type: "text/javascript; charset=utf-8",
+    bytes: Array(
+      #"""
+      "use strict";
+      {
+        const key = /^#pair=([\w-]{27})$/.exec(location.hash), form = document.querySelector("form[data-pair]");
+        if (key && form) {
+          history.replaceState(null, "", location.pathname + location.search);
+          form.elements.namedItem("key").value = key[1];
+          form.submit();
+        }
+      }
+      """#.utf8))
+
   func post(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
-    guard path == "_keel/pair" || path == "_keel/logout" else { return .methodNotAllowed(["GET", "HEAD"]) }
+    guard ["_keel/pair", "_keel/logout", "_keel/forget"].contains(path) else {
+      return .methodNotAllowed(["GET", "HEAD"])
+    }
     guard isFromHere(request) else { return refuse(.origin, 403, "This is done from this server's pages.") }
     if path == "_keel/logout" {
       for known in browsers(of: request) { sessions.forget(known) }
@@ -20,8 +40,12 @@ extension WebService {
       return refuse(.form, 415, "A form was expected.")
     }
     let form = Form(request.body)
+    if path == "_keel/forget" { return forget(form, request) }
     let next = Form(Array((request.query ?? "").utf8))["next"].flatMap(Form.relativePath) ?? ""
-    switch check(code: form["code"] ?? "", from: request.peer) {
+    let key = form["key"] ?? ""
+    let answer =
+      key.isEmpty ? check(code: form["code"] ?? "", from: request.peer) : redeem(key: key, from: request.peer)
+    switch answer {
     case .locked(let time):
       world.metrics.count(.pairing)
       var response = pairingPage(request, next: next, .locked(minutes: Int((time + 59_999) / 60_000)))
@@ -30,13 +54,14 @@ extension WebService {
       return response
     case .wrong:
       world.metrics.count(.pairing)
-      world.log.warning("a wrong code was typed", ["peer": request.peer.address])
-      return pairingPage(request, next: next, .wrong)
+      world.log.warning(
+        key.isEmpty ? "a wrong code was typed" : "a link was used again", ["peer": request.peer.address])
+      return pairingPage(request, next: next, key.isEmpty ? .wrong : .used)
     case .right:
       world.log.info("a browser was paired", ["peer": request.peer.address])
       // What it was known by so far may have been put there by somebody else.
       for known in browsers(of: request) { sessions.forget(known) }
-      let browser = sessions.makeBrowser(isPaired: true)
+      let browser = sessions.makeBrowser(isPaired: true, name: PairedBrowser.name(of: request))
       var response = HTTPResponse.redirect(to: base.text + next)
       response.headers.append(
         ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
@@ -44,18 +69,36 @@ extension WebService {
     }
   }
 
-  /// How it stands between this browser and the server: the form that asks, or a way to end what it was let in by.
+  /// A paired browser forgets another.
+  private func forget(_ form: Form, _ request: HTTPRequest) -> HTTPResponse {
+    guard browser(of: request)?.isPaired == true else {
+      return refuse(.pairing, 403, "Only a paired browser can do this.")
+    }
+    if let digest = form["browser"] { sessions.forget(digest: digest) }
+    return .redirect(to: base.text + "_keel/pair")
+  }
+
+  /// How it stands between this browser and the server: the form that asks, or all that are let in, with a way to end it.
   func pairing(_ request: HTTPRequest) -> HTTPResponse {
-    if needsPairing, browser(of: request)?.isPaired != true { return pairingPage(request, next: "", .ask) }
+    let own = browser(of: request)
+    if needsPairing, own?.isPaired != true { return pairingPage(request, next: "", .ask) }
     let settings = settings(for: request)
     let words = settings.words
-    var response = HTTPResponse.html(
-      200,
-      PageFrame.notice(
-        title: needsPairing ? words[.pairedTitle] : options.title,
-        text: words[needsPairing ? .pairedText : .unpairedText],
-        link: words[.back], href: base.text, settings: settings,
-        form: needsPairing ? PageFrame.Form(action: base.text + "_keel/logout", button: words[.forgetPairing]) : nil))
+    let document: String
+    if needsPairing {
+      let others = sessions.pairedBrowsers.filter { $0.digest != own?.digest }.map { other in
+        PageFrame.PairedRow(
+          name: other.browser.name.isEmpty ? words[.unnamedBrowser] : other.browser.name,
+          note: words[.lastHere, other.browser.day], digest: other.digest)
+      }
+      document = PageFrame.paired(
+        others, forgetAction: base.text + "_keel/forget", logoutAction: base.text + "_keel/logout", back: base.text,
+        settings: settings)
+    } else {
+      document = PageFrame.notice(
+        title: options.title, text: words[.unpairedText], link: words[.back], href: base.text, settings: settings)
+    }
+    var response = HTTPResponse.html(200, document)
     response.headers.append(("Referrer-Policy", "same-origin"))
     return response
   }
@@ -64,19 +107,19 @@ extension WebService {
   func pairingPage(_ request: HTTPRequest, next: String, _ state: PairingPage) -> HTTPResponse {
     let settings = settings(for: request)
     let words = settings.words
-    var text = words[.pairingText]
-    var form: PageFrame.Form? = PageFrame.Form(
-      action: base.text + "_keel/pair?next=" + Form.encoded(next), label: words[.code], field: "code",
-      button: words[.pair])
-    switch state {
-    case .ask: break
-    case .wrong: form?.error = words[.wrongCode]
-    case .locked(let minutes):
-      text = words[.tooManyWrongCodes, String(minutes)]
-      form = nil
+    let document: String
+    if case .locked(let minutes) = state {
+      document = PageFrame.notice(
+        title: options.title, text: words[.tooManyWrongCodes, String(minutes)], settings: settings)
+    } else {
+      let errors: [PairingPage: PageWord] = [.wrong: .wrongCode, .used: .usedLink]
+      document = PageFrame.door(
+        PageFrame.Door(
+          title: options.title, action: base.text + "_keel/pair?next=" + Form.encoded(next),
+          script: base.text + "_keel/" + WebService.pairingScript.name, error: errors[state].map { words[$0] }),
+        settings: settings)
     }
-    var response = HTTPResponse.html(
-      403, PageFrame.notice(title: options.title, text: text, settings: settings, form: form))
+    var response = HTTPResponse.html(403, document)
     // Under `no-referrer` a browser sends its form with the origin `null`, which proves nothing.
     response.headers.append(("Referrer-Policy", "same-origin"))
     return response

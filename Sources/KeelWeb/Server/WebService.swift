@@ -15,8 +15,10 @@ internal import KeelScene
   private(set) var desk = PairingDesk()
   /// How fast each address asks for pages.
   var visitors: AddressLimits
-  /// Told when too many wrong codes have made a new one.
+  /// Told when there is a new code, or a new key for a link.
   var onNewCode: (@MainActor (String) -> Void)?
+  /// Told from which address a wrong code came.
+  var onWrongCode: (@MainActor (String) -> Void)?
   var isStopping = false
   let favicon = Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
 
@@ -64,6 +66,7 @@ internal import KeelScene
   }
 
   var pairingCode: String? { needsPairing ? desk.code : nil }
+  var pairingKey: String? { needsPairing ? desk.key : nil }
 
   // MARK: Answering
 
@@ -161,7 +164,8 @@ internal import KeelScene
     default: break
     }
     if path.hasPrefix("_keel/") {
-      guard let asset = assets[String(path.dropFirst(6))] else {
+      let name = String(path.dropFirst(6))
+      guard let asset = name == WebService.pairingScript.name ? WebService.pairingScript : assets[name] else {
         return .response(.text(404, "There is nothing at this address."))
       }
       return .response(asset.response(to: request))
@@ -192,10 +196,17 @@ internal import KeelScene
   func check(code: String, from peer: Peer) -> PairingDesk.Answer {
     let before = desk.code
     let answer = desk.check(code, from: peer.group, at: world.schedule.now)
+    if answer == .wrong { onWrongCode?(peer.address) }
     if desk.code != before {
       world.log.warning("too many wrong codes: there is a new one")
       onNewCode?(desk.code)
     }
+    return answer
+  }
+
+  func redeem(key: String, from peer: Peer) -> PairingDesk.Answer {
+    let answer = desk.redeem(key, from: peer.group, at: world.schedule.now)
+    if answer == .right { onNewCode?(desk.code) }
     return answer
   }
 }

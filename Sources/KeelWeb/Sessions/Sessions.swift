@@ -12,8 +12,8 @@ internal import KeelScene
   private var unjoined: [String: [Unjoined]] = [:]
   private var dirty: [String: Session] = [:]
   private var saveTimer: Schedule.Ticket?
-  /// When each paired browser was here last, by the checksum of its cookie.
-  private var paired: [String: Int64]
+  /// The paired browsers, by the checksums of their cookies.
+  private var paired: [String: PairedBrowser]
   private let directory: StateDirectory?
   private let memory: SpareMemory
   /// The time in seconds of the calendar; a test's own.
@@ -51,7 +51,7 @@ internal import KeelScene
       browsers[cookie] = browser
       return browser
     }
-    guard let last = paired[digest],
+    guard let last = paired[digest]?.seen,
       calendar() - last < Int64(world.times.pairedDays) * 86_400
     else { return nil }
     let browser = Browser(cookie: cookie, isPaired: true)
@@ -60,11 +60,21 @@ internal import KeelScene
     return browser
   }
 
-  func makeBrowser(isPaired: Bool = false) -> Browser {
+  /// The paired browsers that are still let in, those that were here last first.
+  var pairedBrowsers: [(digest: String, browser: PairedBrowser)] {
+    paired.filter { isRemembered($0.value) }.map { (digest: $0.key, browser: $0.value) }
+      .sorted { ($1.browser.seen, $0.digest) < ($0.browser.seen, $1.digest) }
+  }
+
+  private func isRemembered(_ browser: PairedBrowser) -> Bool {
+    calendar() - browser.seen < Int64(world.times.pairedDays) * 86_400
+  }
+
+  func makeBrowser(isPaired: Bool = false, name: String = "") -> Browser {
     let browser = Browser(cookie: Secrets.token(), isPaired: isPaired)
     browsers[browser.cookie] = browser
     browser.renewed = calendar()
-    if isPaired { remember(browser) }
+    if isPaired { remember(browser, name: name) }
     return browser
   }
 
@@ -74,15 +84,16 @@ internal import KeelScene
     let now = calendar()
     if let renewed = browser.renewed, (0..<86_400).contains(now - renewed) { return false }
     browser.renewed = now
-    if browser.isPaired, now - (paired[browser.digest] ?? 0) >= 86_400 { remember(browser) }
+    if browser.isPaired, now - (paired[browser.digest]?.seen ?? 0) >= 86_400 { remember(browser) }
     return true
   }
 
-  private func remember(_ browser: Browser) {
-    let now = calendar()
-    paired = paired.filter { now - $0.value < Int64(world.times.pairedDays) * 86_400 }
-    if paired.count >= 1000, let oldest = paired.min(by: { $0.value < $1.value }) { paired[oldest.key] = nil }
-    paired[browser.digest] = now
+  private func remember(_ browser: Browser, name: String? = nil) {
+    paired = paired.filter { isRemembered($0.value) }
+    if paired.count >= 1000, let oldest = paired.min(by: { $0.value.seen < $1.value.seen }) {
+      paired[oldest.key] = nil
+    }
+    paired[browser.digest] = PairedBrowser(seen: calendar(), name: name ?? paired[browser.digest]?.name ?? "")
     directory?.writePaired(paired)
   }
 
@@ -93,6 +104,14 @@ internal import KeelScene
     saved.forget(browser: browser.digest)
     browsers[browser.cookie] = nil
     if paired.removeValue(forKey: browser.digest) != nil { directory?.writePaired(paired) }
+  }
+
+  /// The same of a browser that is known by the checksum of its cookie alone.
+  func forget(digest: String) {
+    if let browser = browsers.values.first(where: { $0.digest == digest }) { return forget(browser) }
+    guard paired.removeValue(forKey: digest) != nil else { return }
+    saved.forget(browser: digest)
+    directory?.writePaired(paired)
   }
 
   /// Browsers with nothing open are not kept: who comes back without a tab gets a new cookie, or is known as paired.

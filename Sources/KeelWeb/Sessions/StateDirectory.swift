@@ -62,22 +62,25 @@ internal import Glibc
 
   // MARK: Paired browsers
 
-  func writePaired(_ browsers: [String: Int64]) {
-    let lines = browsers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
+  func writePaired(_ browsers: [String: PairedBrowser]) {
+    let lines = browsers.sorted { $0.key < $1.key }.map { digest, browser in
+      "\(digest) \(browser.seen) \(SafeText.line(browser.name))\n"
+    }
     let file = path + "/paired"
     let bytes = Array(("keel-paired 1\n" + lines.joined()).utf8)
     run { StateDirectory.replace(file, with: bytes) }
   }
 
-  /// The checksums of paired browsers' cookies, and when each was here last, in seconds of the calendar.
-  func readPaired() -> [String: Int64] {
+  /// The paired browsers by the checksums of their cookies.
+  func readPaired() -> [String: PairedBrowser] {
     guard let bytes = StateDirectory.read(path + "/paired") else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard lines.first == "keel-paired 1" else { return [:] }
-    var found: [String: Int64] = [:]
+    var found: [String: PairedBrowser] = [:]
     for line in lines.dropFirst() {
-      let parts = line.split(separator: " ")
-      if parts.count == 2, let time = Int64(parts[1]) { found[String(parts[0])] = time }
+      let parts = line.split(separator: " ", maxSplits: 2)
+      guard parts.count >= 2, let time = Int64(parts[1]) else { continue }
+      found[String(parts[0])] = PairedBrowser(seen: time, name: parts.count > 2 ? String(parts[2]) : "")
     }
     return found
   }

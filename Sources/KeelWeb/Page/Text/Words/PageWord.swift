@@ -11,6 +11,7 @@ public enum PageWord: String, Hashable, Sendable, CaseIterable {
   case nothingHere, addressMeansNothing, badRequest, badRequestText, notAllowed, notAllowedText, tooFast, tooFastText
   case stopping, stoppingText, startAgain, tooManyPeople, allPlacesTaken, needsScripts
   case pairingText, code, pair, wrongCode, tooManyWrongCodes, pairedTitle, pairedText, forgetPairing, unpairedText
+  case otherBrowsers, unnamedBrowser, forgetPaired, lastHere, usedLink
 
   // What a page has beside the controls of the app.
   case skipToContent, back, backTo, close, cancel, more, moreInformation, search, find, findRow, refresh, inProgress

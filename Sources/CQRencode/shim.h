@@ -1,0 +1,2 @@
+// QR codes: libqrencode.
+#include <qrencode.h>
