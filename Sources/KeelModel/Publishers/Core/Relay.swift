@@ -38,8 +38,14 @@ final class Relay<Downstream: Subscriber>: Subscription {
         },
         receiveCompletion: { end in
           self.gate.perform {
-            guard self.lock({ self.generation == generation && self.downstream != nil }) else { return }
-            completion(self, end)
+            // What has ended needs no cancelling.
+            let (isFollowed, former) = self.lock { () -> (Bool, (any Subscription)?) in
+              guard self.generation == generation, self.downstream != nil else { return (false, nil) }
+              defer { self.current = nil }
+              return (true, self.current)
+            }
+            if isFollowed { completion(self, end) }
+            withExtendedLifetime(former) {}
           }
         }))
   }

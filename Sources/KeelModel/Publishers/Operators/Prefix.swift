@@ -75,8 +75,8 @@ extension Publisher {
   }
 
   /// Sends the first values and ends.
-  public func prefix(_ maxLength: Int) -> Publishers.Prefix<Self> {
-    .init(upstream: self, count: maxLength)
+  public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
+    .init(upstream: self, range: 0..<Swift.max(0, maxLength))
   }
 
   /// Sends values until the closure says no, and ends.

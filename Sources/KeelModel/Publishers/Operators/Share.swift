@@ -107,6 +107,11 @@ extension Publishers {
   >
 }
 
+extension Publishers.Share: Equatable {
+  /// Whether they share one subscription.
+  public static func == (lhs: Publishers.Share<Upstream>, rhs: Publishers.Share<Upstream>) -> Bool { lhs === rhs }
+}
+
 extension Publisher {
   /// Has one subscription for all subscribers, for as long as there are any.
   public func share() -> Publishers.Share<Self> { .init(upstream: self) }

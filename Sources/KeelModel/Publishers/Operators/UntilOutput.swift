@@ -60,6 +60,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
   private let lock = Lock()
   private var ends: Ends<Downstream>
   private var isTriggered = false
+  private var isTriggerOver = false
   private var triggerSubscription: (any Subscription)?
   /// What was asked for before there was anybody to ask.
   private var demand = Subscribers.Demand.none
@@ -90,7 +91,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
       },
       receiveCompletion: { end in
         let (isTriggered, former) = self.lock {
-          defer { self.triggerSubscription = nil }
+          defer { (self.triggerSubscription, self.isTriggerOver) = (nil, true) }
           return (self.isTriggered, self.triggerSubscription)
         }
         withExtendedLifetime(former) {}
@@ -99,13 +100,14 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
   }
 
   private func didTrigger() {
-    let former = lock {
+    let (isFirst, former) = lock { () -> (Bool, (any Subscription)?) in
+      guard !isTriggered, !isTriggerOver else { return (false, nil) }
       isTriggered = true
       defer { triggerSubscription = nil }
-      return triggerSubscription
+      return (true, triggerSubscription)
     }
     withExtendedLifetime(former) {}
-    if effect == .closes { finish(.finished) }
+    if isFirst, effect == .closes { finish(.finished) }
   }
 
   func receive(subscription: any Subscription) {

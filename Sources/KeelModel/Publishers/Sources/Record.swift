@@ -83,4 +83,6 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     try container.encode(output, forKey: .output)
     try container.encode(completion, forKey: .completion)
   }
+  /// The same as `encode(to:)`.
+  public func encode(into encoder: any Encoder) throws { try encode(to: encoder) }
 }
