@@ -95,6 +95,7 @@ public import KeelScene
     let size = size()
     screen.resize(columns: size.columns, rows: size.rows)
     said = SaidMeanwhile(terminal: drawing)
+    screen.canSuspend = !MainLoop.isIgnored(SIGTSTP)
     let (enter, leave) = (enterSequence, leaveSequence)
     let result = keel_terminal_begin(drawing, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
     guard result == 0 else { throw giveUp(drawing) }
