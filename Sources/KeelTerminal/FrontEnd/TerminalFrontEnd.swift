@@ -282,9 +282,12 @@ public import KeelScene
     }
   }
 
-  /// Takes the answers that are under way, so that the shell does not get them for keys. Waits half a second at most.
+  /// Takes the answers that are under way, so that the shell does not get them for keys.
+  ///
+  /// Nobody waits for that who would not wait anyway: the terminal shows what comes next when it has got that far. One that
+  /// stands still has three seconds, and one that has never answered half of one.
   private func takeAnswers() {
-    let end = now() + .milliseconds(500)
+    let end = now() + (flow.answers == true ? .seconds(3) : .milliseconds(500))
     var byte: UInt8 = 0
     while flow.isWaiting, flow.answers != false, !output.isBusy {
       let left = (end - now()).components
