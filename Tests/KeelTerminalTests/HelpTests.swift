@@ -118,6 +118,13 @@ import Testing
     }
   }
 
+  @Test func whereNobodyCouldBringItBackThereIsNoSuspending() {
+    let app = TestApp(navigation(page("P", button("Press"))))
+    #expect(app.screen.keysInReach.contains { $0.meaning == "suspend" })
+    app.screen.canSuspend = false
+    #expect(!app.screen.keysInReach.contains { $0.meaning == "suspend" })
+  }
+
   @Test func onAPageOfTextThatScrolls() {
     check("text") {
       let app = TestApp(

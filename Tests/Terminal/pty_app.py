@@ -70,8 +70,11 @@ class PtyApp:
         self.status = None
         self.has_ended = False
         self._slave_state = None
+        ready, go = os.pipe()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            # Not before its terminal has been looked at.
+            os.read(ready, 1)
             # As from a person's shell, also when these tests were started in the background of a script.
             for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP):
                 signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
@@ -81,6 +84,9 @@ class PtyApp:
             keep.update(environment or {})
             os.execvpe(command[0], command, keep)
         self.before = termios.tcgetattr(self.fd)
+        os.write(go, b"!")
+        os.close(ready)
+        os.close(go)
 
     def __enter__(self):
         return self
@@ -224,7 +230,7 @@ class PtyApp:
             self.read(0.05)
             self._reap()
         # What it wrote last reaches us by way of the kernel, which takes its time on a busy machine.
-        end = time.monotonic() + 2
+        end = time.monotonic() + 10
         while not self.has_ended and time.monotonic() < end:
             self.read(0.05)
         return self.status
@@ -257,14 +263,16 @@ class PtyApp:
         return len(self.raw) - before
 
     def read_slowly(self, bytes_per_second, test, what, limit):
-        """Takes so few bytes a second until the test holds; with no name for it, to the end of the time."""
+        """Takes so few bytes a second until the test holds; with no name for it, to the end of the time. Returns how many
+        bytes that took."""
+        before = len(self.raw)
         begin = time.monotonic()
         taken = 0
         while not test():
             now = time.monotonic() - begin
             if now > limit:
                 if what is None:
-                    return
+                    break
                 raise Timeout(f"waited for {what!r} on a slow line; the screen is\n{self.picture()}")
             due = int(now * bytes_per_second) - taken
             if due > 0 and select.select([self.fd], [], [], 0)[0]:
@@ -275,6 +283,7 @@ class PtyApp:
                 # An idle line does not save up its bytes.
                 taken += max(0, due)
                 time.sleep(0.02)
+        return len(self.raw) - before
 
     def wait_stopped(self, limit=None):
         end = time.monotonic() + (limit or self.limit)

@@ -104,6 +104,7 @@ def test_what_was_said_is_shown_when_it_is_suspended_and_once_only():
         order(app, "say 8")
         app.wait_gone("Password")
         assert said(app.raw) == []
+        app.settle()
         app.send(CTRL_Z)
         app.wait_for("Stopped")
         assert said(after_the_app(app)) == list(range(1, 9)), app.picture()
@@ -112,6 +113,7 @@ def test_what_was_said_is_shown_when_it_is_suspended_and_once_only():
         app.wait_until(lambda: b"Quay Guest" in app.raw[begin:] and not app.is_cooked(), "the list to be drawn again")
         order(app, "say 4")
         app.wait_gone("Password")
+        app.settle()
         begin = len(app.raw)
         app.send("q")
         app.wait_until(lambda: b"shell>" in app.raw[begin:], "the shell to be back")

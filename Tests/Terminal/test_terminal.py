@@ -4,7 +4,6 @@
 """
 
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -149,12 +148,9 @@ def test_keys_are_answered_on_a_line_of_9600_baud():
         app.wait_for("tick 1")
         for keys, answer in [((DOWN, DOWN, ENTER), "Password"), (("secret",), "••••••"), ((ESC,), "? keys")]:
             app.send(*keys)
-            app.read_slowly(960, lambda: answer in app.text, answer, limit=4)
-        app.read_slowly(960, lambda: False, None, limit=3)
-        shown = max(int(number) for number in re.findall(r"tick (\d+)", app.text))
-        app.settle(0.01)
-        latest = max(int(number) for number in re.findall(r"tick (\d+)", app.text))
-        assert latest - shown <= 3, (shown, latest)
+            # In bytes, and not in seconds: those depend on how busy the machine is.
+            took = app.read_slowly(960, lambda: answer in app.text, answer, limit=60)
+            assert took < 4 * 960, (answer, took)
 
 
 def test_the_title_is_the_windows_and_the_one_before_comes_back():

@@ -95,6 +95,7 @@ public import KeelScene
     let size = size()
     screen.resize(columns: size.columns, rows: size.rows)
     said = SaidMeanwhile(terminal: drawing)
+    screen.canSuspend = !MainLoop.isIgnored(SIGTSTP)
     let (enter, leave) = (enterSequence, leaveSequence)
     let result = keel_terminal_begin(drawing, enter, enter.utf8.count, leave, leave.utf8.count, wakePipe.write)
     guard result == 0 else { throw giveUp(drawing) }
@@ -281,9 +282,12 @@ public import KeelScene
     }
   }
 
-  /// Takes the answers that are under way, so that the shell does not get them for keys. Waits half a second at most.
+  /// Takes the answers that are under way, so that the shell does not get them for keys.
+  ///
+  /// Nobody waits for that who would not wait anyway: the terminal shows what comes next when it has got that far. One that
+  /// stands still has three seconds, and one that has never answered half of one.
   private func takeAnswers() {
-    let end = now() + .milliseconds(500)
+    let end = now() + (flow.answers == true ? .seconds(3) : .milliseconds(500))
     var byte: UInt8 = 0
     while flow.isWaiting, flow.answers != false, !output.isBusy {
       let left = (end - now()).components

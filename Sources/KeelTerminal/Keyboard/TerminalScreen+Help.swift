@@ -22,7 +22,7 @@ extension TerminalScreen {
     help.add("these keys", if: !isTyping, ("?", [.letter("?")]), ("F1", [Key(.function(1))]))
     help.add("these keys", ("F1", [Key(.function(1))]))
     help.add("draw again", ("Ctrl-L", [.control("l")]))
-    help.add("suspend", ("Ctrl-Z", [.control("z")]))
+    help.add("suspend", if: canSuspend, ("Ctrl-Z", [.control("z")]))
     help.add("cancel", if: !isTyping && asksBeforeItCloses, ("q", [.letter("q")]))
     help.add("quit", if: !isTyping && scope.modal == nil, ("q", [.letter("q")]), ("Ctrl-C", [.control("c")]))
     help.add("quit", ("Ctrl-C", [.control("c")]))

@@ -34,6 +34,8 @@ public import KeelScene
   var now: () -> Duration
   /// Suspends the program (Ctrl-Z); redraws everything (Ctrl-L).
   var onSuspend: () -> Void = {}
+  /// Whether somebody could bring the program back.
+  var canSuspend = true
   var onRedraw: () -> Void = {}
 
   // What is a person's own.
