@@ -8,9 +8,8 @@ RELEASE = -c release --static-swift-stdlib -Xlinker -s
 
 # Where there is no system bus there is no NetworkManager to wait for: a simulated radio is asked for, by its flag.
 run: build
-	@case " $(ARGS) " in *" --radio"*) ;; *) \
-	  [ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || [ -S /run/dbus/system_bus_socket ] || set -- --radio simulated ;; \
-	esac; exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
+	@$(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || [ -S /run/dbus/system_bus_socket ] || \
+	  set -- --radio simulated;) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
 
 # Every control in both layers; ARGS="--open controls/slider" starts at one of them.
 gallery:

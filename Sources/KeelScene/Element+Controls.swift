@@ -97,9 +97,12 @@ public struct TextFieldElement: Hashable, Sendable {
   public var returnAction: ReturnAction
   /// Whether a person can change the text now. Unlike a disabled field, one that is not editable keeps the focus.
   public var isEditable: Bool
+  /// Rises each time that the program wants all of the text selected, so that typing replaces it: at once where the field
+  /// has the focus, else as the focus comes.
+  public var selectionRequest: Int
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
-    returnAction: ReturnAction = .default, isEditable: Bool = true
+    returnAction: ReturnAction = .default, isEditable: Bool = true, selectionRequest: Int = 0
   ) {
     self.text = text
     self.placeholder = placeholder
@@ -107,11 +110,8 @@ public struct TextFieldElement: Hashable, Sendable {
     self.contentType = contentType
     self.returnAction = returnAction
     self.isEditable = isEditable
+    self.selectionRequest = selectionRequest
   }
-
-  /// Whether all of the text is selected as the focus comes by a key or by the program, so that typing replaces it:
-  /// in what cannot be read, nobody finds the place of a mistake.
-  public var selectsTextOnFocus: Bool { isSecure && isEditable }
 }
 
 extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

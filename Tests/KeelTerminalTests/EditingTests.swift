@@ -61,54 +61,67 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  /// Two fields, the second of which holds a secret; the keyboard is in the first.
-  private func secretBelow() -> (TestApp, NodeID) {
+  /// Two fields, the second of which holds a secret that the program wants selected; the keyboard is there.
+  private func refused() -> (TestApp, NodeID) {
     let name = field("Ada")
     let secret = field("sesame", isSecure: true)
     let app = TestApp(
       page(
         "P",
         list(section("", "", [row("Name", isSelectable: false, name), row("Password", isSelectable: false, secret)]))))
-    app.answer = { [unowned app] event in
-      if case .edit(secret.id, let text) = event {
-        app.apply(.update(secret.id, .textField(TextFieldElement(text: text, isSecure: true))))
-      }
+    func element(_ text: String) -> Element {
+      .textField(TextFieldElement(text: text, isSecure: true, selectionRequest: 1))
     }
+    app.answer = { [unowned app] event in
+      if case .edit(secret.id, let text) = event { app.apply(.update(secret.id, element(text))) }
+    }
+    app.apply(.update(secret.id, element("sesame")))
     app.press(.tab)
-    if app.events.last != .focus(secret.id) { app.press(.tab) }
     return (app, secret.id)
   }
 
-  @Test func aSecretThatTheKeyboardComesToIsReplacedAsAWhole() {
-    let (app, _) = secretBelow()
+  @Test func whatTheProgramWantsSelectedIsReplacedAsAWhole() {
+    let (app, id) = refused()
     app.type("b")
     #expect(text(app) == "b")
     app.type("c")
     #expect(text(app) == "bc", "what is being typed is not selected")
+    app.press(.backTab, .tab)
+    app.type("d")
+    #expect(text(app) == "bcd", "it was wanted once")
+    app.apply(
+      .update(id, .textField(TextFieldElement(text: "bcd", isSecure: true, selectionRequest: 2))))
+    app.type("e")
+    #expect(text(app) == "e", "in the field that has the keyboard, at once")
   }
 
-  @Test func aKeyThatMovesTheCaretKeepsTheSecret() {
-    let (app, _) = secretBelow()
+  @Test func aKeyThatMovesTheCaretKeepsWhatIsSelected() {
+    let (app, _) = refused()
     app.press(.end)
     app.type("!")
     #expect(text(app) == "sesame!")
-    let (other, _) = secretBelow()
+    let (other, _) = refused()
     other.press(.left)
     other.type("!")
     #expect(text(other) == "!sesame")
+    let (clicked, _) = refused()
+    clicked.press(.backTab)
+    clicked.click("••••••")
+    clicked.type("!")
+    #expect(text(clicked) == "!sesame")
   }
 
   @Test func eraseTakesAllThatIsSelected() {
-    let (app, _) = secretBelow()
+    let (app, _) = refused()
     app.press(.backspace)
     #expect(text(app) == "")
-    let (pasted, _) = secretBelow()
+    let (pasted, _) = refused()
     pasted.screen.handle(.paste("open"))
     #expect(text(pasted) == "open")
   }
 
   @Test func aSecretIsShownByAKeyAndHiddenAsTheKeyboardLeaves() {
-    let (app, _) = secretBelow()
+    let (app, _) = refused()
     #expect(!app.text.contains("sesame") && app.text.contains("Ctrl-R show"))
     app.control("r")
     app.screen.compose()

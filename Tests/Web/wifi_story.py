@@ -89,6 +89,8 @@ def story_what_was_typed_is_not_thrown_away_unasked(person, views):
             expect(field).to_have_value("half")
             expect(field).to_be_focused()
             wait_path(page, "/connect/Harbour")
+        page.keyboard.type("way")
+        expect(field).to_have_value("halfway")
         page.go_back()
         expect(question).to_contain_text("Discard changes?")
         question.get_by_role("button", name="Discard").click()

@@ -25,6 +25,9 @@ extension SharedTurn {
       try await app.tap("OK")
       #expect(app.front.hasPrefix("sheet"))
       #expect(app.front.contains("••••••"), "a refused password is kept, to be corrected")
+      if case .textField(let shown)? = app.driver.find(role: .field, name: "Password")?.element {
+        #expect(shown.selectionRequest == 1, "and selected, to be replaced")
+      }
       #expect(app.frontEnd.focused == app.driver.find(role: .field, name: "Password")?.id, "to be typed again at once")
       try await app.type("blob", into: "Password")
       try await app.tap("Join")

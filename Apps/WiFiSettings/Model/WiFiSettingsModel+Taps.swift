@@ -125,8 +125,7 @@ extension WiFiSettingsModel {
   private func rowJoinEnded(_ id: Network.ID, _ failure: JoinFailure?) {
     rowMark = nil
     guard let failure else { return }
-    let asksAgain = failure == .incorrectPassword || failure == .incorrectPasswordOrOutOfRange
-    if asksAgain, destination == nil, id.security.needsPassword, let row = rows[id] {
+    if failure.isRefusal, destination == nil, id.security.needsPassword, let row = rows[id] {
       openConnect(to: row, after: failure)
     } else {
       show(.joinEnded(failure, of: id, in: radio.state, isKnown: rows[id]?.isKnown == true))

@@ -110,6 +110,13 @@ extension UITextFieldDelegate {
   open var isEditable = true {
     didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
+  private var selectionRequest = 0 {
+    didSet { setNeedsDescription() }
+  }
+
+  /// Selects all of the text, so that typing replaces it: at once where the field has the focus, else as that comes.
+  open func selectAll(_ sender: Any?) { selectionRequest += 1 }
+
   /// Whether Return does nothing while the field is empty.
   open var enablesReturnKeyAutomatically = false
 
@@ -135,7 +142,8 @@ extension UITextFieldDelegate {
     .textField(
       TextFieldElement(
         text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
-        contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable))
+        contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
+        selectionRequest: selectionRequest))
   }
 
   private var contentType: TextFieldElement.ContentType {

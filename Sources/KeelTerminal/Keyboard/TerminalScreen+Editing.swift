@@ -34,15 +34,15 @@ extension TerminalScreen {
     return state
   }
 
-  /// Selects the text of a field that the keyboard has come to by itself or by a key, where the field is one for that;
-  /// hides what is secret where the keyboard has left.
-  func noteFocusArrival() {
-    guard focus.id != focus.arrived else { return }
-    focus.arrived = focus.id
+  /// Selects the text of the field that has the keyboard, where the program wants that; hides what is secret where the
+  /// keyboard has left.
+  func fulfilSelection() {
     if revealed != focus.id { revealed = nil }
-    guard let id = focus.id, let field = field(at: id), field.selectsTextOnFocus, !field.text.isEmpty else { return }
+    guard let id = focus.id, let field = field(at: id) else { return }
     var state = fieldState(id, field)
-    state.isSelected = true
+    guard state.selectionRequest != field.selectionRequest else { return }
+    state.selectionRequest = field.selectionRequest
+    state.isSelected = !field.text.isEmpty
     state.caret = field.text.count
     fields[id] = state
   }

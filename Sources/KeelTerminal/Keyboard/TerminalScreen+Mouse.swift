@@ -88,10 +88,10 @@ extension TerminalScreen {
 
   private func placeCaret(_ id: NodeID, _ field: TextFieldElement, column: Int) {
     var state = fieldState(id, field)
-    let field = shown(field, id)
     // A place was chosen: nothing is selected.
-    focus.arrived = id
+    state.selectionRequest = field.selectionRequest
     state.isSelected = false
+    let field = shown(field, id)
     var used = 0
     var caret = state.first
     for character in field.text.dropFirst(state.first) {

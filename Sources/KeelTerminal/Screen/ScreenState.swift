@@ -20,8 +20,6 @@ struct FocusState {
   var pendingRow: PendingRow?
   /// What the program was last told.
   var reported: NodeID?
-  /// Which node was last seen to have it.
-  var arrived: NodeID?
   /// Whether the program took the focus away from fields.
   var avoidsFields = false
 }
@@ -111,6 +109,8 @@ struct FieldState {
   var text: String
   /// Whether all of it is selected, so that typing replaces it.
   var isSelected = false
+  /// The last request to select it that was fulfilled.
+  var selectionRequest = 0
 }
 
 /// What stands over the page, of the front end's own.

@@ -14,10 +14,10 @@ extension TerminalScreen {
     }
     if grid.width != columns || grid.height != rows { grid = Grid(width: columns, height: rows) }
     settleFocus()
-    noteFocusArrival()
+    fulfilSelection()
     drawEverything()
     if focus.id == nil, focusFirstStop() {
-      noteFocusArrival()
+      fulfilSelection()
       drawEverything()
     }
     if holdAnchors() { drawEverything() }

@@ -6,6 +6,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   private var label: WordsSlot<Label>?
   /// What the value came to when it was last shown: while a person types, the text is theirs until the value changes.
   private var shownValue: String?
+  private var selectionRequest: AnyHashable?
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
@@ -54,6 +55,10 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     control.keyboardType = input.keyboard
     control.returnKeyType = input.returnKey
     control.isEditable = input.isEditable
+    if let request = input.selectionRequest, request != selectionRequest {
+      if selectionRequest != nil { control.selectAll(nil) }
+      selectionRequest = request
+    }
     let title = label?.words.title ?? ""
     let prompt = view.prompt?.string(in: environment.style.text)
     control.placeholder = prompt ?? title

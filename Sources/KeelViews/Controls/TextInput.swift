@@ -2,11 +2,12 @@ public import KeelControls
 import KeelModel
 
 /// What fields know of their environment.
-package struct TextInputLooks: Hashable, Sendable {
+package struct TextInputLooks: Hashable {
   package var contentType: UITextContentType?
   package var keyboard = UIKeyboardType.default
   package var returnKey = UIReturnKeyType.default
   package var isEditable = true
+  package var selectionRequest: AnyHashable?
 }
 
 /// What Return in a field does.
@@ -72,6 +73,12 @@ extension View {
   /// leaves the focus where it is; Return does nothing meanwhile. SwiftUI has no such modifier.
   nonisolated public func textInputLocked(_ isLocked: Bool = true) -> some View {
     transformEnvironment(\.textInput) { if isLocked { $0.isEditable = false } }
+  }
+
+  /// Selects all of the text of the fields of this view each time that the value has become another, so that typing
+  /// replaces it: at once in the field that has the focus, else as that comes. SwiftUI has no such modifier.
+  nonisolated public func selectsText<Value: Hashable>(onChangeOf value: Value) -> some View {
+    transformEnvironment(\.textInput) { $0.selectionRequest = AnyHashable(value) }
   }
 
   /// Front ends correct nothing: the same view.

@@ -12,6 +12,8 @@ public import Observation
   public let name: String
   /// Whether the network is being joined: the field takes no text, the button does nothing, and activity is shown.
   public private(set) var isConnecting = false
+  /// How often the network has refused the password, which is there to be replaced then.
+  public private(set) var refusalCount = 0
   /// Why the password was not sent; gone as soon as it is edited.
   public private(set) var problem: PasswordProblem?
   public var alert: AlertState<AlertAction>?
@@ -113,6 +115,7 @@ public import Observation
   private func joinEnded(_ failure: JoinFailure?) {
     isConnecting = false
     if let failure {
+      if failure.isRefusal { refusalCount += 1 }
       alert = .joinEnded(failure, of: network.id, in: radio.state)
     } else {
       typedPassword = ""

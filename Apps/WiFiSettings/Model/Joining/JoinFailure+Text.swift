@@ -1,4 +1,7 @@
 extension JoinFailure {
+  /// Whether the password is, or may be, to blame.
+  var isRefusal: Bool { self == .incorrectPassword || self == .incorrectPasswordOrOutOfRange }
+
   /// The one line that an alert opens with.
   public func title(for name: String) -> String {
     switch self {

@@ -12,6 +12,8 @@ public import Observation
   public static let securities: [Security] = [.open, .enhancedOpen, .wep, .wpa2Personal, .wpa3Personal]
 
   public private(set) var isConnecting = false
+  /// How often a network has refused the password, which is there to be replaced then.
+  public private(set) var refusalCount = 0
   /// Why nothing was sent; gone as soon as the form is edited.
   public private(set) var problem: String?
   public var alert: AlertState<AlertAction>?
@@ -143,6 +145,7 @@ public import Observation
       onConnect(network)
       return
     }
+    if failure.isRefusal { refusalCount += 1 }
     let name = network.ssid.displayName
     // Typed, not chosen: it may never have been in range, or be there with other security.
     alert =

@@ -13,6 +13,7 @@ struct ConnectToNetworkView: View {
         LabeledContent("Password") {
           SecureField("Password", text: $model.password)
             .focused($isPasswordFocused)
+            .selectsText(onChangeOf: model.refusalCount)
             .textInputLocked(!model.isPasswordEnabled)
             .submitLabel(.join)
             .onSubmit { model.joinButtonTapped() }

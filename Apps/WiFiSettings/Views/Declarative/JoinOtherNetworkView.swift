@@ -32,6 +32,7 @@ struct JoinOtherNetworkView: View {
           LabeledContent("Password") {
             SecureField("Password", text: $model.password)
               .focused($focus, equals: .password)
+              .selectsText(onChangeOf: model.refusalCount)
               .submitLabel(.join)
               .onSubmit { model.joinButtonTapped() }
           }

@@ -35,7 +35,8 @@ public import WiFiSettingsModel
         rows: [
           .field(
             "password", "Password", $model.password, isSecure: true, focus: focus,
-            isEditable: { model.isPasswordEnabled }, returnKey: .join, submit: { model.joinButtonTapped() })
+            isEditable: { model.isPasswordEnabled }, refusals: { model.refusalCount }, returnKey: .join,
+            submit: { model.joinButtonTapped() })
         ])
     ]
   }

@@ -35,11 +35,12 @@ extension FormViewController.Row {
   }
 
   /// A field to fill in. With a `focus` the keyboard can be sent there, and may start there; `submit` is what Return does.
-  /// While it is not editable it keeps the keyboard, and Return does nothing.
+  /// While it is not editable it keeps the keyboard, and Return does nothing. All that is in it is selected each time that
+  /// `refusals` counts on.
   static func field(
     _ id: String, _ title: String, _ text: UIBinding<String>, placeholder: String = "", isSecure: Bool = false,
-    focus: FieldFocus? = nil, isEditable: @escaping () -> Bool = { true }, returnKey: UIReturnKeyType = .default,
-    submit: (() -> Void)? = nil
+    focus: FieldFocus? = nil, isEditable: @escaping () -> Bool = { true }, refusals: (() -> Int)? = nil,
+    returnKey: UIReturnKeyType = .default, submit: (() -> Void)? = nil
   ) -> Self {
     Self(id) { cell in
       var content = UIListContentConfiguration.cell()
@@ -56,6 +57,7 @@ extension FormViewController.Row {
       }
       cell.accessories = [.customView(configuration: .init(customView: field))]
       cell.observe { [weak field] in field?.isEditable = isEditable() }
+      if let refusals { cell.observe { [weak field] in if refusals() > 0 { field?.selectAll(nil) } } }
       if let focus {
         focus.field = field
         if focus.startsHere { focus.take() }

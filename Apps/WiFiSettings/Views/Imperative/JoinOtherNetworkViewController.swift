@@ -59,6 +59,7 @@ public import WiFiSettingsModel
           rows: [
             .field(
               "password", "Password", $model.password, isSecure: true, focus: passwordFocus, isEditable: isEditable,
+              refusals: { model.refusalCount },
               returnKey: .join, submit: { model.joinButtonTapped() })
           ]))
     } else {

@@ -219,6 +219,7 @@ function applyPatch(list, isAnimated) {
     stillFocused.focus({ preventScroll: true });
   }
   turnPage();
+  selectWhole(document.activeElement);
   settlePlace();
   isApplying = false;
   noteFocus();

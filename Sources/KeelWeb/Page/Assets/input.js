@@ -215,17 +215,20 @@ function noteFocus() {
   if (id) send(21, id);
   else send(21);
 }
-// What cannot be read is replaced as a whole, unless the pointer chose a place in it or only the window was away.
-let pointedAt, leftIn;
+// The program may want all that is in a field selected: at once, or as the focus comes. Where the pointer chose a place in
+// it, that stays.
+let pointedAt;
+const selectedWhole = {};
 document.addEventListener("pointerdown", event => { pointedAt = event.target; }, true);
 document.addEventListener("keydown", () => { pointedAt = undefined; }, true);
-addEventListener("blur", event => { if (event.target === window) leftIn = document.activeElement; });
+function selectWhole(field) {
+  const id = idOf(field), wish = field?.dataset.whole;
+  if (!wish || selectedWhole[id] === wish) return;
+  selectedWhole[id] = wish;
+  if (!pointedAt || !(field.closest(".row") ?? field).contains(pointedAt)) field.select();
+}
 document.addEventListener("focusin", event => {
-  const field = event.target;
-  if (field.dataset.whole !== undefined && field !== leftIn && !(field.closest(".row") ?? field).contains(pointedAt ?? null)) {
-    field.select();
-  }
-  leftIn = undefined;
+  selectWhole(event.target);
   if (event.target.dataset.e === "h" && !event.target.closest(".search").querySelector(".cancel")) {
     send(18, idOf(event.target), 1);
   }

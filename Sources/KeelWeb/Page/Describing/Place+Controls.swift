@@ -98,7 +98,7 @@ extension Place {
     // Where passwords are kept for people, they are looked for in forms. This one is never sent.
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup["data-e"] = "x"
-    if field.selectsTextOnFocus { markup["data-whole"] = "" }
+    if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled: a browser takes the focus from what is.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
