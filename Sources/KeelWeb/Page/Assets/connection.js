@@ -52,7 +52,7 @@ function connect() {
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const mine = socket = new WebSocket(address);
   mine.onopen = () => mine.send(JSON.stringify(
-    ["h", own.dataset.resume, sequence, unacknowledged[0]?.number ?? lastEvent + 1, environment()]));
+    ["h", own.dataset.resume, sequence, unacknowledged[0]?.number ?? lastEvent + 1, environment(), +document.hidden]));
   mine.onmessage = event => { if (mine === socket) receive(JSON.parse(event.data)); };
   mine.onclose = event => { if (mine === socket) closed(event.code, event.reason); };
 }
@@ -177,6 +177,7 @@ document.addEventListener("visibilitychange", () => {
   if (isLive) socket.send('["k"]');
   else connect();
 });
+document.addEventListener("visibilitychange", () => { if (isLive) socket.send(document.hidden ? '["v",0]' : '["v",1]'); });
 addEventListener("pageshow", event => { if (event.persisted && !isLive) connect(); });
 // Who loads the page again finds it as it was: this goes out before the request for it.
 addEventListener("beforeunload", () => { if (isLive) socket.send('["l"]'); });
