@@ -83,7 +83,7 @@ var names: (products: [Product], targets: [Target]) {
     [
       name("Combine"),
       name("CoreGraphics"),
-      name("UIKit", "Keel", "KeelControls", "KeelLoop"),
+      name("UIKit", "Keel", "KeelControls", "KeelLoop", "KeelViews"),
       name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelLoop", "KeelViews", "UIKit"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),

@@ -82,8 +82,18 @@ static void resume(void) {
   if (write(wake_descriptor, &byte, 1) < 0) { /* A full pipe wakes the loop as well. */ }
 }
 
+static atomic_int is_stopping;
+
 static void on_stop(int number) {
   int saved = errno;
+  if (!atomic_exchange(&is_stopping, 1)) {
+    // The program is told first, by its loop. A second signal stops it at once, whatever the loop is at.
+    char byte = KEEL_TERMINAL_STOP;
+    if (write(wake_descriptor, &byte, 1) == 1) {
+      errno = saved;
+      return;
+    }
+  }
   keel_terminal_restore();
   // Stopped the kernel's own way: it passes over a job that nobody could bring back (the only program of a session).
   struct sigaction plain, ours;
@@ -98,6 +108,7 @@ static void on_stop(int number) {
   sigprocmask(SIG_UNBLOCK, &own, &before);
   sigprocmask(SIG_SETMASK, &before, NULL);
   sigaction(number, &ours, NULL);
+  atomic_store(&is_stopping, 0);
   resume();
   errno = saved;
 }
@@ -157,6 +168,7 @@ int keel_terminal_begin(int descriptor, const char *enter, size_t enter_length, 
   if (is_ignored(&previous_stop)) sigaction(SIGTSTP, &previous_stop, NULL);
   stop.sa_handler = on_continue;
   sigaction(SIGCONT, &stop, &previous_continue);
+  atomic_store(&is_stopping, 0);
   atomic_store(&is_installed, 1);
   take();
   return 0;
@@ -173,8 +185,16 @@ void keel_terminal_end(void) {
   sigaction(SIGCONT, &previous_continue, NULL);
 }
 
+bool keel_terminal_can_stop(void) { return !is_ignored(&previous_stop); }
+
+void keel_terminal_stop(void) {
+  atomic_store(&is_stopping, 1);
+  raise(SIGTSTP);
+}
+
 void keel_terminal_suspend(void) {
   if (is_ignored(&previous_stop)) return;
+  atomic_store(&is_stopping, 1);
   keel_terminal_restore();
   // The whole group, as the terminal's own Ctrl-Z would: a shell script in front of us stops as well.
   kill(0, SIGTSTP);

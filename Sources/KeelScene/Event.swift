@@ -53,6 +53,8 @@ public enum Event: Hashable, Sendable {
   case open(path: String)
   /// What surrounds the surface has changed.
   case environment(SceneEnvironment)
+  /// A person sees and uses the surface as far as this says.
+  case phase(SurfacePhase)
   /// The person closes the whole surface.
   case close
 }
@@ -87,6 +89,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .focus(let id): "focus(\(id.map(\.description) ?? "none"))"
     case .open(let path): "open(\(path.debugDescription))"
     case .environment: "environment"
+    case .phase(let phase): "phase(\(phase))"
     case .close: "close"
     }
   }

@@ -3,11 +3,19 @@ import SwiftUI
 /// A small app as people write them for Apple's systems: nothing in it is Keel's own.
 @main struct TasksApp: App {
   @State private var store = TaskStore()
+  @Environment(\.scenePhase) private var phase
+
+  init() { UserDefaults.standard.register(defaults: ["crew": 4]) }
 
   var body: some Scene {
     WindowGroup("Tasks") {
       TaskListView()
         .environment(store)
+        .modifier(PhaseKeeper())
+    }
+    .onChange(of: phase) {
+      let before = UserDefaults.standard.string(forKey: "app phases") ?? ""
+      UserDefaults.standard.set("\(before) \(phase)", forKey: "app phases")
     }
   }
 }
@@ -21,6 +29,7 @@ import SwiftUI
   var items = [Item(title: "Buy rope"), Item(title: "Paint the keel", isDone: true)]
   var path: [Item.ID] = []
   var isShowingHistory = false
+  var isShowingSettings = false
 
   func add(_ title: String) { items.append(Item(title: title)) }
 }
@@ -54,6 +63,7 @@ struct TaskListView: View {
         }
       }
       .navigationDestination(isPresented: $store.isShowingHistory) { HistoryView() }
+      .navigationDestination(isPresented: $store.isShowingSettings) { SettingsView() }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button("Add", systemImage: "plus") { isAdding = true }
@@ -77,6 +87,7 @@ struct TaskListView: View {
         }
       }
       .onOpenURL { url in
+        store.isShowingSettings = url.lastPathComponent == "Settings"
         store.isShowingHistory = url.lastPathComponent == "History"
         store.path = store.items.filter { $0.title == url.lastPathComponent }.map(\.id)
       }

@@ -57,6 +57,8 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
   case close, adjust, increment, decrement, choose, setDate, followLink, search, searching, deleteRow, moveRow
   /// Sent by front ends with addresses: their own tests are about it.
   case open
+  /// Sent as programs are suspended and tabs hidden: front ends' own tests are about it.
+  case phase
 
   public init(_ event: Event) {
     self =
@@ -86,6 +88,7 @@ public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
       case .deleteRow: .deleteRow
       case .moveRow: .moveRow
       case .open: .open
+      case .phase: .phase
       }
   }
 }

@@ -1,9 +1,13 @@
 """An app that begins `import SwiftUI`, on every front end there is."""
 
+import contextlib
 import os
+import plistlib
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 from pty_app import *
 
@@ -108,3 +112,188 @@ def test_more_is_loaded_in_a_terminal_as_its_end_comes_near():
         app.wait_for("Day 0")
         app.send("q")
         assert app.wait_exit() == 0
+
+
+# Settings and phases: what has been set is on the disk, however the program ends, and what saves is told in time.
+
+
+class Home:
+    """A home folder of its own, and the program's settings in it."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.file = os.path.join(folder, ".config/app-fixture.plist")
+        self.environment = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
+        self.environment["HOME"] = folder
+
+    def settings(self):
+        if not os.path.exists(self.file):
+            return {}
+        with open(self.file, "rb") as file:
+            return plistlib.load(file)
+
+    def wait_for(self, key, value, limit=20):
+        end = time.monotonic() + limit
+        while self.settings().get(key) != value:
+            assert time.monotonic() < end, (key, value, self.settings())
+            time.sleep(0.02)
+
+    def script(self, script, *arguments):
+        """Runs a script that stays at its end until the input is closed or a signal comes."""
+        command = [PROGRAM, "--front-end", "headless", "--quiet", "--open", "tasks:///Settings", *arguments]
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+            env=self.environment, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        process.stdin.write(script)
+        process.stdin.flush()
+        return process
+
+    def terminal(self):
+        """In a terminal, begun by a shell that can suspend it."""
+        environment = {"HOME": self.folder, "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "", "PS1": "shell> "}
+        app = PtyApp(
+            ["bash", "--norc", "--noprofile", "-i"], columns=70, rows=24, environment=environment)
+        app.wait_for("shell>")
+        app.send(f"{PROGRAM} --open tasks:///Settings\r")
+        app.wait_for("Exit at Once")
+        return app
+
+
+@contextlib.contextmanager
+def home():
+    with tempfile.TemporaryDirectory() as folder:
+        yield Home(folder)
+
+
+ENTIRE_LEAVING = " inactive background"
+
+
+def test_settings_of_views_and_of_userdefaults_are_one_store():
+    with home() as it:
+        output, _ = it.script("""
+            type Name Anna
+            tap "Set by the Model"
+            outline
+            type Name Bea
+            tap "Set by a View"
+            tap "Read by the Model"
+            outline
+            type Name Cara
+            tap "Set Elsewhere"
+            until Cara 5
+            outline
+        """).communicate(timeout=60)
+        first, second, third = output.split("screen")[1:]
+        assert '"Owner" "Anna"' in first, output
+        assert '"Owner" "Bea"' in second and "It is Bea" in second, output
+        assert '"Owner" "Cara"' in third, output
+        # Registered by the app; nobody has set it, so it is no setting that is kept.
+        assert '"Crew" "4"' in first and "crew" not in it.settings(), output
+
+
+def test_settings_are_on_the_disk_soon_after_they_change():
+    for button in ["Set by a View", "Set by the Model", "Set Elsewhere"]:
+        with home() as it:
+            process = it.script(f'type Name Anna\ntap "{button}"\n')
+            it.wait_for("owner", "Anna")
+            process.kill()
+            process.communicate()
+            assert it.settings()["owner"] == "Anna"
+
+
+def test_settings_are_saved_however_the_program_ends():
+    ends = {
+        "its input": (lambda process: None, 0),
+        "SIGTERM": (lambda process: process.send_signal(signal.SIGTERM), -signal.SIGTERM),
+        "SIGINT": (lambda process: process.send_signal(signal.SIGINT), -signal.SIGINT),
+        "SIGHUP": (lambda process: process.send_signal(signal.SIGHUP), -signal.SIGHUP),
+    }
+    for name, (end, code) in ends.items():
+        with home() as it:
+            # Set, and ended at once: there is no time for it to be saved by itself.
+            process = it.script('type Name Anna\ntap "Set by the Model"\noutline\n')
+            while "Owner" not in process.stdout.readline():
+                pass
+            end(process)
+            process.communicate(timeout=30)
+            assert process.returncode == code, (name, process.returncode)
+            assert it.settings()["owner"] == "Anna", name
+            assert it.settings()["phases"] == ENTIRE_LEAVING, (name, it.settings())
+            assert it.settings()["app phases"] == ENTIRE_LEAVING, (name, it.settings())
+    with home() as it:
+        process = it.script('type Name Anna\ntap "Exit at Once"\n')
+        assert process.wait(30) == 3
+        process.communicate()
+        assert it.settings()["owner"] == "Anna"
+
+
+def test_settings_of_an_earlier_version_are_taken_over():
+    with home() as it:
+        folder = os.path.join(it.folder, ".config/app-fixture")
+        os.makedirs(folder)
+        with open(os.path.join(folder, "settings.json"), "w") as file:
+            file.write('{"owner":"WyJBbm5hIl0=","hidesDone":"W3RydWVd","crew":"Wzdd"}')
+        for _ in range(2):
+            output, _ = it.script("outline\n").communicate(timeout=30)
+            assert '"Owner" "Anna"' in output and '"Crew" "7"' in output, output
+        settings = it.settings()
+        assert settings["owner"] == "Anna" and settings["hidesDone"] is True and settings["crew"] == 7, settings
+        assert os.listdir(folder) == ["settings.json.old"]
+
+
+def test_damaged_settings_are_put_aside_with_a_message():
+    with home() as it:
+        os.makedirs(os.path.dirname(it.file))
+        with open(it.file, "w") as file:
+            file.write("<plist><dict><key>owner")
+        output, errors = it.script("outline\n").communicate(timeout=30)
+        assert '"Owner" "nobody"' in output, output
+        assert "could not be read" in errors and "app-fixture.plist.unreadable" in errors, errors
+        with open(it.file + ".unreadable") as file:
+            assert file.read() == "<plist><dict><key>owner"
+
+
+def test_settings_that_cannot_be_saved_are_told():
+    with home() as it:
+        with open(os.path.join(it.folder, ".config"), "w"):
+            pass
+        _, errors = it.script('type Name Anna\ntap "Set by a View"\n').communicate(timeout=30)
+        assert "not saved" in errors, errors
+
+
+def test_suspended_and_brought_back_it_is_in_the_background_meanwhile():
+    with home() as it, it.terminal() as app:
+        app.send(CTRL_Z)
+        app.wait_for("Stopped")
+        # Saved before it was stopped: now it can save no more.
+        assert it.settings()["phases"] == ENTIRE_LEAVING, it.settings()
+        assert it.settings()["app phases"] == ENTIRE_LEAVING, it.settings()
+        app.send("fg\r")
+        it.wait_for("phases", ENTIRE_LEAVING + " inactive active")
+        # By somebody else: `kill -TSTP`.
+        pid = int(subprocess.run(
+            ["pgrep", "-P", str(app.pid)], capture_output=True, text=True, check=True).stdout.split()[0])
+        begin = len(app.raw)
+        os.kill(pid, signal.SIGTSTP)
+        app.wait_until(lambda: b"Stopped" in app.raw[begin:], "the shell to say that it stopped")
+        assert it.settings()["phases"] == ENTIRE_LEAVING + " inactive active" + ENTIRE_LEAVING, it.settings()
+        app.send("fg\r")
+        it.wait_for("phases", (ENTIRE_LEAVING + " inactive active") * 2)
+        os.kill(pid, signal.SIGTERM)
+        it.wait_for("phases", (ENTIRE_LEAVING + " inactive active") * 2 + ENTIRE_LEAVING)
+
+
+def test_in_a_terminal_it_saves_however_it_ends():
+    for number in [None, signal.SIGTERM, signal.SIGHUP, signal.SIGINT]:
+        with home() as it:
+            environment = {"HOME": it.folder, "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": ""}
+            with PtyApp([PROGRAM, "--open", "tasks:///Settings"], environment=environment) as app:
+                app.wait_for("Exit at Once")
+                if number:
+                    app.kill(number)
+                else:
+                    app.send("q")
+                status = app.wait_exit()
+                assert status in ([0] if number is None else [-number, 128 + number]), (number, status)
+            assert it.settings().get("phases") == ENTIRE_LEAVING, (number, it.settings())
+            assert it.settings().get("app phases") == ENTIRE_LEAVING, (number, it.settings())

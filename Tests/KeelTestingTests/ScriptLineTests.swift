@@ -59,7 +59,9 @@ import Testing
   /// Each verb is in the list that help prints, and is made of as many words as it says.
   @Test(arguments: ScriptVerb.usages.map(\.name)) func everyVerbIsMadeAsItsUsageSays(name: String) throws {
     let usage = try #require(ScriptVerb.usages.first { $0.name == name })
-    let samples = ["SECONDS": "0.5", "SOURCE": "env:HOME", "VALUE": "0.5", "DATE": "2026-02-14", "PLACE": "2"]
+    let samples = [
+      "SECONDS": "0.5", "SOURCE": "env:HOME", "VALUE": "0.5", "DATE": "2026-02-14", "PLACE": "2", "PHASE": "background",
+    ]
     let words = [name] + usage.arguments.map { samples[$0] ?? $0 }
     #expect(try ScriptVerb(words).map { "\($0)".prefix(while: \.isLetter) == name } == true)
     #expect(throws: ScriptVerb.Fault.self) { try ScriptVerb(words + ["more"]) }

@@ -50,7 +50,7 @@ import Testing
     page.send(2, "[2,\"\(scene.wire(scene.secret))\",\"sesame\"]")
     leave(page)
     _ = server.load(cookie: page.cookie)
-    #expect(scene.events.suffix(3).contains(.edit(scene.field, text: "Harbour")))
+    #expect(scene.events.suffix(4).contains(.edit(scene.field, text: "Harbour")))
     #expect(scene.events.last == .edit(scene.secret, text: ""))
   }
 

@@ -5,10 +5,16 @@ usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
 (the programs are `web-conformance`, `app-fixture` and `uikit-fixture`)
 """
 
+import os
+import plistlib
 import signal
+import subprocess
 import sys
+import tempfile
 import time
 import unittest
+
+from urllib.parse import urlsplit
 
 from scene import SceneTests
 
@@ -325,6 +331,61 @@ class AppTests(SceneTests):
         self.page.get_by_role("button", name="Save").click()
         self.page.get_by_role("dialog").wait_for(state="detached")
         self.assertEqual(self.page.get_by_role("button", name="Mend the sail", exact=True).count(), 1)
+
+
+class PhaseTests(SceneTests):
+    """An app is told when nobody sees it, and what it sets then is on the disk."""
+
+    SCENE = ""
+    LEAVING = " inactive background"
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = os.path.join(folder.name, ".config/app-fixture.plist")
+        own = ["env", "-u", "XDG_CONFIG_HOME", "-u", "XDG_STATE_HOME", f"HOME={folder.name}"]
+        self.serve(own + APP, "Settings")
+        self.page.get_by_role("button", name="Exit at Once").wait_for()
+
+    def phases(self):
+        if not os.path.exists(self.file):
+            return ""
+        with open(self.file, "rb") as file:
+            settings = plistlib.load(file)
+        self.assertEqual(settings.get("app phases"), settings.get("phases"))
+        return settings.get("phases", "")
+
+    def until(self, phases):
+        end = time.monotonic() + 30
+        while self.phases() != phases:
+            self.assertLess(time.monotonic(), end, self.phases())
+            time.sleep(0.02)
+
+    def hide(self, isHidden):
+        self.page.evaluate("""isHidden => {
+          Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""", isHidden)
+
+    def test_a_hidden_tab_is_in_the_background(self):
+        self.hide(True)
+        self.until(self.LEAVING)
+        self.hide(False)
+        self.page.get_by_text("inactive active").first.wait_for()
+
+    def test_a_tab_without_a_connection_is_in_the_background(self):
+        self.browser.context.set_offline(True)
+        self.page.evaluate("() => dispatchEvent(new Event('offline'))")
+        # The browser keeps the line; the network is gone with it.
+        subprocess.run(["ss", "-K", "sport", "=", str(urlsplit(self.url).port)], capture_output=True)
+        self.page.goto("about:blank")
+        self.until(self.LEAVING)
+        self.browser.context.set_offline(False)
+
+    def test_a_server_that_ends_lets_tabs_save(self):
+        self.server.terminate()
+        self.assertEqual(self.server.wait(30), 0)
+        self.assertEqual(self.phases(), self.LEAVING)
 
 
 class SceneDelegateTests(SceneTests):

@@ -1,12 +1,14 @@
 #pragma once
 /// What has to work inside a signal handler: giving the terminal back to the shell, whatever ended the program.
+#include <stdbool.h>
 #include <stddef.h>
 #include <termios.h>
 
 /// Remembers how the terminal was, puts it into raw mode, keeps writes from waiting and installs the handlers. 0, or -1 with errno set.
 ///
 /// `enter` and `leave` are what switches the screen over and back. They are copied (at most 512 bytes each).
-/// `wake` is a descriptor that gets a byte when the program is continued after a stop.
+/// `wake` is a descriptor that gets a byte when the program is continued after a stop, and `KEEL_TERMINAL_STOP` when it is
+/// to stop: `keel_terminal_stop` does it then.
 int keel_terminal_begin(int descriptor, const char *_Nonnull enter, size_t enter_length, const char *_Nonnull leave,
                         size_t leave_length, int wake);
 
@@ -27,6 +29,15 @@ void keel_terminal_restore(void);
 
 /// Gives the terminal back and takes the handlers away.
 void keel_terminal_end(void);
+
+/// What is written to the wake descriptor when somebody else wants the program to stop (`SIGTSTP`).
+enum { KEEL_TERMINAL_STOP = 2 };
+
+/// Whether the program can be stopped: a shell without job control could not bring it back.
+bool keel_terminal_can_stop(void);
+
+/// Gives the terminal back, stops the process alone, and takes the terminal again on return.
+void keel_terminal_stop(void);
 
 /// Gives the terminal back, stops the process as Ctrl-Z does in a shell, and takes the terminal again on return.
 void keel_terminal_suspend(void);

@@ -31,11 +31,23 @@ extension App {
 @MainActor final class AppHost<A: App> {
   let scenes = AppScenes()
   private let root: HostRoot<AppScope<A>>
+  private let environment = EnvironmentNode(parent: nil) { $0.scenePhase = ScenePhase(Phases.shared.common) }
+  private var phase: TrackedScope?
 
   init(_ app: A) {
-    root = HostRoot(environment: EnvironmentNode(parent: nil) { _ in }, page: PageContext()) { _ in }
+    root = HostRoot(environment: environment, page: PageContext()) { _ in }
     root.show(AppScope(app: Contained(app), scenes: scenes))
+    phase = TrackedScope(origin: Origin(type: A.self)) { [weak self] _, _ in self?.followPhase() }
+    followPhase()
   }
+
+  /// What the app reads as the phase of its scenes is that of all windows together.
+  private func followPhase() {
+    guard let common = phase?.track({ Phases.shared.common }) else { return }
+    withoutTracking { environment.update { $0.scenePhase = ScenePhase(common) } }
+  }
+
+  isolated deinit { phase?.cancel() }
 
   /// A window that shows what the app has for windows, with state of its own.
   func makeWindow(title name: String, store: KeyedStore) -> UIWindow {
@@ -57,8 +69,9 @@ private struct AppScope<A: App>: View {
   let scenes: AppScenes
 
   var body: some View {
-    scenes.content = SceneContent(of: app.value.body)
-    return EmptyView()
+    let content = SceneContent(of: app.value.body)
+    scenes.content = content
+    return content.observers.reduce(AnyView(EmptyView())) { $1($0) }
   }
 }
 

@@ -1,8 +1,8 @@
-import FoundationEssentials
+package import FoundationEssentials
 internal import Glibc
 import KeelControls
 import KeelTesting
-import KeelViews
+package import KeelViews
 
 /// Starts an app as its command line says.
 @MainActor package enum AppProgram {
@@ -27,19 +27,22 @@ import KeelViews
     }
   }
 
+  /// Makes what the program's settings are kept in, in place of a file; handed the file that they would be in.
+  package static var makeSettings: ((URL?) -> KeyedStore)?
   /// Told as the app has been made, before any of its views is.
   package static var didMakeApp: (() -> Void)?
 
   private static func run<A: App>(_ type: A.Type, name: String, options: AppOptions) -> Int32 {
-    KeyedStore.app = KeyedStore(file: file(of: name, "settings.json", variable: "XDG_CONFIG_HOME", or: ".config"))
+    let settings = file(of: name, "settings.json", variable: "XDG_CONFIG_HOME", or: ".config")
+    KeyedStore.app = makeSettings?(settings) ?? KeyedStore(file: settings)
     KeyedStore.scene = KeyedStore(file: file(of: name, "scene.json", variable: "XDG_STATE_HOME", or: ".local/state"))
-    let made = A()
-    didMakeApp?()
-    let app = AppHost(made)
-    defer {
+    Launcher.saves.append {
       KeyedStore.app.saveBeforeExit()
       KeyedStore.scene.saveBeforeExit()
     }
+    let made = A()
+    didMakeApp?()
+    let app = AppHost(made)
     var launch = options.launch
     launch.title = app.scenes.content.title?.string() ?? name
     return Launcher.run(launch) { request in

@@ -13,7 +13,23 @@ extension _ModifiedScene: PrimitiveScene {
   }
 }
 
+/// A scene beside which a value of the app is followed, for all windows together.
+public struct _ObservedScene<Content: Scene, Observer: View> {
+  let content: Content
+  let observer: (AnyView) -> Observer
+}
+
+extension _ObservedScene: PrimitiveScene {
+  func addContent(to content: inout SceneContent) {
+    content.add(self.content)
+    content.observers.append { AnyView(observer($0)) }
+  }
+}
+
 extension Scene {
+  private func observed<Observer: View>(_ observer: @escaping (AnyView) -> Observer) -> _ObservedScene<Self, Observer> {
+    _ObservedScene(content: self, observer: observer)
+  }
   private func changed<Shown: View>(_ change: @escaping (AnyView) -> Shown) -> _ModifiedScene<Self, Shown> {
     _ModifiedScene(content: self, change: change)
   }
@@ -32,13 +48,19 @@ extension Scene {
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
-    changed { $0.onChange(of: value, initial: initial, action) }
+    observed { $0.onChange(of: value, initial: initial, action) }
+  }
+  /// Runs the closure, with the new value, when the value has changed. Newer code takes the old value too, or neither.
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    observed { $0.onChange(of: value, perform: action) }
   }
   /// Runs the closure when the value has changed.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
-    changed { $0.onChange(of: value, initial: initial, action) }
+    observed { $0.onChange(of: value, initial: initial, action) }
   }
 
   /// Front ends have no menu bar: key commands of pages do this.

@@ -25,6 +25,8 @@ extension PrimitiveScene {
   /// Makes what a window shows.
   var content: (() -> AnyView)?
   var title: Text?
+  /// What follows values of the app: once, however many windows there are.
+  var observers: [(AnyView) -> AnyView] = []
 
   init() {}
   init<S: Scene>(of scene: S) { add(scene) }

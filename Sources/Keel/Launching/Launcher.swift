@@ -41,7 +41,16 @@ import KeelTesting
     var die: (() -> Void)?
     defer {
       stops.reversed().forEach { $0() }
+      willEnd.reversed().forEach { $0() }
+      saves.forEach { $0() }
       die?()
+    }
+    UIWindow.savesInBackground = saves
+    saveInExit()
+    // What there is is ended first; then the shell sees by which signal it was.
+    func end(bySignal death: @escaping () -> Void) {
+      die = death
+      MainLoop.quit()
     }
     let terminal = options.frontEnds.contains(.terminal) ? TerminalFrontEnd() : nil
     #if Web
@@ -55,13 +64,7 @@ import KeelTesting
     if let terminal {
       let window = show(terminal, .terminal)
       window.onClose = { end(0) }
-      if options.frontEnds.count > 1 {
-        // The others are ended first; then the shell sees by which signal it was.
-        terminal.onEndingSignal = {
-          die = $0
-          MainLoop.quit()
-        }
-      }
+      terminal.onEndingSignal = end(bySignal:)
       do {
         try terminal.start()
       } catch {
@@ -75,6 +78,8 @@ import KeelTesting
     }
     if options.frontEnds.contains(.headless) {
       let script = ScriptRun(options, testClock: testClock)
+      // Beside other front ends signals are theirs.
+      if options.frontEnds == [.headless] { script.watchSignals(end(bySignal:)) }
       script.start({ show($0, .headless) }, end: end)
       stops.append { script.stop() }
     }
@@ -92,6 +97,26 @@ import KeelTesting
     options.isQuiet = isQuiet
     return run(options, testClock: testClock, makeWindow: { _ in window() }, didShow: { window, _ in didShow(window) })
   }
+
+  /// Run once the windows have been closed, before the process ends by itself or by a signal; what was added last is first.
+  package static var willEnd: [() -> Void] = []
+  /// Write what has been set and is not on the disk yet, before the process ends or may end.
+  package static var saves: [() -> Void] = []
+
+  /// A program may call `exit` in its middle: then nothing is told any more, but what it has set is saved.
+  private static func saveInExit() {
+    guard !savesInExit else { return }
+    savesInExit = true
+    _ = mainThread
+    atexit {
+      // Anywhere else the main actor may be at work.
+      guard pthread_equal(pthread_self(), Launcher.mainThread) != 0 else { return }
+      MainActor.assumeIsolated { Launcher.saves.forEach { $0() } }
+    }
+  }
+  private static var savesInExit = false
+  /// The thread that the main actor runs on: the one that asks first.
+  private nonisolated static let mainThread = pthread_self()
 
   /// The exit code for output that was lost: `EX_IOERR` of sysexits.
   public static let outputFailed: Int32 = 74

@@ -53,6 +53,8 @@ public struct UITraitCollection: Hashable, Sendable {
 /// The traits of a window, observable.
 @MainActor @Observable package final class WindowTraits {
   package var current = UITraitCollection()
+  /// How far people see and use the window.
+  package var phase = SurfacePhase.active
   package init() {}
 }
 

@@ -11,6 +11,7 @@ extension UIWindow: EventSink {
     defer { if isOutermost { UIWindow.answering = nil } }
     // What has changed since is shown first: an event for what is gone by now is late.
     if isOutermost { Turn.shared.flush() }
+    if case .phase(let phase) = event { return pass(to: phase) }
     Turn.shared.performing { dispatch(event) }
   }
 
@@ -23,6 +24,7 @@ extension UIWindow: EventSink {
       let traits = UITraitCollection(environment: environment)
       if traits != self.traits.current { self.traits.current = traits }
     case .open(let path): open(path: path)
+    case .phase: break  // Takes turns of its own.
     case .close: onClose?()
     case .focus(let id):
       if let id, !isWithinReach(id) { return }

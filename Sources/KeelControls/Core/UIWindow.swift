@@ -76,6 +76,8 @@ public import struct Foundation.CGRect
   package var onGone: (() -> Void)?
   /// Takes paths that lead further in where there is no address. Says whether anybody listens.
   package var onOpenPath: ((String) -> Bool)?
+  /// Told of each step from one phase to the next.
+  package var onPhase: ((_ old: SurfacePhase, _ new: SurfacePhase) -> Void)?
   var addressToken: ObservationToken?
   var path: String?
   var isPathUnknown = false
@@ -113,6 +115,7 @@ public import struct Foundation.CGRect
     isOnScreen = true
     UIWindow.shown.append(Shown(window: self))
     Turn.shared.performing {
+      Phases.shared.update()
       frontEnd.attach(events: self)
       root?.setAppearing(true, animated: false)
       setNeedsPatch()
@@ -121,11 +124,14 @@ public import struct Foundation.CGRect
 
   /// Ends the window: its pages go, and its front end hears no more.
   ///
-  /// State that leads to pages (`present(item:)`, paths) stays as it is: another window may show it.
+  /// State that leads to pages (`present(item:)`, paths) stays as it is: another window may show it. A window that is shown
+  /// goes to the background first.
   public func close() {
+    if isOnScreen { pass(to: .background) }
     Turn.shared.performing { setRoot(nil) }
     isOnScreen = false
     UIWindow.shown.removeAll { $0.window == nil || $0.window === self }
+    Phases.shared.update()
     frontEnd = nil
     firstResponder = nil
     unownedFocus = nil

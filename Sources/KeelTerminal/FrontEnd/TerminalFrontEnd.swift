@@ -154,7 +154,7 @@ public import KeelScene
   private func watch() {
     watches = [
       MainLoop.watch(descriptor: input, onReadable: { [weak self] in self?.readInput() }),
-      MainLoop.watch(descriptor: wakePipe.read, onReadable: { [weak self] in self?.continued() }),
+      MainLoop.watch(descriptor: wakePipe.read, onReadable: { [weak self] in self?.woken() }),
       MainLoop.onSignal(SIGWINCH) { [weak self] in self?.resized() },
       MainLoop.onSignal(SIGTERM) { [weak self] in self?.ended(by: SIGTERM) },
       MainLoop.onSignal(SIGHUP) { [weak self] in self?.ended(by: SIGHUP) },
@@ -315,7 +315,10 @@ public import KeelScene
     return (min(Int(columns), 1000), min(Int(rows), 500))
   }
 
+  /// Ctrl-Z: the app is told, then the whole job stops.
   private func suspend() {
+    guard keel_terminal_can_stop() else { return }
+    handling { events?.send(.phase(.background)) }
     letGo()
     keel_terminal_suspend()
   }
@@ -327,12 +330,23 @@ public import KeelScene
     output.drop()
   }
 
-  private func continued() {
+  /// The terminal's handlers have woken the loop: the program has been continued, or is to stop.
+  private func woken() {
     var byte: UInt8 = 0
-    while read(wakePipe.read, &byte, 1) > 0 {}
+    var isStopWanted = false
+    while read(wakePipe.read, &byte, 1) > 0 { isStopWanted = isStopWanted || byte == KEEL_TERMINAL_STOP }
+    if isStopWanted {
+      handling { events?.send(.phase(.background)) }
+      guard isRunning else { return }
+      letGo()
+      keel_terminal_stop()
+      // Continued, or never stopped, as a job that nobody could bring back.
+    }
+    guard isRunning else { return }
     // Stopped by a signal, what was under way went to the shell.
     flow.forget()
     isColorOpen = false
+    handling { events?.send(.phase(.active)) }
     resized()
   }
 

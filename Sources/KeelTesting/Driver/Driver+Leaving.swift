@@ -1,4 +1,4 @@
-import KeelScene
+public import KeelScene
 
 extension Driver {
   /// Goes back to the page before this one, as the back button does.
@@ -49,6 +49,10 @@ extension Driver {
     }
     frontEnd.send(.dismiss(modal.id))
   }
+
+  /// Lets the window be used, seen only, or in the background, as front ends report it when a program is suspended, a
+  /// browser's tab is hidden, or either comes back.
+  public func enter(_ phase: SurfacePhase) { frontEnd.send(.phase(phase)) }
 
   /// Where the app is, as a path: what a browser's address would say.
   public var path: String { ScenePath(of: frontEnd.tree).text }

@@ -43,7 +43,7 @@ extension HeadlessFrontEnd {
       .deleteRow(let id), .moveRow(let id, _):
       tree[id] != nil
     case .focus(let id): id.map { tree[$0] != nil } ?? true
-    case .environment, .open, .close: true
+    case .environment, .open, .phase, .close: true
     }
   }
 }

@@ -148,6 +148,7 @@ import KeelScene
     case .date(let name, let date): try driver.setDate(name, to: date)
     case .look(let text): try driver.lookFor(text)
     case .follow(let words): try driver.follow(words)
+    case .phase(let phase): driver.enter(phase)
     case .delete(let name): try driver.delete(name)
     case .move(let name, let row): try driver.move(name, to: row)
     case .wait(let duration): await time.advance(by: duration)

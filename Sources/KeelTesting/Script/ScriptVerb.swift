@@ -26,6 +26,7 @@ enum ScriptVerb: Equatable, Sendable {
   case follow(String)
   case delete(String)
   case move(String, to: Int)
+  case phase(SurfacePhase)
   case wait(Duration)
   case until(String, Duration)
   case gone(String, Duration)
@@ -79,6 +80,7 @@ enum ScriptVerb: Equatable, Sendable {
     case "follow": self = .follow(given[0])
     case "delete": self = .delete(given[0])
     case "move": self = .move(given[0], to: try Self.place(given[1]))
+    case "phase": self = .phase(try Self.phase(given[0]))
     case "wait": self = .wait(try Self.seconds(given[0]))
     case "until": self = .until(given[0], try Self.seconds(given[1]))
     case "gone": self = .gone(given[0], try Self.seconds(given[1]))
@@ -97,6 +99,13 @@ enum ScriptVerb: Equatable, Sendable {
           + "Write file:PATH or env:NAME.")
     }
     return source
+  }
+
+  private static func phase(_ word: String) throws(Fault) -> SurfacePhase {
+    if let phase = SurfacePhase.allCases.first(where: { "\($0)" == word }) { return phase }
+    throw Fault(
+      message: "\(ShownText.quoted(word)) is no phase. A window is active, inactive or in the background. "
+        + "Write active, inactive or background.")
   }
 
   private static func count(_ number: Int) -> String {
@@ -176,6 +185,7 @@ extension ScriptVerb {
     Usage(name: "follow", arguments: ["WORDS"], meaning: "follow a link in a text"),
     Usage(name: "delete", arguments: ["NAME"], meaning: "take a row out of its list"),
     Usage(name: "move", arguments: ["NAME", "PLACE"], meaning: "put a row elsewhere in its list, counted from 0"),
+    Usage(name: "phase", arguments: ["PHASE"], meaning: "let the window be active, inactive or in the background"),
     Usage(name: "wait", arguments: ["SECONDS"], meaning: "let time pass"),
     Usage(name: "until", arguments: ["TEXT", "SECONDS"], meaning: "wait for words in reach, or for row:NAME"),
     Usage(name: "gone", arguments: ["TEXT", "SECONDS"], meaning: "wait for them to go, so long at most"),

@@ -12,7 +12,7 @@ public struct TextField<Label: View> {
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
 
-  init(label: Label, source: TextSource, prompt: Text?) {
+  package init(label: Label, source: TextSource, prompt: Text?) {
     self.source = source
     self.prompt = prompt
     self.label = label
@@ -31,7 +31,8 @@ public struct TextField<Label: View> {
 
   /// A field for a value that has a way to be written and read, with a label of any kind.
   ///
-  /// The value is set on Return and when the focus leaves; text that says no value leaves it as it is.
+  /// The value follows what is typed, wherever that says one. As long as a person types, the text stays as they typed it; on
+  /// Return, and when the focus leaves, it is written as the format writes the value.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {

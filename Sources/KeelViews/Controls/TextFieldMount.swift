@@ -4,8 +4,7 @@ import KeelModel
 /// The mount of a line of text. Its label is what is shown while it is empty, unless a prompt says something else.
 final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextField> {
   private var label: WordsSlot<Label>?
-  /// What the value came to when it was last shown: while a person types, the text is theirs until the value changes.
-  private var shownValue: String?
+  private var typed = TypedText()
   private var selectionRequest: AnyHashable?
 
   override func prepare() {
@@ -14,27 +13,31 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     control.onEvents(.editingDidBegin) { [weak self] in self?.view.onEditingChanged?(true) }
     control.onEvents(.editingDidEnd) { [weak self] in
       guard let self else { return }
-      commit()
+      endTyping()
       view.onEditingChanged?(false)
     }
     control.onEvents(.editingDidEndOnExit) { [weak self] in self?.submit() }
   }
 
   private func textDidChange() {
-    guard case .text(let text) = view.source else { return }
-    text.wrappedValue = control.text ?? ""
+    switch view.source {
+    case .text(let text): text.wrappedValue = control.text ?? ""
+    case .value(let value):
+      typed.type()
+      value.commit(control.text ?? "")
+    }
     edited()
   }
 
-  private func commit() {
-    guard case .value(let value) = view.source, control.text ?? "" != shownValue else { return }
-    value.commit(control.text ?? "")
-    shownValue = nil
+  /// The value is written as its format writes it; what could not be read as one is gone.
+  private func endTyping() {
+    guard case .value = view.source else { return }
+    typed.end()
     edited()
   }
 
   private func submit() {
-    commit()
+    endTyping()
     view.onCommit?()
     surroundings.environment.controls.submit.run(.text)
   }
@@ -43,9 +46,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     switch view.source {
     case .text(let text): control.text = text.wrappedValue
     case .value(let value):
-      let text = value.text
-      if text != shownValue { control.text = text }
-      shownValue = text
+      if let text = typed.update(to: value.text) { control.text = text }
     }
     let environment = surroundings.environment
     let input = environment.controls.text

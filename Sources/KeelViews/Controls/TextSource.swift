@@ -1,17 +1,17 @@
 import FoundationEssentials
-import KeelModel
+package import KeelModel
 
 /// What a field edits.
-enum TextSource {
+package enum TextSource {
   case text(Binding<String>)
   case value(any ValueSource)
 }
 
 /// A value that is written and read as text.
-protocol ValueSource {
+package protocol ValueSource {
   /// The value as text.
   @MainActor var text: String { get }
-  /// Takes the text as the value, if it says one.
+  /// Takes the text as the value, if it says one: with each change of the text.
   @MainActor func commit(_ text: String)
 }
 

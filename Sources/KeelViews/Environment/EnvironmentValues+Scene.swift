@@ -13,7 +13,7 @@ extension EnvironmentValues {
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
   /// How large a person wants text to be.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-  /// Whether the scene is in use.
+  /// Whether the scene is in use: of a view its window, of an app all of its windows together.
   @Entry public var scenePhase: ScenePhase = .active
   /// How large a person wants text to be, as it was called at first.
   public var sizeCategory: ContentSizeCategory {

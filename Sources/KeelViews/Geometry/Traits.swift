@@ -48,6 +48,13 @@ public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
 public enum ScenePhase: Int, Hashable, Comparable, Sendable {
   case background, inactive, active
 
+  package init(_ phase: SurfacePhase) {
+    switch phase {
+    case .background: self = .background
+    case .inactive: self = .inactive
+    case .active: self = .active
+    }
+  }
   public static func < (lhs: ScenePhase, rhs: ScenePhase) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 

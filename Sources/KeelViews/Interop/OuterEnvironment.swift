@@ -50,13 +50,15 @@ import KeelScene
     let place = scope.track {
       Placements.anyChange.read()
       let place = find()
-      return (outer: place.outer, window: place.window, traits: place.outer == nil ? place.window?.traits.current : nil)
+      let traits = place.outer == nil ? place.window?.traits : nil
+      return (outer: place.outer, window: place.window, traits: traits?.current, phase: traits?.phase)
     }
     isPlaced = place.outer != nil || place.window != nil
     let own = own
     withoutTracking {
       node.move(under: place.outer) { values in
         if let traits = place.traits { values.take(traits) }
+        if let phase = place.phase { values.scenePhase = ScenePhase(phase) }
         if place.outer == nil, let window = place.window { values.window = WeakWindow(window) }
         own(&values)
       }

@@ -25,7 +25,8 @@ extension TextField: AlertActionContent {
       case .text(let text): text
       case .value(let value): Binding<String>(get: { value.text }, set: { value.commit($0) })
       }
-    return .field(AlertField(prompt: words, text: text, isSecure: isSecure))
+    let isValue = if case .value = source { true } else { false }
+    return .field(AlertField(prompt: words, text: text, isSecure: isSecure, isValue: isValue))
   }
 }
 

@@ -42,8 +42,11 @@ package struct AlertField {
   package var prompt: String
   package var text: Binding<String>
   package var isSecure: Bool
+  /// Whether the text says a value, and is the person's while they type.
+  package var isValue: Bool
 
-  package init(prompt: String, text: Binding<String>, isSecure: Bool = false) {
+  package init(prompt: String, text: Binding<String>, isSecure: Bool = false, isValue: Bool = false) {
+    self.isValue = isValue
     self.prompt = prompt
     self.text = text
     self.isSecure = isSecure

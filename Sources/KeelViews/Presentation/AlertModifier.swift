@@ -142,6 +142,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
   private let words: @MainActor () -> AlertWords?
   private var answers: [AlertAnswer] = []
   private var fields: [AlertField] = []
+  private var typedTexts: [TypedText] = []
   private var scope: TrackedScope?
 
   init(_ controller: UIAlertController, words: @escaping @MainActor () -> AlertWords?) {
@@ -205,23 +206,43 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     let isNew = self.fields.isEmpty
     self.fields = fields
     if isNew {
+      typedTexts = fields.map { _ in TypedText() }
       for index in fields.indices {
         controller.addTextField { [weak self] field in
           field.addAction(
             UIAction { [weak self, weak field] _ in field.map { self?.typed($0, at: index) } }, for: .editingChanged)
+          field.addAction(
+            UIAction { [weak self, weak field] _ in field.map { self?.endTyping(in: $0, at: index) } },
+            for: .editingDidEnd)
         }
       }
     }
-    for (field, shown) in zip(fields, controller.textFields ?? []) {
+    for (index, (field, shown)) in zip(fields, controller.textFields ?? []).enumerated() {
       shown.placeholder = field.prompt
       shown.isSecureTextEntry = field.isSecure
-      shown.text = field.text.wrappedValue
+      show(field, in: shown, at: index)
     }
   }
 
   private func typed(_ field: UITextField, at index: Int) {
     guard fields.indices.contains(index) else { return }
+    if fields[index].isValue { typedTexts[index].type() }
     fields[index].text.wrappedValue = field.text ?? ""
-    field.text = fields[index].text.wrappedValue
+    show(fields[index], in: field, at: index)
+  }
+
+  private func endTyping(in field: UITextField, at index: Int) {
+    guard fields.indices.contains(index), fields[index].isValue else { return }
+    typedTexts[index].end()
+    show(fields[index], in: field, at: index)
+  }
+
+  private func show(_ field: AlertField, in shown: UITextField, at index: Int) {
+    let text = field.text.wrappedValue
+    if !field.isValue {
+      shown.text = text
+    } else if let text = typedTexts[index].update(to: text) {
+      shown.text = text
+    }
   }
 }

@@ -57,19 +57,19 @@ extension EnvironmentValues {
     binding = Binding(get: get, set: set)
   }
 
-  init(_ key: String, _ initial: Value, _ store: @escaping @MainActor () -> KeyedStore) where Value: Codable {
+  package init(_ key: String, _ initial: Value, _ store: @escaping @MainActor () -> KeyedStore) where Value: Codable {
     self.init(
       get: { store().value(key, as: Value.self) ?? initial }, set: { store().set($0, for: key) })
   }
 
-  init(raw key: String, _ initial: Value, _ store: @escaping @MainActor () -> KeyedStore)
+  package init(raw key: String, _ initial: Value, _ store: @escaping @MainActor () -> KeyedStore)
   where Value: RawRepresentable, Value.RawValue: Codable {
     self.init(
       get: { store().value(key, as: Value.RawValue.self).flatMap { Value(rawValue: $0) } ?? initial },
       set: { store().set($0.rawValue, for: key) })
   }
 
-  init<Wrapped: Codable>(optional key: String, _ store: @escaping @MainActor () -> KeyedStore)
+  package init<Wrapped: Codable>(optional key: String, _ store: @escaping @MainActor () -> KeyedStore)
   where Value == Wrapped? {
     self.init(get: { store().value(key, as: Wrapped.self) }, set: { store().set($0, for: key) })
   }
@@ -83,17 +83,22 @@ extension StorageSlot: ComparedField {
 extension AppStorage {
   /// A setting that is kept somewhere else.
   package init(in slot: StorageSlot<Value>) { self.slot = slot }
+  // Less favoured than those of the module `SwiftUI`, which keep settings in `UserDefaults`.
+
   /// A setting with this name, and what it is where nobody has set it.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
   where Value: Codable & _StorageValue {
     slot = StorageSlot(key, wrappedValue) { store ?? .app }
   }
   /// A setting with this name, kept as its raw value.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
   where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
     slot = StorageSlot(raw: key, wrappedValue) { store ?? .app }
   }
   /// A setting that may not have been set.
+  @_disfavoredOverload
   public init<Wrapped: Codable & _StorageValue>(_ key: String, store: KeyedStore? = nil) where Value == Wrapped? {
     slot = StorageSlot(optional: key) { store ?? .app }
   }

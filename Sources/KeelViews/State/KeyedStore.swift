@@ -2,7 +2,17 @@ public import FoundationEssentials
 import KeelModel
 import Synchronization
 
+/// Has the values of a store, in place of a file of the store's own.
+@MainActor package protocol ValueKeeper: AnyObject {
+  func value<Value>(_ key: String, as type: Value.Type) -> Value?
+  func set<Value>(_ value: Value?, for key: String)
+  /// Writes what is not on the disk yet, and waits for it.
+  func save()
+}
+
 /// Small values by name, kept in a file: where `@AppStorage` and `@SceneStorage` keep theirs.
+///
+/// In a program that imports `SwiftUI`, the app's store is `UserDefaults.standard` itself, by a keeper.
 ///
 /// Reading never touches the disk after the start. Writing happens off the main actor, whole and at once, so that a
 /// program that dies in the middle leaves the old file. A file that cannot be read is kept beside, not overwritten.
@@ -14,13 +24,17 @@ import Synchronization
 
   private let file: URL?
   private var values: [String: Data] = [:]
-  private var signals: [String: Signal] = [:]
+  /// Those of keys that have been read. Changes may come from any thread.
+  nonisolated private let signals = Mutex<[String: Signal]>([:])
   private let writer: Writer?
+  /// Has the values in place of this store, which only tells readers of changes.
+  private let keeper: (any ValueKeeper)?
   private var isWriteDue = false
 
   /// A store in that file, or in memory.
   public init(file: URL?) {
     self.file = file
+    keeper = nil
     writer = file.map { Writer(file: $0) }
     guard let file, let data = try? Data(contentsOf: file) else { return }
     do {
@@ -38,8 +52,22 @@ import Synchronization
   /// A store in memory that begins with what another one held.
   package init(snapshot: [UInt8]?) {
     file = nil
+    keeper = nil
     writer = nil
     if let snapshot { values = (try? JSONDecoder().decode([String: Data].self, from: Data(snapshot))) ?? [:] }
+  }
+
+  /// A store whose values somebody else has. Changes are reported with `didChange(_:)`, also those made by `set`.
+  package init(keeper: any ValueKeeper) {
+    file = nil
+    writer = nil
+    self.keeper = keeper
+  }
+
+  /// The value of that key has changed at the keeper; `nil` stands for all values. Their readers are run again.
+  nonisolated package func didChange(_ key: String?) {
+    let fired = signals.withLock { signals in key.map { [signals[$0]].compactMap(\.self) } ?? Array(signals.values) }
+    for signal in fired { signal.fire() }
   }
 
   /// All that it holds; `nil` where that is nothing.
@@ -49,11 +77,13 @@ import Synchronization
 
   package func value<Value: Decodable>(_ key: String, as type: Value.Type) -> Value? {
     signal(for: key).read()
+    if let keeper { return keeper.value(key, as: type) }
     // Bare values are no JSON documents everywhere: each is the only element of a list.
     return values[key].flatMap { try? JSONDecoder().decode([Value].self, from: $0).first }
   }
 
   package func set<Value: Encodable>(_ value: Value?, for key: String) {
+    if let keeper { return keeper.set(value, for: key) }
     let data = value.flatMap { try? JSONEncoder().encode([$0]) }
     guard data != values[key] else { return }
     values[key] = data
@@ -62,10 +92,12 @@ import Synchronization
   }
 
   private func signal(for key: String) -> Signal {
-    if let signal = signals[key] { return signal }
-    let signal = Signal()
-    signals[key] = signal
-    return signal
+    signals.withLock { signals in
+      if let signal = signals[key] { return signal }
+      let signal = Signal()
+      signals[key] = signal
+      return signal
+    }
   }
 
   /// Once for all changes of a turn.
@@ -90,6 +122,7 @@ import Synchronization
 
   /// Writes what is not in the file yet, and waits for it: the program is about to end, and no task runs any more.
   package func saveBeforeExit() {
+    keeper?.save()
     guard saved < changes, let writer, let data = try? JSONEncoder().encode(values) else { return }
     saved = changes
     if let problem = writer.writeNow(data, changes) { report(problem) }

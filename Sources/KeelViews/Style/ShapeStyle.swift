@@ -43,7 +43,6 @@ public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
-  public init(_ style: any ShapeStyle) { self.style = style }
 
   public func _apply(to resolution: inout _ShapeStyleResolution) { style._apply(to: &resolution) }
 }

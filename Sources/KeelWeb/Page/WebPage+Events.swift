@@ -95,7 +95,7 @@ extension WebPage {
     case .environment(let environment):
       self.environment = environment
       return event
-    case .close: return event
+    case .phase, .close: return event
     }
   }
 

@@ -41,6 +41,8 @@ internal import KeelScene
   private var timer: Schedule.Ticket?
   private var totalTimer: Schedule.Ticket?
   private let made: Milliseconds
+  /// Whether the tab is hidden, as far as its page has said.
+  private var isHidden = false
   /// Whether the event at hand is a click that the browser answers by itself.
   private var isFollowingLink = false
 
@@ -160,8 +162,10 @@ internal import KeelScene
     if hello.environment != environment {
       environment = hello.environment
       events?.send(.environment(environment))
-      guard !isEnded else { return channel.sayGoodbye(.closed, "closed by the program") }
     }
+    isHidden = hello.isHidden
+    if !isEnded { tellPhase(isAway: false) }
+    guard !isEnded else { return channel.sayGoodbye(.closed, "closed by the program") }
     guard
       takesAnyNumber || (hello.nextEvent - 1 <= lastEvent && hello.sequence <= page.sequence)
     else {
@@ -210,6 +214,7 @@ internal import KeelScene
     // The browser closes the socket with the page. Neither that, nor what the page still says, is meant for the new one.
     channel?.receiver = nil
     beAway()
+    if isEnded { return page.document(resume: token, after: lastEvent) }
     wait(until: world.schedule.now + world.times.unjoined.milliseconds) { $0.giveUp() }
     page.typingEnds().forEach { events?.send($0) }
     log.clear()
@@ -223,7 +228,14 @@ internal import KeelScene
     channel = nil
     isBehind = false
     awaySince = world.schedule.now
+    tellPhase(isAway: true)
   }
+
+  /// The app saves what it has when nobody sees it: there may be no other time.
+  private func tellPhase(isAway: Bool) { events?.send(.phase(isAway || isHidden ? .background : .active)) }
+
+  /// The server is about to stop: the app saves before what the tab is like is kept.
+  func prepareToStop() { tellPhase(isAway: true) }
 
   private func wait(until time: Milliseconds, then act: @escaping @MainActor (Session) -> Void) {
     timer?.cancel()
@@ -306,6 +318,7 @@ extension Session: ChannelReceiver {
     guard mayComeAgain, let leavingSince else { return closeForThePerson() }
     // Some browsers close sockets before they ask for the page that is loaded again.
     beAway()
+    guard !isEnded else { return }
     world.changed(self)
     wait(until: leavingSince + Session.timeToComeAgain) { $0.closeForThePerson() }
   }
@@ -323,6 +336,10 @@ extension Session: ChannelReceiver {
       switch try PageMessage.decode(text.utf8) {
       case .keepAlive: break
       case .leaving: leavingSince = world.schedule.now
+      case .visible(let isVisible):
+        isHidden = !isVisible
+        tellPhase(isAway: false)
+        if !isEnded { world.changed(self) }
       case .hello: throw WireError.order
       case .event(let number, let event):
         leavingSince = nil

@@ -235,7 +235,8 @@ internal import KeelScene
     for browser in Array(browsers.values) {
       for greeting in Array(browser.greetings.values) { greeting.refuse(.goingAway, text) }
       for session in Array(browser.sessions.values) {
-        if directory != nil, session.isJoined { saved.keep(session.record()) }
+        session.prepareToStop()
+        if directory != nil, session.isJoined, !session.isEnded { saved.keep(session.record()) }
         session.end(.goingAway, text)
       }
     }

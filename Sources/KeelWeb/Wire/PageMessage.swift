@@ -10,6 +10,8 @@ package enum PageMessage: Hashable, Sendable {
   case keepAlive
   /// The page may be about to go, or to be loaded again.
   case leaving
+  /// The tab has come to sight, or is hidden.
+  case visible(Bool)
 
   package struct Hello: Hashable, Sendable {
     package var resume: String
@@ -18,6 +20,8 @@ package enum PageMessage: Hashable, Sendable {
     /// The first event that has not been acknowledged.
     package var nextEvent: Int
     package var environment: SceneEnvironment
+    /// Whether the tab is hidden.
+    package var isHidden = false
   }
 
   /// Reads one frame. A pure function of its bytes: what comes out holds whole, ranged values or the call throws.
@@ -33,9 +37,10 @@ package enum PageMessage: Hashable, Sendable {
       try fields.end()
       return .event(number: number, event)
     case "h":
-      let hello = Hello(
+      var hello = Hello(
         resume: try fields.string(bytes: 200), sequence: try fields.int(0...WireFields.largest),
         nextEvent: try fields.int(1...WireFields.largest), environment: try SceneEnvironment(wire: fields.array()))
+      if !fields.isEmpty { hello.isHidden = try fields.flag() }
       try fields.end()
       return .hello(hello)
     case "k":
@@ -44,6 +49,10 @@ package enum PageMessage: Hashable, Sendable {
     case "l":
       try fields.end()
       return .leaving
+    case "v":
+      let isVisible = try fields.flag()
+      try fields.end()
+      return .visible(isVisible)
     default: throw .shape
     }
   }

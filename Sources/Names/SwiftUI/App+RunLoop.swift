@@ -1,4 +1,5 @@
 public import Keel
+import KeelViews
 import UIKit
 
 extension App {
@@ -7,7 +8,11 @@ extension App {
   /// Timers of Foundation's main run loop fire, although that loop does not run.
   public static func main() {
     RunLoopTimers.shared.begin()
-    AppProgram.didMakeApp = { UIApplication.shared.finishLaunching() }
+    AppProgram.makeSettings = { KeyedStore.ofProgram(earlier: $0) }
+    AppProgram.didMakeApp = {
+      UIApplication.shared.finishLaunching()
+      Launcher.willEnd.append { UIApplication.shared.willTerminate() }
+    }
     AppProgram.start(Self.self)
   }
 }

@@ -57,9 +57,19 @@ extension AttributeDynamicLookup {
   ) -> T { self[T.self] }
 }
 
+/// What text with attributes is made of. Literals are of no such type, so that they make keys.
+public protocol _AttributedContent {
+  var _attributed: AttributedString { get }
+}
+
+extension AttributedString: _AttributedContent {
+  public var _attributed: AttributedString { self }
+}
+
 extension Text {
   /// Text with attributes: font, colour, lines and links are shown.
-  public init(_ attributedContent: AttributedString) {
+  public init<Content: _AttributedContent>(_ content: Content) {
+    let attributedContent = content._attributed
     var whole = Text(verbatim: "")
     for run in attributedContent.runs {
       var piece = Text(.attributed(AttributedString(attributedContent[run.range])))

@@ -106,15 +106,3 @@ extension Spacer {
   @_disfavoredOverload
   public init(minLength: CGFloat?) { self.init(minLength: minLength.map(Double.init)) }
 }
-
-extension ProposedViewSize {
-  public init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
-  @_disfavoredOverload
-  public init(width: CGFloat?, height: CGFloat?) {
-    self.init(width: width.map(Double.init), height: height.map(Double.init))
-  }
-  /// The size that is offered, with these lengths where it is left to the view.
-  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
-    CGSize(width: width ?? Double(size.width), height: height ?? Double(size.height))
-  }
-}

@@ -40,34 +40,57 @@ extension Image {
 }
 
 extension TextField where Label == Text {
-  /// A field for a value that the formatter writes and reads.
+  /// A field for a value that the formatter writes and reads. Formatters that read are those of numbers and of dates.
   @MainActor public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
-    self.init(titleKey, text: value.text(in: formatter))
+    self.init(label: Text(titleKey), source: .value(FormatterField(value: value, formatter: formatter)), prompt: nil)
   }
-  /// A field for a value that the formatter writes and reads.
+  /// A field for a value that the formatter writes and reads. Formatters that read are those of numbers and of dates.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
-    self.init(title, text: value.text(in: formatter))
+    self.init(label: Text(title), source: .value(FormatterField(value: value, formatter: formatter)), prompt: nil)
   }
 }
 
-extension Binding {
-  fileprivate func text(in formatter: Formatter) -> Binding<String> {
-    Binding<String>(
-      get: { formatter.string(for: wrappedValue) ?? "" },
-      set: { text in
-        if Value.self == String.self, let value = text as? Value { return wrappedValue = value }
-        guard let number = (formatter as? NumberFormatter)?.number(from: text) else { return }
-        let value: Any? =
-          switch Value.self {
-          case is Int.Type, is Int?.Type: number.intValue
-          case is Double.Type, is Double?.Type: number.doubleValue
-          case is Float.Type, is Float?.Type: number.floatValue
-          case is CGFloat.Type: CGFloat(number.doubleValue)
-          case is Decimal.Type, is Decimal?.Type: number.decimalValue
-          default: number
-          }
-        if let value = value as? Value { wrappedValue = value }
-      })
+/// A value that a formatter writes and reads.
+private struct FormatterField<Value>: ValueSource {
+  let value: Binding<Value>
+  let formatter: Formatter
+
+  var text: String {
+    let value: Any = value.wrappedValue
+    if let optional = value as? any OptionalValue, optional.isNone { return "" }
+    return formatter.string(for: value) ?? ""
   }
+
+  func commit(_ text: String) {
+    if text.isEmpty, let type = Value.self as? any OptionalValue.Type, let none = type.none as? Value {
+      value.wrappedValue = none
+    } else if let read = read(text) as? Value {
+      value.wrappedValue = read
+    }
+  }
+
+  private func read(_ text: String) -> Any? {
+    if Value.self == String.self || Value.self == String?.self { return text }
+    if let formatter = formatter as? DateFormatter { return formatter.date(from: text) }
+    guard let number = (formatter as? NumberFormatter)?.number(from: text) else { return nil }
+    return switch Value.self {
+    case is Int.Type, is Int?.Type: number.intValue
+    case is Double.Type, is Double?.Type: number.doubleValue
+    case is Float.Type, is Float?.Type: number.floatValue
+    case is CGFloat.Type, is CGFloat?.Type: CGFloat(number.doubleValue)
+    case is Decimal.Type, is Decimal?.Type: number.decimalValue
+    default: number
+    }
+  }
+}
+
+/// Tells whether there is a value, whatever its type.
+private protocol OptionalValue {
+  static var none: Self { get }
+  var isNone: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNone: Bool { if case .none = self { true } else { false } }
 }

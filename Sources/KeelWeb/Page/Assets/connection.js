@@ -82,7 +82,7 @@ function connect() {
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const mine = socket = new WebSocket(address);
   mine.onopen = () => mine.send(JSON.stringify(
-    ["h", own.dataset.resume, sequence, unacknowledged[0]?.number ?? lastEvent + 1, environment()]));
+    ["h", own.dataset.resume, sequence, unacknowledged[0]?.number ?? lastEvent + 1, environment(), +document.hidden]));
   mine.onmessage = event => {
     if (mine !== socket) return;
     receive(JSON.parse(event.data));
@@ -244,7 +244,10 @@ const look = () => {
   if (isLive) ask();
   else connect();
 };
-document.addEventListener("visibilitychange", look);
+document.addEventListener("visibilitychange", () => {
+  if (isLive) socket.send(document.hidden ? '["v",0]' : '["v",1]');
+  look();
+});
 addEventListener("online", look);
 addEventListener("pageshow", event => { if (event.persisted) look(); });
 // Who loads the page again finds it as it was: this goes out before the request for it.

@@ -1,5 +1,6 @@
 public import Foundation
 public import KeelControls
+import KeelScene
 
 /// The program, as a whole.
 @MainActor @preconcurrency public final class UIApplication: UIResponder {
@@ -31,13 +32,21 @@ public import KeelControls
     get { windowDelegates.of(keyWindow) ?? commonDelegate }
     set { commonDelegate = newValue }
   }
-  private weak var commonDelegate: (any UIApplicationDelegate)?
+  weak var commonDelegate: (any UIApplicationDelegate)?
   var windowDelegates = WindowDelegates()
   /// The last window that was made the one to be shown.
   weak var latestKeyWindow: UIWindow?
 
-  /// Whether people see the program: wherever it runs, somebody may.
-  public var applicationState: State { .active }
+  /// Whether people see the program: as far as the window that they see most of.
+  public var applicationState: State {
+    switch Phases.shared.common {
+    case .active: .active
+    case .inactive: .inactive
+    case .background: .background
+    }
+  }
+  /// The phase that has been told of last.
+  var toldPhase = SurfacePhase.active
   /// Kept for sources that set it: front ends are not put to sleep by a program.
   public var isIdleTimerDisabled = false
   /// Leads to nothing: front ends have no settings of a program.
@@ -71,6 +80,7 @@ public import KeelControls
 
   /// Tells the delegate that the program is there.
   package func finishLaunching() {
+    followPhases()
     if let delegate { launch(delegate, url: nil) }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
   }

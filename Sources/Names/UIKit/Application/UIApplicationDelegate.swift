@@ -35,6 +35,12 @@ public import KeelControls
   ) -> Bool
   /// People see the program. Where it has scenes, those are told.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// People are about to see the program no more, or to do nothing in it. Where it has scenes, those are told.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// People see nothing of the program: save what it would lose by ending. Where it has scenes, those are told.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// People are about to see the program again. Where it has scenes, those are told.
+  func applicationWillEnterForeground(_ application: UIApplication)
   /// The program ends.
   func applicationWillTerminate(_ application: UIApplication)
   /// A URL is opened in a program without scenes: `--open`, and the address of a browser. Says whether it leads
@@ -63,6 +69,9 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

@@ -3,6 +3,7 @@ import Glibc
 package import Keel
 package import KeelControls
 import KeelModel
+import KeelViews
 
 extension UIApplicationDelegate where Self: UIResponder {
   /// Starts the program as its command line says, and ends the process when the person is done.
@@ -44,14 +45,16 @@ extension UIApplicationDelegate where Self: NSObject {
     RunLoopTimers.shared.begin()
     AppProgram.start { name, options in
       let program = UIKitProgram(type)
+      let settings = KeyedStore.ofProgram(earlier: nil)
+      KeyedStore.app = settings
+      Launcher.saves.append { settings.saveBeforeExit() }
       program.launch()
       var launch = options.launch
       launch.title = launch.title ?? name
-      let code = Launcher.run(
+      Launcher.willEnd.append { UIApplication.shared.willTerminate() }
+      return Launcher.run(
         launch, makeWindow: { program.makeWindow(for: $0, named: name) },
         didShow: { window, _ in program.didShow(window) })
-      program.terminate()
-      return code
     }
   }
 
@@ -70,6 +73,7 @@ extension UIApplicationDelegate where Self: NSObject {
 
   /// Makes the delegate of a program with scenes, and tells it.
   package func launch() {
+    application.followPhases()
     let made = makeDelegate()
     application.delegate = made
     delegate = made
@@ -144,9 +148,8 @@ extension UIApplicationDelegate where Self: NSObject {
 
   private func disconnect(_ scene: UIWindowScene) {
     guard scene.activationState != .unattached else { return }
-    scene.delegate?.sceneWillResignActive(scene)
-    scene.activationState = .background
-    scene.delegate?.sceneDidEnterBackground(scene)
+    scene.resignActive()
+    scene.enterBackground()
     scene.activationState = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
     delegate?.application(application, didDiscardSceneSessions: [scene.session])
@@ -183,10 +186,8 @@ extension UIApplicationDelegate where Self: NSObject {
   /// Tells whom it concerns that the window is shown.
   package func didShow(_ window: UIWindow) {
     if let scene = window.scene as? UIWindowScene {
-      scene.activationState = .foregroundInactive
-      scene.delegate?.sceneWillEnterForeground(scene)
-      scene.activationState = .foregroundActive
-      scene.delegate?.sceneDidBecomeActive(scene)
+      scene.enterForeground()
+      scene.becomeActive()
     } else {
       application.windowDelegates.of(window)?.applicationDidBecomeActive(application)
     }
@@ -194,9 +195,5 @@ extension UIApplicationDelegate where Self: NSObject {
   }
 
   /// Tells the delegates that the program ends.
-  package func terminate() {
-    for delegate in application.windowDelegates.all { delegate.applicationWillTerminate(application) }
-    delegate?.applicationWillTerminate(application)
-    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
-  }
+  package func terminate() { application.willTerminate() }
 }

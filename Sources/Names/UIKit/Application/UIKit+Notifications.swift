@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-// Names of notifications. A program is launched, becomes active and terminates: the others are never posted.
+// Names of notifications. Those of keyboards, memory and orientation are never posted.
 
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
@@ -17,6 +17,15 @@ extension UIApplication {
   nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+extension UIScene {
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 
 extension UIResponder {

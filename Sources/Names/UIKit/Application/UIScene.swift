@@ -5,7 +5,7 @@ public import KeelControls
 @MainActor @preconcurrency open class UIScene: UIResponder {
   /// Whether people see what it has.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-  /// Whether people see what it has: wherever it is shown, somebody may.
+  /// Whether people see what it has.
   public package(set) var activationState = ActivationState.unattached
   /// What the scene is, for as long as it is kept.
   public let session: UISceneSession

@@ -11,9 +11,9 @@ public import KeelControls
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The scene is shown.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to go.
+  /// The scene is about to go, or people are about to see it no more.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is no longer shown.
+  /// The scene is no longer seen: save what it would lose by ending.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// URLs are opened in the scene: a person went to an address of it in a browser.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)

@@ -1,0 +1,52 @@
+import Foundation
+package import KeelViews
+import Synchronization
+
+/// Tells settings that are read, and what saves them, of changes of defaults, on whatever thread they are made.
+enum DefaultsChanges {
+  /// The value of that key is another now; `nil` stands for all keys.
+  static func note(_ key: String?, isToBeSaved: Bool) {
+    if isToBeSaved { DefaultsSaver.shared.defaultsDidChange() }
+    // Changes are rare, and suites few: the readers of the key are told in each.
+    for store in stores.withLock({ Array($0.values) }) { store.didChange(key) }
+  }
+
+  fileprivate static let stores = Mutex<[DefaultsName: KeyedStore]>([:])
+}
+
+extension KeyedStore {
+  /// The store of settings that are kept in these defaults: one for all objects of one suite.
+  package static func of(_ defaults: UserDefaults) -> KeyedStore {
+    let name = DefaultsName(defaults)
+    // Each object tells of the changes made through it.
+    defaults.watch()
+    if let store = DefaultsChanges.stores.withLock({ $0[name] }) { return store }
+    let store = KeyedStore(keeper: DefaultsKeeper(defaults))
+    DefaultsChanges.stores.withLock { $0[name] = store }
+    return store
+  }
+}
+
+/// Tells the suites of defaults from each other.
+private enum DefaultsName: Hashable {
+  case standard
+  case suite(String)
+  case object(ObjectIdentifier)
+
+  @MainActor init(_ defaults: UserDefaults) {
+    if defaults === UserDefaults.standard {
+      self = .standard
+      return
+    }
+    // Foundation keeps the name to itself.
+    var mirror: Mirror? = Mirror(reflecting: defaults)
+    while let here = mirror {
+      if let found = here.descendant("suite") {
+        self = (found as? String).map { .suite($0) } ?? .standard
+        return
+      }
+      mirror = here.superclassMirror
+    }
+    self = .object(ObjectIdentifier(defaults))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Observation
+import Testing
+
+/// A field for a value follows what is typed and leaves it as it was typed, until the person is done.
+@MainActor @Suite(.serialized) struct ValueFieldTests {
+  @MainActor @Observation.Observable final class Bill {
+    var amount = 0.0
+    var people: Int? = 2
+    var clamped = 5 {
+      didSet { if clamped > 10 { clamped = 10 } }
+    }
+    var submits = 0
+  }
+
+  private struct Form: View {
+    @KeelModel.Bindable var bill: Bill
+    var body: some View {
+      VStack {
+        Text("Sum \(bill.amount.formatted())")
+        TextField("Amount", value: $bill.amount, format: .number)
+        TextField("People", value: $bill.people, format: .number)
+        TextField("Clamped", value: $bill.clamped, format: .number)
+        Button("Clear") { bill.amount = 0 }
+      }
+      .onSubmit { bill.submits += 1 }
+    }
+  }
+
+  private func ids(_ stage: ViewStage<Form>) -> [NodeID] {
+    stage.frontEnd.tree.inReadingOrder().filter { if case .textField = $0.element { true } else { false } }.map(\.id)
+  }
+  private func type(_ text: String, into field: Int, _ stage: ViewStage<Form>) {
+    stage.frontEnd.moveFocus(to: ids(stage)[field])
+    stage.frontEnd.send(.edit(ids(stage)[field], text: text))
+  }
+  private func text(_ field: Int, _ stage: ViewStage<Form>) -> String? { stage.frontEnd.text(of: ids(stage)[field]) }
+
+  @Test func theValueFollowsTypingAndTheTextStaysAsItIs() {
+    let bill = Bill()
+    let stage = ViewStage(Form(bill: bill))
+    for (typed, value) in [("1", 1.0), ("12", 12), ("12.", 12), ("12.5", 12.5), ("12.50", 12.5), ("1234", 1234)] {
+      type(typed, into: 0, stage)
+      #expect(bill.amount == value)
+      #expect(text(0, stage) == typed)
+    }
+    #expect(stage.texts.contains("Sum 1,234"))
+    // Read as no value: the last one stays, and the text is the person's all the same.
+    type("x", into: 0, stage)
+    #expect(bill.amount == 1234)
+    #expect(text(0, stage) == "x")
+    stage.frontEnd.moveFocus(to: ids(stage)[1])
+    #expect(text(0, stage) == "1,234")
+    stage.expectFresh()
+  }
+
+  @Test func returnWritesTheValueAsItsFormatDoes() {
+    let bill = Bill()
+    let stage = ViewStage(Form(bill: bill))
+    type("1234", into: 0, stage)
+    stage.frontEnd.send(.submit(ids(stage)[0]))
+    #expect(text(0, stage) == "1,234")
+    #expect(bill.submits == 1)
+    // Set by the program after that, with the focus still there.
+    stage.change { bill.amount = 7 }
+    #expect(text(0, stage) == "7")
+  }
+
+  @Test func noTextIsNoValueWhereThereMayBeNone() {
+    let bill = Bill()
+    let stage = ViewStage(Form(bill: bill))
+    type("", into: 1, stage)
+    #expect(bill.people == nil)
+    type("3", into: 1, stage)
+    #expect(bill.people == 3)
+  }
+
+  @Test func aValueThatIsClampedIsShownOnceThePersonIsDone() {
+    let bill = Bill()
+    let stage = ViewStage(Form(bill: bill))
+    type("12", into: 2, stage)
+    #expect(bill.clamped == 10)
+    #expect(text(2, stage) == "12")
+    stage.frontEnd.moveFocus(to: ids(stage)[0])
+    #expect(text(2, stage) == "10")
+  }
+
+  @Test func whatTheProgramSetsLaterIsShownAtOnce() {
+    let bill = Bill()
+    let stage = ViewStage(Form(bill: bill))
+    type("12", into: 0, stage)
+    stage.change {}
+    stage.change { bill.amount = 99 }
+    #expect(text(0, stage) == "99")
+    stage.expectFresh()
+  }
+}
