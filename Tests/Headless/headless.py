@@ -1,7 +1,9 @@
 """Wi-Fi settings without a screen: scripts, their messages, and exit codes."""
 
+import os
 import subprocess
 import sys
+import tempfile
 
 PROGRAM = sys.argv[1]
 
@@ -124,6 +126,24 @@ def test_a_place_to_start_at():
     assert "“Atlantis” is not in range" in does("until range 11\noutline\n", "--open", "detail/Atlantis")
 
 
+def test_open_ends_when_the_place_is_there():
+    assert 'screen "Harbour"' in does("open detail/Harbour\noutline\nuntil screen:Harbour 0\n")
+    fails(1, "until Harbour 5\nopen detail/Atlantis\n", "line 2", "“Atlantis” is not in range")
+
+
+def test_a_password_is_taken_from_the_environment_or_a_file():
+    os.environ["KEEL_TEST_KEY"] = "blob"
+    try:
+        script = "until Harbour 5\ntap Harbour\nsecret Password env:KEEL_TEST_KEY\noutline\ntap Join\nuntil Connected 5\n"
+        assert "blob" not in does(script)
+    finally:
+        del os.environ["KEEL_TEST_KEY"]
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write("blob\n")
+        file.flush()
+        assert "blob" not in does(script.replace("env:KEEL_TEST_KEY", f"file:{file.name}"))
+
+
 def test_help_and_version():
     for option in ["--help", "-h"]:
         done = subprocess.run([PROGRAM, option], capture_output=True, text=True, timeout=20)
@@ -158,7 +178,6 @@ def test_hostile_arguments_are_shown_and_not_obeyed():
 
 
 def test_no_service_where_it_was_asked_for():
-    import os
     done = subprocess.run(
         [PROGRAM, "--front-end", "headless", "--radio", "networkmanager"], input='until "not running" 5\noutline\n',
         env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}, capture_output=True, text=True, timeout=30)
@@ -167,7 +186,6 @@ def test_no_service_where_it_was_asked_for():
 
 
 def test_a_script_that_names_no_radio_ends_without_a_service():
-    import os
     done = subprocess.run(
         [PROGRAM, "--front-end", "headless", "--quiet"], input="until Harbour 5\noutline\n",
         env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}, capture_output=True, text=True, timeout=30)

@@ -54,8 +54,8 @@ import Testing
 
   // MARK: open
 
-  /// An app that shows a place two seconds after it has been asked for it, or an alert.
-  private func slow(_ arrives: @escaping (String) -> Patch.Operation?) -> Stage {
+  /// An app whose path names a place at once, and that shows it, or something else, two seconds later.
+  private func slow(_ arrives: @escaping (_ path: String) -> Subtree) -> Stage {
     let root = Sketch.window("", Sketch.screen("Wi-Fi"))
     let stage = Stage(root)
     stage.frontEnd.apply(.change(.update(root.id, .window(WindowElement(path: "")))))
@@ -63,34 +63,41 @@ import Testing
       guard case .open(let path) = event else { return nil }
       Task { @MainActor in
         try await clock.sleep(for: .seconds(2))
-        let operation = arrives(path) ?? .update(root.id, .window(WindowElement(path: path)))
-        frontEnd?.apply(.change(operation))
+        frontEnd?.apply(.change(.insert(arrives(path), into: root.id, at: 1)))
       }
-      return nil
+      return .change(.update(root.id, .window(WindowElement(path: path))))
     }
     return stage
   }
 
   @Test func openEndsWhenThePlaceIsThere() async {
-    let stage = slow { _ in nil }
-    #expect(await run("open detail/Harbour", on: stage).code == 0)
-    #expect(stage.driver.path == "detail/Harbour" && clock.now.offset == .seconds(2))
-    #expect(await run("open /detail/Harbour\nopen detail/Harbou%72", on: stage).code == 0)
+    let stage = slow { _ in Sketch.sheet(Sketch.screen("Harbour")) }
+    #expect(await run("open detail/Harbour\ntap Nothing", on: stage).errors.contains("line 2"))
+    #expect(stage.driver.exists("Harbour", role: .screen) && clock.now.offset == .seconds(2))
+    #expect(await run("open /detail/Harbou%72\nopen detail/Harbour", on: stage).code == 0)
+    #expect(clock.now.offset == .seconds(2), "who is there has not to wait")
   }
 
   @Test func openSaysWhichAlertCameInPlaceOfThePlace() async {
-    var root: NodeID?
-    let alert = Sketch.alert("“Atlantis” is not in range", Sketch.button("OK"))
-    let stage = slow { _ in root.map { .insert(alert, into: $0, at: 1) } }
-    root = stage.frontEnd.tree.root
+    let stage = slow { _ in Sketch.alert("“Atlantis” is not in range", Sketch.button("OK")) }
     let result = await run("open detail/Atlantis", on: stage)
     #expect(result.code == HeadlessScript.Exit.failed.rawValue)
     #expect(result.errors.contains("“Atlantis” is not in range") && result.errors.hasPrefix("line 1: "))
   }
 
+  @Test func aPlaceThatIsNoPageOfItsOwnIsThereInTheEnd() async {
+    let stage = slow { _ in Sketch.label("Filtered") }
+    #expect(await run("open filter/unread", on: stage).code == 0)
+  }
+
   @Test func openGivesUpInTheEnd() async {
-    let stage = slow { _ in nil }
-    stage.sink.answer = { _ in nil }
+    let stage = slow { _ in Sketch.label("Text") }
+    guard let root = stage.frontEnd.tree.root else { return #expect(Bool(false), "nothing is shown") }
+    stage.sink.answer = { event in
+      // On the way, and never there.
+      guard case .open = event else { return nil }
+      return .change(.update(root, .window(WindowElement(title: "Searching", path: "detail"))))
+    }
     let result = await run("open detail/Nowhere", on: stage)
     #expect(result.code == HeadlessScript.Exit.timedOut.rawValue && result.errors.contains("15 seconds"))
   }

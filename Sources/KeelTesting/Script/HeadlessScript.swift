@@ -171,24 +171,33 @@ import KeelScene
   private static let patienceForPlaces = Duration.seconds(15)
 
   /// Goes to a place, and waits until it is there, or the app leads elsewhere or says why not.
+  ///
+  /// An app's path names the place as soon as it is on the way there: it is there when another page is.
   private func open(_ path: String, _ driver: Driver, _ time: any ScriptTime) async throws {
-    let before = (path: driver.path, alerts: Set(driver.findAll(role: .alert).map(\.id)))
+    func alerts(_ driver: Driver) -> [Sighting] { driver.findAll(role: .alert) }
+    func pages(_ driver: Driver) -> [NodeID] {
+      (driver.findAll(role: .screen) + driver.findAll(role: .sheet)).map(\.id)
+    }
+    let (start, known, shown) = (driver.path, Set(alerts(driver).map(\.id)), pages(driver))
+    func has(_ driver: Driver) -> Bool { ScenePath.has(driver.path, arrivedAt: path, from: start) }
+    let wasThere = has(driver)
     try driver.open(path: path)
     var refusal: Sighting?
-    let isThere = await driver.until(within: Self.patienceForPlaces, time: time) { driver in
-      refusal = driver.findAll(role: .alert).first { !before.alerts.contains($0.id) }
-      return refusal != nil || ScenePath.has(driver.path, arrivedAt: path, from: before.path)
+    _ = await driver.until(within: Self.patienceForPlaces, time: time) { driver in
+      refusal = alerts(driver).first { !known.contains($0.id) }
+      return refusal != nil || has(driver) && (wasThere || pages(driver) != shown)
     }
     if let refusal {
       throw DriverError(
         .notFound, "The place \(ShownText.quoted(path)) did not open: \(refusal) came instead.",
         rule: "`open` ends when the place is there.", remedy: "Answer it with `tap`, and open what is there.")
     }
-    guard !isThere else { return }
+    // A place may be no page of its own.
+    if has(driver) { return }
     throw Timeout(
       message:
-        "The place \(ShownText.quoted(path)) did not come within \(Self.seconds(Self.patienceForPlaces)). `open` "
-        + "ends when the place is there. Wait with `until` for what it needs first. Here is "
+        "The place \(ShownText.quoted(path)) did not come within \(Self.seconds(Self.patienceForPlaces)). `open` ends "
+        + "when the place is there. Wait with `until` for what it needs first. Here is "
         + "\(ShownText.quoted(driver.path)).")
   }
 
