@@ -222,7 +222,10 @@ def test_61_however_a_connection_ends_everything_is_given_back():
               "--idle", 300]
     hurry = ["--request", 700, "--answer", 700, "--hello", 700, "--silence", 400, "--stalled", 700, "--unjoined", 700]
     for secure, hurries in [(False, False), (False, True), (True, False), (True, True)]:
-        with (encrypting if secure else Server)(*limits, *(hurry if hurries else ["--unjoined", 5000])) as server:
+        times = hurry if hurries else ["--unjoined", 5000]
+        # Large answers are given back to the system as they are freed: what stays is what was not freed.
+        with (encrypting if secure else Server)(
+                *limits, *times, wrap=["env", "MALLOC_MMAP_THRESHOLD_=131072"]) as server:
             kinds = states(States) + (states(Handshakes) if secure else [])
 
             def round():
@@ -241,7 +244,7 @@ def test_61_however_a_connection_ends_everything_is_given_back():
             round()
             server.wait_counts(0, 0, 0)
             assert server.descriptors() == before, (server.descriptors(), before)
-            assert server.memory() - memory < 3_000, server.memory() - memory
+            assert wait(lambda: server.memory() - memory < 3_000), server.memory() - memory
             assert server.metric('refused_total{reason="address"}') == 0
             assert server.stop() == 0
 
@@ -895,10 +898,10 @@ def test_certificates_encrypt_pages_and_sockets():
 
 
 @contextlib.contextmanager
-def encrypting(*options):
+def encrypting(*options, **process):
     with tempfile.TemporaryDirectory() as folder:
         certificate(folder)
-        with Server("--certificate", folder + "/cert.pem", "--key", folder + "/key.pem", *options) as server:
+        with Server("--certificate", folder + "/cert.pem", "--key", folder + "/key.pem", *options, **process) as server:
             yield server
 
 
@@ -936,15 +939,27 @@ def test_54_who_never_reads_is_dropped_from_an_encrypted_line_too():
             page.socket.close()
 
 
+# Handshakes that nobody finishes last longer than any test waits: what is answered has not waited for them.
+UNFINISHED = ["--request", 600_000, "--greeting", 600_000, "--handshake", 600_000]
+
+
 def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
+    with encrypting(*UNFINISHED) as server:
+        silent = [connect(server) for _ in range(60)]
+        for number, line in enumerate(silent[:20]):
+            line.sendall(Handshake().greeting[:1 + number * 5])
+        assert request(server, "GET", "/_keel/health").status == 200
+        for line in silent:
+            line.close()
+
+
+def test_53_who_says_nothing_is_closed_and_costs_little():
     with encrypting() as server:
         assert request(server, "GET", "/_keel/health").status == 200
         began, processor = time.monotonic(), server.processor_time()
         silent = [connect(server) for _ in range(60)]
         for number, line in enumerate(silent[:20]):
             line.sendall(Handshake().greeting[:1 + number * 5])
-        # Answered while all of them are still waited for.
-        assert server.metric('refused_total{reason="timeout"}') == 0
         for line in silent:
             # What was sent has not been taken, so that some are reset.
             with contextlib.suppress(ConnectionResetError):
@@ -952,7 +967,10 @@ def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
         assert 2 < time.monotonic() - began, time.monotonic() - began
         assert server.processor_time() - processor < 1, server.processor_time() - processor
         assert server.metric('refused_total{reason="timeout"}') == 60
-        # In pieces it is as good as whole.
+
+
+def test_53_a_greeting_in_pieces_is_as_good_as_whole():
+    with encrypting(*UNFINISHED) as server:
         with connect(server) as line:
             handshake = Handshake()
             for start in range(0, len(handshake.greeting), 150):
@@ -962,14 +980,11 @@ def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
 
 
 def test_53_handshakes_that_are_left_halfway_keep_no_other_address_out():
-    with encrypting() as server:
+    with encrypting(*UNFINISHED) as server:
         lines = [connect(server) for _ in range(60)]
         for line in lines:
             line.sendall(Handshake().greeting)
         assert request(server, "GET", "/_keel/health", source="127.0.0.2").status == 200
-        # Answered while all of them are still waited for.
-        answer = request(server, "GET", "/_keel/metrics", source="127.0.0.2").body
-        assert b'refused_total{reason="timeout"} 0' in answer
         for line in lines:
             line.close()
         assert request(server, "GET", "/_keel/health").status == 200

@@ -232,6 +232,32 @@ def story_a_browser_that_was_let_in_by_a_code_is_forgotten(person, views):
         expect(other.get_by_label("Code")).to_be_visible()
 
 
+def story_a_link_lets_one_browser_in_and_it_forgets_another(person, views):
+    with Site(PROGRAM, "--views", views, "--pairing", "always", "--language", "en") as site:
+        code = "".join(site.wait_line("A browser that comes").split()[-2:])
+        link = site.wait_line("Or open this link").split()[-1]
+        assert link.startswith(site.url) and "#pair=" in link, link
+        with person.browser() as one, person.browser() as two:
+            page = one.context.new_page()
+            page.goto(link)
+            page.wait_for_selector("body:not(.waiting) #app")
+            # What let it in is neither in its address nor good for another.
+            assert page.url == site.url, page.url
+            other = two.context.new_page()
+            other.goto(link)
+            expect(other.get_by_role("alert")).to_contain_text("This link has been used")
+            field = other.get_by_label("Code")
+            assert field.get_attribute("inputmode") == "numeric"
+            field.fill(f"{code[:4]} {code[4:]}")
+            other.get_by_role("button", name="Pair").click()
+            live(other)
+            assert site.wait_line("Or open this link").split()[-1] != link
+            page.goto(site.url + "_keel/pair")
+            page.get_by_role("button", name="Forget Chrome").click()
+            expect(page.get_by_role("button", name="Forget Chrome")).to_have_count(0)
+            expect(other.get_by_label("Code")).to_be_visible()
+
+
 def story_two_tabs_are_live_at_places_of_their_own(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser, person.browser() as elsewhere:
         one, two = browser.tab(site.url), elsewhere.tab(site.url + "detail/Harbour")
@@ -479,7 +505,7 @@ def story_terminal_and_browser_show_the_same(person, views):
 
 
 # What both sets of views share is told once.
-ONCE = {"story_an_address_that_means_nothing_has_a_way_home",
+ONCE = {"story_a_link_lets_one_browser_in_and_it_forgets_another", "story_an_address_that_means_nothing_has_a_way_home",
         "story_a_browser_that_was_let_in_by_a_code_is_forgotten", "story_terminal_and_browser_show_the_same"}
 
 

@@ -5,12 +5,12 @@ internal import Glibc
 /// A handshake under way takes one of GLib's few threads for as long as the other side is silent, so none begins before
 /// the other side has spoken, and each address has a few at once. What waits here costs a descriptor.
 @MainActor final class Doorstep {
-  /// How long the first bytes may take.
-  static let patience: Milliseconds = 3_000
   /// How many handshakes of one address may be under way.
   static let handshakes = 4
   private let poller: Poller
   private let schedule: Schedule
+  /// How long the first bytes may take.
+  private let patience: Milliseconds
   private let requestTime: Milliseconds
   private let timedOut: @MainActor () -> Void
   private var guests: [ObjectIdentifier: Guest] = [:]
@@ -34,8 +34,10 @@ internal import Glibc
   }
 
   init(
-    poller: Poller, schedule: Schedule, requestTime: Milliseconds, timedOut: @escaping @MainActor () -> Void
+    poller: Poller, schedule: Schedule, patience: Milliseconds, requestTime: Milliseconds,
+    timedOut: @escaping @MainActor () -> Void
   ) {
+    self.patience = patience
     self.poller = poller
     self.schedule = schedule
     self.requestTime = requestTime
@@ -57,7 +59,7 @@ internal import Glibc
       return
     }
     guests[ObjectIdentifier(guest)] = guest
-    setTime(guest, min(Doorstep.patience, requestTime))
+    setTime(guest, min(patience, requestTime))
   }
 
   /// A handshake of that address is over: the next one begins.

@@ -12,6 +12,7 @@ internal import Glibc
   private let server: UnsafeMutablePointer<SoupServer>
   let schedule: Schedule
   private let requestTime: Milliseconds
+  private let handshakeTime: Milliseconds
   private let answerTime: Milliseconds
   let answer: @MainActor (HTTPRequest) -> HTTPAnswer
   let upgraded: @MainActor (Taken, WebSocketUpgrade, _ place: AnyObject) -> Void
@@ -34,7 +35,7 @@ internal import Glibc
 
   init?(
     certificate: UnsafeMutablePointer<GTlsCertificate>?, poller: Poller, schedule: Schedule,
-    requestTime: Milliseconds, answerTime: Milliseconds,
+    times: WebServerTimes,
     answer: @escaping @MainActor (HTTPRequest) -> HTTPAnswer,
     upgraded: @escaping @MainActor (Taken, WebSocketUpgrade, _ place: AnyObject) -> Void,
     timedOut: @escaping @MainActor () -> Void
@@ -43,12 +44,15 @@ internal import Glibc
     server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
     self.certificate = certificate
     self.schedule = schedule
-    self.requestTime = requestTime
-    self.answerTime = answerTime
+    requestTime = times.request.milliseconds
+    answerTime = times.answer.milliseconds
+    handshakeTime = times.handshake.milliseconds
     self.answer = answer
     self.upgraded = upgraded
     self.timedOut = timedOut
-    doorstep = Doorstep(poller: poller, schedule: schedule, requestTime: requestTime, timedOut: timedOut)
+    doorstep = Doorstep(
+      poller: poller, schedule: schedule, patience: times.greeting.milliseconds, requestTime: requestTime,
+      timedOut: timedOut)
     let context = Unmanaged.passUnretained(self).toOpaque()
     soup_server_add_handler(
       server, nil, { _, message, _, _, context in HTTPServer.on(context, message) { $0.requestRead($1) } }, context, nil
@@ -220,11 +224,8 @@ extension HTTPServer {
 
   // MARK: Handshakes
 
-  /// How long a handshake may take that has begun.
-  private static let handshakeTime: Milliseconds = 5_000
-
   private func handshake(_ connection: HTTPConnection) {
-    extend(connection, by: min(HTTPServer.handshakeTime, requestTime))
+    extend(connection, by: min(handshakeTime, requestTime))
     let over: GAsyncReadyCallback = { stream, result, context in
       guard let stream, let context else { return }
       let isDone = g_tls_connection_handshake_finish(HTTPServer.encrypted(stream), result, nil) != 0

@@ -109,26 +109,9 @@ package enum PageFrame {
     writer.raw("</head>")
   }
 
-  /// What a notice asks for: a field, or only its button. It is posted to an address of this host.
-  package struct Form: Hashable, Sendable {
-    package var action: String
-    package var label: String
-    package var field: String
-    package var button: String
-    /// What was wrong with the last answer; empty for none.
-    package var error: String
-    package init(action: String, label: String = "", field: String = "", button: String, error: String = "") {
-      self.action = action
-      self.label = label
-      self.field = field
-      self.button = button
-      self.error = error
-    }
-  }
-
-  /// A whole page that needs no script: a title, a text, and a link or a form.
+  /// A whole page that needs no script: a title, a text, and a link.
   package static func notice(
-    title: String, text: String, link: String = "", href: String = "", settings: WebPageSettings, form: Form? = nil
+    title: String, text: String, link: String = "", href: String = "", settings: WebPageSettings
   ) -> String {
     var writer = HTMLWriter()
     var environment = settings.environment
@@ -137,26 +120,8 @@ package enum PageFrame {
     writer.raw("<body><main class=\"notice\" id=\"main\">")
     writer.write(Markup("h1", text: SafeText.line(title)))
     writer.write(Markup("p", text: SafeText.paragraph(text)))
-    if let form {
-      writer.raw("<form method=\"post\"")
-      writer.attribute("action", form.action)
-      writer.raw(">")
-      if !form.error.isEmpty {
-        writer.write(Markup("p", "error", text: SafeText.line(form.error)).with("role", "alert").with("id", "error"))
-      }
-      if !form.field.isEmpty {
-        writer.write(Markup("label", text: SafeText.line(form.label)).with("for", "answer"))
-        var input = Markup("input", "field").with("id", "answer").with("name", form.field).with("required", "")
-          .with("autocomplete", "one-time-code").with("autofocus", "").with("autocapitalize", "characters")
-        input["aria-describedby"] = form.error.isEmpty ? nil : "error"
-        writer.write(input)
-      }
-      let classes = form.field.isEmpty ? "btn prominent destructive" : "btn prominent"
-      writer.write(Markup("button", classes, text: SafeText.line(form.button)).with("type", "submit"))
-      writer.raw("</form>")
-    }
     if !link.isEmpty {
-      writer.write(Markup("a", form == nil ? "btn prominent" : "btn", text: SafeText.line(link)).with("href", href))
+      writer.write(Markup("a", "btn prominent", text: SafeText.line(link)).with("href", href))
     }
     writer.raw("</main></body></html>")
     return writer.text

@@ -93,8 +93,7 @@ public import KeelScene
     service.world.isOpen = isOpen || options.trustsProxy
     self.service = service
     http = HTTPServer(
-      certificate: certificate, poller: poller, schedule: schedule,
-      requestTime: options.times.request.milliseconds, answerTime: options.times.answer.milliseconds,
+      certificate: certificate, poller: poller, schedule: schedule, times: options.times,
       answer: { [weak service] in service?.answer($0) ?? .response(.text(503, "The server stops.")) },
       upgraded: { [weak self] in self?.upgraded($0, $1, place: $2) },
       timedOut: { [metrics] in metrics.count(.timeout) })

@@ -98,6 +98,9 @@ public struct WebServerTimes: Hashable, Sendable {
   public var kept = Duration.seconds(86_400)
   /// A request, from the connection to its last byte.
   public var request = Duration.seconds(10)
+  /// The first bytes of an encrypted connection, and the handshake that begins with them.
+  public var greeting = Duration.seconds(3)
+  public var handshake = Duration.seconds(5)
   /// An answer, until its last byte has been taken.
   public var answer = Duration.seconds(60)
   /// The first message of a socket.

@@ -80,6 +80,8 @@ import KeelWeb
     case "--unjoined": options.times.unjoined = time
     case "--kept": options.times.kept = time
     case "--request": options.times.request = time
+    case "--greeting": options.times.greeting = time
+    case "--handshake": options.times.handshake = time
     case "--answer": options.times.answer = time
     case "--hello": options.times.hello = time
     case "--silence": options.times.silence = time
