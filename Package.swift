@@ -199,7 +199,7 @@ var tests: [Target] {
       linkerSettings: swiftSyntaxLibraries),
     // Models compiled with no KeelModel in sight.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
-    .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
+    .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),

@@ -18,13 +18,15 @@ public struct UIImage: Hashable, Sendable {
 
   package init(_ symbol: Symbol) { self.symbol = symbol }
 
-  /// The symbol with this name. A front end that has no picture of that name shows a plain mark.
+  /// The symbol with this name. One that is not known is reported once, and a dashed square stands for it.
   public init(systemName: String) {
+    UnknownSymbols.look(at: systemName)
     self.symbol = Symbol(systemName)
   }
 
   /// The symbol, filled in by so much, from 0 to 1 (bars of signal strength).
   public init(systemName: String, variableValue: Double) {
+    UnknownSymbols.look(at: systemName)
     self.symbol = Symbol(systemName, variableValue: min(max(variableValue, 0), 1))
   }
 

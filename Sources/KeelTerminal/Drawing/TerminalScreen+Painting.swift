@@ -181,7 +181,7 @@ extension TerminalScreen {
   ) -> Int {
     let full = style(symbol.color ?? color, context)
     guard let bars = symbolLine(symbol).bars else {
-      return put(glyphs.symbol(symbol.name), x: x, y: y, width: 4, style: full, clip: clip)
+      return put(glyphs.symbol(symbol.name), x: x, y: y, width: 8, style: full, clip: clip)
     }
     var x = x
     let hollow = theme.depth == .none || glyphs.set != .unicode

@@ -76,36 +76,4 @@ struct Glyphs {
     }
   }
   var missingBar: String { pick("▁", ".", ".") }
-
-  /// A symbol by its name; what is not known gets a small square.
-  func symbol(_ name: String) -> String {
-    let base = name.split(separator: ".").first.map(String.init) ?? name
-    guard let (unicode, ascii) = Self.symbols[name] ?? Self.symbols[base] else { return pick("▪", "*", "*") }
-    return set == .unicode ? unicode : ascii
-  }
-
-  /// By the names of SF Symbols: one column each in common fonts, and what ASCII has for it.
-  private static let symbols: [String: (String, String)] = [
-    "wifi": ("◠", "~"), "wifi.slash": ("⊘", "x"), "wifi.exclamationmark": ("!", "!"), "lock": ("▣", "#"),
-    "lock.open": ("○", "o"), "lock.slash": ("○", "o"), "checkmark": ("✓", "*"), "info": ("i", "i"),
-    "chevron.right": ("›", ">"), "chevron.left": ("‹", "<"), "chevron.down": ("⌄", "v"), "chevron.up": ("⌃", "^"),
-    "exclamationmark": ("!", "!"), "exclamationmark.triangle": ("⚠", "!"), "gear": ("⚙", "*"), "gearshape": ("⚙", "*"),
-    "plus": ("+", "+"), "minus": ("−", "-"), "xmark": ("✕", "x"), "trash": ("⌫", "x"), "star": ("☆", "."),
-    "star.fill": ("★", "*"),
-    "star.leadinghalf": ("★", "*"), "heart": ("♡", "."), "heart.fill": ("♥", "*"), "person": ("☺", "@"),
-    "magnifyingglass": ("⌕", "?"),
-    "arrow.clockwise": ("↻", "r"), "arrow.right": ("→", ">"), "arrow.left": ("←", "<"), "arrow.up": ("↑", "^"),
-    "arrow.down": ("↓", "v"), "ellipsis": ("⋯", "..."), "house": ("⌂", "^"), "chart": ("▥", "="), "bell": ("♪", "!"),
-    "folder": ("▤", "/"), "doc": ("▤", "="), "calendar": ("▦", "#"), "clock": ("◷", "o"), "globe": ("◍", "o"),
-    "antenna": ("⌁", "~"), "bolt": ("↯", "!"), "link": ("∞", "="), "key": ("▣", "#"), "questionmark": ("?", "?"),
-    "circle": ("○", "o"), "circle.fill": ("●", "*"), "square": ("□", "."), "square.fill": ("■", "#"),
-    "pencil": ("✎", "/"), "flag": ("⚑", "P"), "eye": ("◉", "o"),
-    "network": ("⊚", "~"), "shield": ("▣", "#"), "personalhotspot": ("⊚", "~"), "airplane": ("✈", "^"),
-    "hand": ("!", "!"), "slash": ("⊘", "/"), "paperplane": ("➤", ">"), "tray": ("▭", "_"), "list": ("≡", "="),
-    "checkmark.square": ("☑", "x"), "sun": ("☀", "*"), "moon": ("☾", "("), "cloud": ("☁", "~"), "envelope": ("✉", "@"),
-    "phone": ("☎", "#"), "music": ("♫", "d"), "photo": ("▨", "#"), "play": ("▶", ">"), "pause": ("‖", "="),
-    "stop": ("■", "#"), "bookmark": ("⚑", "P"), "tag": ("◆", "#"), "cart": ("⊔", "u"), "location": ("⌖", "+"),
-    "map": ("▧", "#"), "book": ("▥", "="), "tablecells": ("▦", "#"), "sparkles": ("✦", "*"), "leaf": ("❧", "~"),
-    "flame": ("▲", "^"), "drop": ("◖", "o"), "timer": ("◷", "o"), "power": ("⏻", "o"), "wrench": ("⚒", "/"),
-  ]
 }

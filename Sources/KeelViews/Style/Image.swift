@@ -22,7 +22,7 @@ public struct Image: Hashable, Sendable {
 
   package init(_ source: Source) { self.source = source }
 
-  /// The symbol with this name. A front end that has no picture of that name shows a plain mark.
+  /// The symbol with this name. One that is not known is reported once, and a dashed square stands for it.
   public init(systemName: String) { self.init(.symbol(systemName, variableValue: nil)) }
 
   /// The symbol, filled in by so much, from 0 to 1 (bars of signal strength).
@@ -60,9 +60,12 @@ public struct Image: Hashable, Sendable {
   /// The symbol to show, with the name that `variants` make of it. `nil` for a picture of the program's own.
   package func symbol(variants: SymbolVariants = .none) -> Symbol? {
     switch source {
-    case .symbol(let name, let value): Symbol(variants.name(of: name), variableValue: value)
-    case .uiImage(let image): image.symbol
-    case .named: nil
+    case .symbol(let name, let value):
+      let whole = variants.name(of: name)
+      UnknownSymbols.look(at: whole)
+      return Symbol(whole, variableValue: value)
+    case .uiImage(let image): return image.symbol
+    case .named: return nil
     }
   }
 }

@@ -2,15 +2,14 @@ internal import KeelScene
 
 /// The pictures of symbols, as parts of the document that symbols in it refer to.
 ///
-/// Drawn on a field of 24 by 24. A name that ends in `.circle`, `.square`, `.slash` or `.fill` is drawn of the picture
-/// without that ending; one that is not known at all gets a small square.
+/// Drawn on a field of 24 by 24: the picture of the name's `SymbolForm`, with what is done to it.
 enum SymbolArt {
-  /// What the element of that picture is called. Symbols that look the same share it.
+  /// What the element of that picture is called.
   @MainActor static func name(of symbol: Symbol) -> String {
     let known = names[symbol.name] ?? Name("s-" + identifier(symbol.name), layers: layerCount(symbol.name))
     if names.count < 1_000 { names[symbol.name] = known }
     guard let value = symbol.variableValue, let count = known.layers else { return known.base }
-    return known.base + "-\(lit(value, of: count))"
+    return known.base + "_\(lit(value, of: count))"
   }
 
   /// What symbols are called, kept for those that have been asked for: every tab has the same few.
@@ -28,20 +27,16 @@ enum SymbolArt {
 
   /// The definition that the name stands for.
   static func definition(named name: String) -> Markup {
-    var parts = name.dropFirst(2).split(separator: "-")
-    var lit: Int?
-    if parts.count > 1, let number = parts.last.flatMap({ Int($0) }) {
-      lit = number
-      parts.removeLast()
-    }
-    let paths = art(parts.joined(separator: "."), lit: lit)
-    return Markup("symbol", "", paths).with("id", name).with("viewBox", "0 0 24 24")
+    let parts = name.dropFirst(2).split(separator: "_")
+    let symbol = (parts.first ?? "").split(separator: "-").joined(separator: ".")
+    return Markup("symbol", "", art(of: symbol, lit: parts.count > 1 ? Int(parts[1]) : nil)).with("id", name)
+      .with("viewBox", "0 0 24 24")
   }
 
   /// Only letters, digits and points of a name are used, so that it can stand in an address.
   private static func identifier(_ name: String) -> String {
     var text = ""
-    for byte in name.utf8.prefix(60) {
+    for byte in name.utf8.prefix(80) {
       switch byte {
       case UInt8(ascii: "."): text += "-"
       case 0x30...0x39, 0x61...0x7A: text.append(Character(Unicode.Scalar(byte)))
@@ -49,8 +44,7 @@ enum SymbolArt {
       default: continue
       }
     }
-    // A number at the end would be taken for how much of it is lit.
-    return text.last?.isNumber ?? true ? text + "x" : text
+    return text
   }
 
   /// How many layers of so many are lit.
@@ -59,46 +53,93 @@ enum SymbolArt {
   }
 
   private static func layerCount(_ name: String) -> Int? {
-    let count = SymbolPaths.all[identifier(name).split(separator: "-").joined(separator: ".")]?.split(separator: "|")
-      .count
+    guard case .drawn(let picture)? = SymbolForm(name)?.picture else { return nil }
+    let count = SymbolPaths.all[picture]?.split(separator: "|").count
     return (count ?? 1) > 1 ? count : nil
   }
 
-  private static func art(_ name: String, lit: Int?) -> [Markup] {
-    if let drawing = SymbolPaths.all[name] { return layers(drawing, lit: lit, isFilled: false) }
-    var parts = name.split(separator: ".").map(String.init)
-    let isFilled = parts.contains("fill")
-    parts.removeAll { $0 == "fill" }
-    if let whole = SymbolPaths.all[parts.joined(separator: ".")] { return layers(whole, lit: lit, isFilled: isFilled) }
-    if let frame = parts.lastIndex(where: { $0 == "circle" || $0 == "square" }), frame > 0 {
-      let inner = art(parts[..<frame].joined(separator: "."), lit: lit)
-      let outline = parts[frame] == "circle" ? "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z" : "M4 4h16v16H4Z"
-      return [
-        path(outline, isFilled: isFilled),
-        Markup("g", "", inner).with("transform", "translate(5.5 5.5) scale(.54)").with("class", isFilled ? "cut" : nil),
+  /// What is drawn for the name.
+  static func art(of name: String, lit: Int? = nil) -> [Markup] {
+    guard let form = SymbolForm(name) else { return [path(unknown)] }
+    // A filled frame has its picture cut out of it.
+    var parts = picture(form.picture, lit: lit, isFilled: form.isFilled && form.enclosure == nil)
+    if form.isSlashed { parts.append(path("M4 3 20 21")) }
+    if let enclosure = form.enclosure {
+      parts = [
+        path(enclosure.outline, isFilled: form.isFilled),
+        group(parts, enclosure.place).with("class", form.isFilled ? "cut" : nil),
       ]
     }
-    if parts.last == "slash" {
-      return art(parts.dropLast().joined(separator: "."), lit: lit) + [path("M4 3 20 21", isFilled: false)]
+    if let badge = form.badge {
+      parts = [
+        group(parts, "scale(.8)"),
+        group(picture(.drawn(badge), lit: nil, isFilled: false), "translate(14 14) scale(.42)"),
+      ]
     }
-    while parts.count > 1 {
-      parts.removeLast()
-      if let drawing = SymbolPaths.all[parts.joined(separator: ".")] {
-        return layers(drawing, lit: lit, isFilled: isFilled)
-      }
+    return parts
+  }
+
+  /// A square of dashes with a dot in it, for what is not known.
+  private static let unknown =
+    "M4 8V4h4M10.5 4h3M16 4h4v4M20 10.5v3M20 16v4h-4M13.5 20h-3M8 20H4v-4M4 13.5v-3M12 12v.01"
+
+  private static func picture(_ picture: SymbolForm.Picture, lit: Int?, isFilled: Bool) -> [Markup] {
+    switch picture {
+    case .drawn(let name): return layers(SymbolPaths.all[name] ?? unknown, lit: lit, isFilled: isFilled)
+    case .text(let text):
+      return [Markup("text", text: text).with("x", "12").with("y", "18").with("text-anchor", "middle")]
     }
-    return [path("M8 8h8v8H8Z", isFilled: true)]
   }
 
   private static func layers(_ drawing: String, lit: Int?, isFilled: Bool) -> [Markup] {
-    drawing.split(separator: "|").enumerated().map { index, layer in
+    let sides: [Substring] = drawing.split(separator: "^")
+    let parts: [Substring] = (sides.first ?? "").split(separator: "~")
+    let layers: [Substring] = (parts.first ?? "").split(separator: "|")
+    // Where a part is filled anyway, that is what tells it apart.
+    let fills = isFilled && !layers.contains { $0.hasPrefix("F") }
+    let body = layers.enumerated().map { index, layer in
       let isSolid = layer.hasPrefix("F")
-      let markup = path(String(isSolid ? layer.dropFirst() : layer), isFilled: isFilled || isSolid)
+      let markup = path(String(isSolid ? layer.dropFirst() : layer), isFilled: fills || isSolid)
       return lit.map { index < $0 } ?? true ? markup : markup.with("opacity", ".25")
+    }
+    return body + parts.dropFirst().map { path(String($0)).with("class", fills ? "cut" : nil) }
+      + sides.dropFirst().map { path(String($0)) }
+  }
+
+  private static func group(_ parts: [Markup], _ transform: String) -> Markup {
+    Markup("g", "", parts).with("transform", transform)
+  }
+
+  private static func path(_ data: String, isFilled: Bool = false) -> Markup {
+    Markup("path", isFilled ? "full" : "").with("d", data)
+  }
+}
+
+extension SymbolForm.Enclosure {
+  fileprivate var outline: String {
+    switch self {
+    case .circle: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z"
+    case .square: "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z"
+    case .rectangle: "M3.5 5h17a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-17a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z"
+    case .diamond: "M12 1.5 22.5 12 12 22.5 1.5 12Z"
+    case .octagon: "M8 2h8l6 6v8l-6 6H8l-6-6V8Z"
+    case .seal: SymbolPaths.all["seal"] ?? ""
+    case .shield: "M12 2 4 5v6c0 5.5 3.5 9.5 8 11 4.5-1.5 8-5.5 8-11V5Z"
+    case .bubble: "M3 3h18v14H11l-5 4.5V17H3Z"
+    case .app: "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Z"
+    case .triangle: "M12 2.5 22.5 21h-21Z"
     }
   }
 
-  private static func path(_ data: String, isFilled: Bool) -> Markup {
-    Markup("path", isFilled ? "full" : "").with("d", data)
+  /// Where the picture stands in it.
+  fileprivate var place: String {
+    switch self {
+    case .circle, .square, .app, .seal: "translate(5.5 5.5) scale(.54)"
+    case .rectangle: "translate(6.5 6.5) scale(.46)"
+    case .diamond, .octagon: "translate(6 6) scale(.5)"
+    case .shield: "translate(6.2 5.5) scale(.48)"
+    case .bubble: "translate(6.2 4.2) scale(.48)"
+    case .triangle: "translate(7.2 9) scale(.4)"
+    }
   }
 }

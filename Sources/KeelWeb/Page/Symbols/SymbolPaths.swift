@@ -1,109 +1,17 @@
-/// How symbols are drawn, by the names of SF Symbols. Lines, unless an `F` says that the form is filled; `|` stands between
-/// what is lit one after the other.
+/// How pages draw each picture of `SymbolCatalog`, on a field of 24 by 24.
+///
+/// A line has the name and its drawing. Forms are outlines, unless an `F` says that one is filled; `|` stands between
+/// what is lit one after the other. Behind `~` are details within, which are cut out of a filled form; behind `^` is
+/// what stands outside of it.
 enum SymbolPaths {
-  static let all: [String: String] = [
-    "wifi":
-      "FM12 17.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z|M7.4 14.2a6.5 6.5 0 0 1 9.2 0|M3 9.8a12.7 12.7 0 0 1 18 0",
-    "wifi.exclamationmark":
-      "M3 9.8a12.7 12.7 0 0 1 13-3M7.4 14.2a6.5 6.5 0 0 1 6-1.8M12 19v.01M20 6v8M20 18v.01",
-    "cellularbars": "M4 17v2|M9 13v6|M14 9v10|M19 5v14",
-    "chart.bar": "M5 12v8|M12 5v15|M19 9v11", "chart": "M4 20h16M7 16v-4M12 16V6M17 16V9",
-    "chart.pie": "M12 3v9l7 5.5A9 9 0 1 1 12 3ZM15 3.5A9 9 0 0 1 20.8 11H15Z",
-    "chart.line.uptrend.xyaxis": "M4 4v16h16M7 15l4-5 3 3 5-7",
-    "antenna": "M12 12v9M12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM7.8 14.2a6 6 0 0 1 0-8.4M16.2 5.8a6 6 0 0 1 0 8.4",
-    "network": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
-    "globe": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
-    "personalhotspot":
-      "M10 14a4 4 0 0 1 0-5.6l2-2a4 4 0 0 1 5.6 5.6L16 13.5M14 10a4 4 0 0 1 0 5.6l-2 2a4 4 0 0 1-5.6-5.600L8 10.5",
-    "link":
-      "M10 14a4 4 0 0 1 0-5.6l2-2a4 4 0 0 1 5.6 5.6L16 13.5M14 10a4 4 0 0 1 0 5.6l-2 2a4 4 0 0 1-5.6-5.6L8 10.5",
-    "airplane":
-      "FM21 16v-2l-7.5-4.500V4.500a1.5 1.5 0 0 0-3 0v5L3 14v2l7.5-2.200v5L8.5 20.500V22l3.5-1 3.5 1v-1.500l-2-1.700v-5Z",
-    "lock":
-      "FM7 10V8a5 5 0 0 1 10 0v2h1a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Zm2.2 0h5.600V8a2.8 2.8 0 0 0-5.6 0Z",
-    "lock.open": "M5.5 11h13v9h-13ZM8 11V8a4 4 0 0 1 7.7-1.5",
-    "key": "M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11 12.2 20 4M16.5 7.200l2.5 2.6",
-    "shield": "M12 3 5 6v5c0 5 3 8.5 7 10 4-1.5 7-5 7-10V6Z",
-    "eye": "M2.5 12C7 5 17 5 21.5 12 17 19 7 19 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
-    "hand":
-      "M8 12V6a1.5 1.5 0 0 1 3 0v5V4.500a1.5 1.5 0 0 1 3 0V11 6a1.5 1.5 0 0 1 3 0v8a6 6 0 0 1-11 3.500L4 14a1.5 1.5 0 0 1 2.5-1.500L8 14",
-    "checkmark": "M5 12.5 10 17.5 19.5 6.5", "xmark": "M6 6 18 18M18 6 6 18", "plus": "M12 5v14M5 12h14",
-    "minus": "M5 12h14", "multiply": "M6 6 18 18M18 6 6 18", "equal": "M5 9h14M5 15h14",
-    "chevron.right": "M9 5l7 7-7 7", "chevron.left": "M15 5l-7 7 7 7", "chevron.down": "M5 9l7 7 7-7",
-    "chevron.up": "M5 15l7-7 7 7", "chevron.forward": "M9 5l7 7-7 7", "chevron.backward": "M15 5l-7 7 7 7",
-    "chevron.up.chevron.down": "M8 9l4-4 4 4M8 15l4 4 4-4",
-    "arrow.right": "M4 12h16M14 6l6 6-6 6", "arrow.left": "M20 12H4M10 6l-6 6 6 6",
-    "arrow.up": "M12 20V4M6 10l6-6 6 6", "arrow.down": "M12 4v16M6 14l6 6 6-6",
-    "arrow.forward": "M4 12h16M14 6l6 6-6 6", "arrow.backward": "M20 12H4M10 6l-6 6 6 6",
-    "arrow.clockwise": "M19.5 8A8.5 8.5 0 1 0 20.5 13M20 3v5h-5",
-    "arrow.counterclockwise": "M4.5 8A8.5 8.5 0 1 1 3.5 13M4 3v5h5",
-    "arrow.triangle.2.circlepathx": "M4 11a8 8 0 0 1 14-4l2 2M20 4v5h-5M20 13a8 8 0 0 1-14 4l-2-2M4 20v-5h5",
-    "arrow.up.right.square": "M11 5H4v15h15v-7M14 4h6v6M20 4l-9 9",
-    "info": "M12 11v7M12 6v.01", "questionmark": "M8.5 8.500a3.5 3.5 0 1 1 5 3.200c-1.2.6-1.5 1.3-1.5 2.800M12 19v.01",
-    "exclamationmark": "M12 4v10M12 19v.01",
-    "exclamationmark.triangle": "M12 3.5 22 20.500H2ZM12 10v5M12 17.800v.01",
-    "gear":
-      "M12 8.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM12 2.500v3M12 18.500v3M2.5 12h3M18.5 12h3M5.3 5.300l2.1 2.100M16.6 16.600l2.1 2.100M5.3 18.700l2.1-2.100M16.6 7.400l2.1-2.1",
-    "gearshape":
-      "M12 8.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 2.500h4l.6 2.8 2 1.1 2.7-.9 2 3.5-2.1 1.900v2.300l2.1 1.9-2 3.5-2.7-.9-2 1.1-.6 2.700h-4l-.6-2.7-2-1.1-2.7.9-2-3.5 2.1-1.900v-2.300L2.7 9l2-3.5 2.7.9 2-1.100Z",
-    "trash": "M4 6.500h16M9 6V4h6v2M6 6.5 7 21h10l1-14.500M10 10.500v6.500M14 10.500v6.5",
-    "star": "M12 3l2.7 6 6.5.7-4.9 4.4 1.4 6.500L12 17.2 6.3 20.600l1.4-6.500L2.8 9.7 9.3 9Z",
-    "star.leadinghalf": "M12 3l2.7 6 6.5.7-4.9 4.4 1.4 6.500L12 17.2|FM12 3v14.200L6.3 20.600l1.4-6.500L2.8 9.7 9.3 9Z",
-    "heart": "M12 20.500C4 15 2.5 11 2.5 8.500a4.8 4.8 0 0 1 9.5-1.5 4.8 4.8 0 0 1 9.5 1.500c0 2.5-1.5 6.5-9.5 12Z",
-    "person": "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-5 4-7 8-7s8 2 8 7Z",
-    "person.2x":
-      "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2 20c0-4 3-6 7-6s7 2 7 6ZM16 5.500a3.3 3.3 0 0 1 0 6M18 14.500c2.5.8 4 2.5 4 5.5",
-    "magnifyingglass": "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21",
-    "ellipsis":
-      "FM5 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM19 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z",
-    "line.3.horizontal": "M4 7h16M4 12h16M4 17h16", "list": "M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01",
-    "house": "M3 11.5 12 4l9 7.500M5.5 10v10h13V10M10 20v-6h4v6",
-    "bell": "M5 17c1.5-1.5 1.5-3 1.5-6a5.5 5.5 0 0 1 11 0c0 3 0 4.5 1.5 6ZM10 20a2 2 0 0 0 4 0",
-    "folder": "M3 19V5h6l2 2.500h10V19Z", "doc": "M6 3h8l5 5v13H6ZM14 3v5h5",
-    "calendar": "M4 6h16v14H4ZM4 10.500h16M8 3v4M16 3v4",
-    "clock": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2",
-    "timer": "M12 5a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 9v4M9 2h6M12 2v3",
-    "bolt": "M13 2 5 13.500h6L10.5 22 19 10h-6Z", "circle": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
-    "square": "M4.5 4.500h15v15h-15Z", "checkmark.square": "M4.5 4.500h15v15h-15ZM8 12l3 3 5-6",
-    "pencil": "M4 20l1-4.500L16.5 4 20 7.5 8.5 19ZM14 6.500l3.5 3.5",
-    "square.and.pencil": "M11 5H4v15h15v-7M9 15l.7-3.200L18 3.5 20.5 6l-8.3 8.300Z",
-    "square.and.arrow.up": "M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2",
-    "flag": "M5 21V4c4-2.5 8 2 13 0v9c-5 2-9-2.5-13 0", "bookmark": "M6.5 3h11v18L12 16.5 6.5 21Z",
-    "tag": "M3 11.500V4h7.500L21 14.5 14.5 21ZM7.5 8v.01",
-    "slash": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM5.7 5.7 18.3 18.3",
-    "nosign": "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM5.7 5.7 18.3 18.3",
-    "paperplane": "M21 3 3 10.500l7 3.5 3.5 7ZM10 14l11-11", "tray": "M3 14 6 5h12l3 9v6H3ZM3 14h5l1.5 2.500h5L16 14h5",
-    "sun":
-      "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2.500M12 19.500V22M2 12h2.500M19.5 12H22M5 5l1.7 1.700M17.3 17.3 19 19M5 19l1.7-1.700M17.3 6.7 19 5",
-    "moon": "M20 14.500A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.500Z",
-    "cloud": "M7 19a4.5 4.5 0 0 1-.5-9 6 6 0 0 1 11.5 1.200A4 4 0 0 1 17.5 19Z",
-    "envelope": "M3 5.500h18v13H3ZM3 6l9 7.500L21 6",
-    "phone": "M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.500l2-2.5 5 2v4c0 1-1 2-2 2C11 21 3 13 3 5c0-1 1-2 2-2Z",
-    "music":
-      "M9 18V5l11-2v13M6.5 15.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM17.5 13.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z",
-    "photo": "M3 5h18v14H3ZM3 16l5-5 4.5 4.500L15 13l6 5M15.5 8.500v.01",
-    "play": "M7 4 20 12 7 20Z", "pause": "M8 5v14M16 5v14", "stop": "M6 6h12v12H6Z",
-    "cart":
-      "M2 4h3l2.5 11h11L21 7H6M9 18.500a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3ZM17 18.500a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z",
-    "location": "M21 3 3 10.500l8 2.5 2.5 8Z",
-    "map": "M3 6l6-2.5 6 2.5 6-2.500V18l-6 2.500L9 18l-6 2.500ZM9 3.500V18M15 6v14.5",
-    "mappin": "M12 21c-5-6-7-9-7-11.500a7 7 0 0 1 14 0C19 12 17 15 12 21ZM12 7.500v.01",
-    "book": "M12 6.500C9.5 4.5 6 4.5 3 5.500v13c3-1 6.5-1 9 1 2.5-2 6-2 9-1v-13c-3-1-6.5-1-9 1ZM12 6.500v13",
-    "tablecells": "M3 5h18v14H3ZM3 9.700h18M3 14.300h18M9 5v14M15 5v14",
-    "sparkles":
-      "M10 4l1.8 5.200L17 11l-5.2 1.800L10 18l-1.8-5.200L3 11l5.2-1.800ZM18 14l1 2.5 2.5 1-2.5 1-1 2.5-1-2.5-2.5-1 2.5-1Z",
-    "leaf": "M5 19C3 9 9 4 20 4c0 11-5 17-13 14M5 20c2-6 5-9 9-11",
-    "flame": "M12 3c1 4 6 6 6 11a6 6 0 0 1-12 0c0-2.5 1.5-4 2.5-5 .3 1.5 1 2 1.5 2 1-2 1-5 2-8Z",
-    "drop": "M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11Z",
-    "power": "M12 3v9M7 6a8 8 0 1 0 10 0",
-    "wrench": "M20.5 7 17 10.5 13.5 7 17 3.500A5.5 5.5 0 0 0 10 10.500L3.5 17 7 20.5 13.5 14a5.5 5.5 0 0 0 7-7Z",
-    "speaker": "M4 9.500v5h4l5 4v-13l-5 4ZM16.5 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11",
-    "mic": "M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3ZM5.5 11a6.5 6.5 0 0 0 13 0M12 17.500V21",
-    "camera": "M3 7.500h4.500L9 5h6l1.5 2.500H21V19H3ZM12 9.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z",
-    "battery": "M2.5 8h16v8h-16ZM21 11v2M5 10.500h6v3H5Z", "desktopcomputer": "M3 4.500h18V16H3ZM9 20h6M12 16v4",
-    "laptopcomputer": "M5 5.500h14V15H5ZM2.5 18.500h19",
-    "server.rack": "M4 4h16v7H4ZM4 13h16v7H4ZM7.5 7.500v.01M7.5 16.500v.01",
-    "printer": "M7 8V3.500h10V8M7 17H3.500V8h17v9H17M7 14h10v6.500H7Z", "sidebar.left": "M3 5h18v14H3ZM9 5v14",
-    "slider.horizontal.3x": "M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4",
-  ]
+  static let all: [String: String] = {
+    var all: [String: String] = [:]
+    for table in [arrows, marks, shapes, devices, people, things, media, nature] {
+      for line in table.split(separator: "\n") as [Substring] {
+        let parts: [Substring] = line.split(separator: " ", maxSplits: 1)
+        if parts.count == 2 { all[String(parts[0])] = String(parts[1]) }
+      }
+    }
+    return all
+  }()
 }

@@ -1,0 +1,68 @@
+/// What the name of a symbol means: a picture, and what is done to it.
+///
+/// `person.crop.circle.badge.plus` is the picture `person.crop.circle` with the badge `plus`; `bell.slash.fill` is `bell`,
+/// struck through and filled.
+package struct SymbolForm: Hashable, Sendable {
+  package enum Picture: Hashable, Sendable {
+    /// One of `SymbolCatalog.drawn`.
+    case drawn(String)
+    /// One or two letters or figures.
+    case text(String)
+  }
+
+  /// What is drawn round the picture.
+  package enum Enclosure: String, Hashable, Sendable, CaseIterable {
+    case circle, square, rectangle, diamond, octagon, seal, shield, bubble, app, triangle
+  }
+
+  package var picture: Picture
+  package var isFilled = false
+  package var isSlashed = false
+  package var enclosure: Enclosure?
+  /// The picture of `SymbolCatalog.drawn` that stands small in the corner; a dot for a badge that has none.
+  package var badge: String?
+
+  /// - Returns: `nil` for a name that stands for nothing.
+  package init?(_ name: String) {
+    var parts = name.split(separator: ".").map(String.init)
+    if let whole = Self.picture(parts) {
+      picture = whole
+      return
+    }
+    let count = parts.count
+    parts.removeAll { $0 == "fill" || $0 == "filled" }
+    isFilled = parts.count < count
+    while true {
+      if let found = Self.picture(parts) {
+        picture = found
+        if isFilled, enclosure == nil, case .drawn(let name) = found, SymbolCatalog.drawn.contains(name + ".fill") {
+          picture = .drawn(name + ".fill")
+          isFilled = false
+        }
+        return
+      }
+      guard parts.count > 1, let last = parts.popLast() else { return nil }
+      if parts.count > 1, parts.last == "badge", badge == nil, let small = SymbolCatalog.picture(last) {
+        badge = small
+        parts.removeLast()
+      } else if last == "badge", badge == nil {
+        badge = "circle.fill"
+      } else if last == "slash", !isSlashed {
+        isSlashed = true
+      } else if enclosure == nil, let form = Enclosure(rawValue: last) {
+        enclosure = form
+        if parts.count > 1, parts.last == "crop" { parts.removeLast() }
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private static func picture(_ parts: [String]) -> Picture? {
+    if let known = SymbolCatalog.picture(parts.joined(separator: ".")) { return .drawn(known) }
+    guard parts.count == 1, let text = parts.first, (1...2).contains(text.utf8.count) else { return nil }
+    let isNumber = text.utf8.allSatisfy { 48...57 ~= $0 }
+    let isLetter = text.utf8.count == 1 && text.utf8.allSatisfy { 97...122 ~= $0 }
+    return isNumber || isLetter ? .text(text.uppercased()) : nil
+  }
+}

@@ -1,0 +1,35 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+@MainActor struct GlyphTests {
+  @Test func terminalsDrawThePicturesOfTheCatalogueAndNoOthers() {
+    #expect(Set(SymbolGlyphs.all.keys) == SymbolCatalog.drawn)
+  }
+
+  /// Filled forms look like the others, where fonts have no sign for them.
+  @Test(arguments: [TerminalCapabilities.GlyphSet.unicode, .ascii])
+  func everySymbolHasALookThatNothingElseHas(_ set: TerminalCapabilities.GlyphSet) {
+    let glyphs = Glyphs(set: set)
+    var shown: [String: SymbolForm] = [:]
+    for name in SymbolCatalog.drawn.union(UsedSymbols.names).subtracting(UsedSymbols.unknown) {
+      guard var form = SymbolForm(name) else {
+        Issue.record("\(name) is not known")
+        continue
+      }
+      form.isFilled = false
+      let looks = glyphs.symbol(name)
+      if let other = shown.updateValue(form, forKey: looks) { #expect(other == form, "\(name) looks like \(other)") }
+      #expect(looks != glyphs.symbol("nonsense"), "\(name)")
+    }
+  }
+
+  @Test func aSymbolTakesThreeColumnsAndAFewMoreWithWhatIsDoneToIt() {
+    for (name, looks) in SymbolGlyphs.all {
+      #expect((1...3).contains(looks.unicode.reduce(0) { $0 + Width.columns(ofCluster: $1) }), "\(name)")
+      #expect(looks.ascii.utf8.allSatisfy { 33...126 ~= $0 } && looks.ascii.utf8.count <= 4, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+@MainActor struct SymbolArtTests {
+  private var names: [String] {
+    Array(SymbolCatalog.drawn) + UsedSymbols.names.filter { !UsedSymbols.unknown.contains($0) }
+  }
+
+  @Test func pagesDrawThePicturesOfTheCatalogueAndNoOthers() {
+    #expect(Set(SymbolPaths.all.keys) == SymbolCatalog.drawn)
+  }
+
+  /// What is half filled anyway cannot be filled.
+  private func isSolid(_ form: SymbolForm) -> Bool {
+    guard case .drawn(let name) = form.picture else { return false }
+    return form.enclosure == nil && SymbolPaths.all[name]?.contains("F") == true
+  }
+
+  /// Two names look the same only where they mean the same: `multiply` and `xmark`.
+  @Test func everySymbolIsDrawnAndDifferentFromAllOthers() {
+    var drawn: [[Markup]: SymbolForm] = [:]
+    let unknown = SymbolArt.art(of: "nonsense")
+    for name in names {
+      guard var form = SymbolForm(name) else {
+        Issue.record("\(name) is not known")
+        continue
+      }
+      if isSolid(form) { form.isFilled = false }
+      let art = SymbolArt.art(of: name)
+      #expect(art != unknown, "\(name)")
+      if let other = drawn.updateValue(form, forKey: art) { #expect(other == form, "\(name) looks like \(other)") }
+    }
+  }
+
+  @Test func aFilledFormIsNotTheOutline() {
+    for name in UsedSymbols.names {
+      guard let form = SymbolForm(name), form.isFilled, !isSolid(form) else { continue }
+      let parts = name.split { $0 == "." }.filter { $0 != "fill" && $0 != "filled" }
+      #expect(SymbolArt.art(of: name) != SymbolArt.art(of: parts.joined(separator: ".")), "\(name)")
+    }
+  }
+
+  @Test func theDefinitionIsThatOfTheName() {
+    for name in names {
+      let definition = SymbolArt.definition(named: SymbolArt.name(of: Symbol(name)))
+      #expect(definition.content == .elements(SymbolArt.art(of: name)), "\(name)")
+    }
+  }
+
+  @Test func whatIsLitIsNotInTheName() {
+    let half = SymbolArt.name(of: Symbol("wifi", variableValue: 0.5))
+    #expect(half == "s-wifi_2" && SymbolArt.name(of: Symbol("person.2")) == "s-person-2")
+    #expect(SymbolArt.definition(named: half).content == .elements(SymbolArt.art(of: "wifi", lit: 2)))
+  }
+}
