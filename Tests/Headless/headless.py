@@ -85,7 +85,7 @@ def test_outlines_come_after_each_verb_unless_quiet():
 
 def test_a_name_that_is_not_there_is_told():
     fails(1, "until Harbour 5\ntap Harbor\n", "line 2", 'Nothing named "Harbor"', 'Did you mean "Harbour"')
-    fails(1, "until Harbour 5\ntap Harbour\ntap Scan\n", "line 3", "behind")
+    fails(1, "until Harbour 5\ntap Harbour\ntap Lighthouse\n", "line 3", "behind")
     fails(1, "until Harbour 5\ntap Harbour\ntap Join\n", "line 3", "disabled")
     fails(1, "back\n", "line 1", "no page to go back to")
 

@@ -93,7 +93,7 @@ def test_wi_fi_off_and_on():
         app.wait_for("Harbour")
         app.send(HOME, SPACE)
         app.wait_for("Wi-Fi is off.")
-        assert "Harbour" not in app.text and "Scan" not in app.text
+        assert "Harbour" not in app.text and "Refresh" not in app.text
         app.send(SPACE)
         app.wait_for("Harbour")
 

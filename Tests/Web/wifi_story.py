@@ -269,6 +269,63 @@ def story_no_findings_of_an_accessibility_audit(person, views):
                     page.close()
 
 
+def story_the_switch_stays_where_it_is_when_the_list_folds(person, views):
+    with Site(PROGRAM, "--views", views) as site:
+        for options in ({}, {"viewport": {"width": 390, "height": 844}}):
+            with person.browser(**options) as browser:
+                page = browser.tab(site.url)
+                # One thing has one control, with one word.
+                expect(page.get_by_role("button", name="Refresh")).to_have_count(1)
+                expect(page.get_by_role("button", name="Scan")).to_have_count(0)
+                switch = page.get_by_role("switch", name="Wi-Fi")
+                before = switch.bounding_box()
+                switch.click()
+                expect(page.get_by_text("Other Networks")).to_have_count(0)
+                expect(page.get_by_role("button", name="Refresh")).to_have_count(0)
+                assert switch.bounding_box() == before, (before, switch.bounding_box())
+                switch.click()
+                expect(page.get_by_text("Other Networks")).to_be_visible()
+                assert switch.bounding_box() == before, (before, switch.bounding_box())
+
+
+def story_the_focus_stays_in_the_field_while_a_network_is_joined(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url)
+        join(page)
+        # Return again and again does nothing, and the keyboard never leaves the sheet for the page below.
+        for _ in range(3):
+            if page.locator("dialog input").count():
+                here = page.evaluate("document.activeElement.nodeName + (document.activeElement.type ?? '')")
+                assert here != "BODY" or not page.locator("dialog input").count(), here
+                page.keyboard.press("Enter")
+        connected(page)
+
+
+def story_what_is_pressed_has_room_for_a_finger(person, views):
+    small = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
+      .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
+      .map(one => [one.className, one.textContent.slice(0, 20), one.getBoundingClientRect()])
+      .filter(([, , box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+      .map(([name, text, box]) => `${name} ${text} ${box.width} x ${box.height}`)"""
+    with Site(PROGRAM, "--views", views) as site, person.browser(
+            viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as browser:
+        for path in ("", "detail/Lighthouse", "detail/Lighthouse/ipv4", "join", "connect/Harbour"):
+            page = browser.tab(site.url + path)
+            wait_path(page, "/" + path)
+            found = page.evaluate(small)
+            assert not found, f"/{path}: {found}"
+            page.close()
+
+
+def story_a_bookmark_to_a_network_that_is_gone_says_so(person, views):
+    with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
+        page = browser.tab(site.url + "detail/Boathouse")
+        expect(page.get_by_role("alertdialog")).to_contain_text("“Boathouse” is not in range", timeout=30000)
+        page.keyboard.press("Enter")
+        wait_path(page, "/")
+        expect(page.get_by_text("Other Networks")).to_be_visible()
+
+
 def story_the_first_answer_is_the_page_itself(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser(java_script_enabled=False) as browser:
         page = browser.context.new_page()

@@ -138,7 +138,7 @@ import WiFiSettingsModel
     #expect(!desk.model.isScanning)
     #expect(desk.radio.calls == [.scan])
     await desk.clock.advance(by: .seconds(12))
-    desk.model.scanButtonTapped()
+    desk.model.refreshRequested()
     await desk.settle()
     #expect(desk.model.scanNote == "The list is 12 seconds old. " + RadioFailure.busy.message)
     #expect(desk.model.titles(.other) == ["A"])

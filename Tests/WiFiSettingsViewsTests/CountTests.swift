@@ -117,7 +117,7 @@ extension SharedTurn {
         patch.operations.contains { if case .remove = $0 { true } else { false } }
       }
       #expect(folds.count == 1)
-      #expect(app.frontEnd.log.count(of: .remove) == 3, "two sections and the bar with Scan: \(app.frontEnd.log)")
+      #expect(app.frontEnd.log.count(of: .remove) == 2, "two sections: \(app.frontEnd.log)")
       #expect(app.frontEnd.log.count(of: .insert) == 0)
       #expect(folds.first?.isAnimated == true)
     }

@@ -14,8 +14,6 @@ extension WiFiSettingsModel {
     updateScanning()
   }
 
-  public func scanButtonTapped() { refreshRequested() }
-
   /// Looks for networks again, and returns when that is done.
   public func refresh() async {
     refreshRequested()

@@ -161,6 +161,7 @@ extension TerminalScreen {
       right -= 2
     }
     for (bar, area) in trailing.reversed() { draw(bar, area, clip, context) }
+    right = drawRefresh(of: node, from: left, to: right, y: rect.y, clip, context)
     if let principal = bars(of: node, .principal).first {
       let width = min(measure(principal, rect.width).width, max(0, right - left))
       draw(
@@ -180,6 +181,24 @@ extension TerminalScreen {
         screen.subtitle, x: end + 2, y: rect.y, width: right - end - 2, style: style(.secondaryLabel, context),
         clip: clip)
     }
+  }
+
+  /// What the key `r` does, for the mouse: at the head of the page, where it stays when the list folds.
+  private func drawRefresh(
+    of page: Node, from left: Int, to right: Int, y: Int, _ clip: Rect, _ context: DrawContext
+  ) -> Int {
+    guard let list = tree.pageList(of: page.id), case .list(let element)? = tree[list]?.element,
+      element.refresh != .unavailable, right - left >= 40
+    else { return right }
+    let title = "Refresh"
+    let start = right - title.count
+    let isReady = element.refresh == .available && context.isEnabled
+    put(
+      title, x: start, y: y, width: title.count, style: style(isReady ? .tint : .tertiaryLabel, context), clip: clip)
+    if context.isActive, isReady {
+      hits.append(Hit(rect: Rect(start, y, title.count, 1), action: .refresh(list)))
+    }
+    return start - 2
   }
 
   func drawBar(_ bar: BarElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

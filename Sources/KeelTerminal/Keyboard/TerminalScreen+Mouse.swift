@@ -61,7 +61,7 @@ extension TerminalScreen {
       guard isEnabled(id) else { return }
       if canHoldFocus(id), focus.id != id, isInScope(id), stops.contains(where: { $0.id == id }) { moveFocus(to: id) }
       pressed = found
-    case .back, .outside: pressed = found
+    case .back, .outside, .refresh: pressed = found
     case .list, .scroll, .menu, .nothing, nil: break
     }
   }
@@ -79,6 +79,7 @@ extension TerminalScreen {
     case .step(let id, let isUp): take(isUp ? 1 : -1, id)
     case .link(let id, let run): sink(.followLink(id, run: run))
     case .delete(let id): sink(.deleteRow(id))
+    case .refresh(let list): if isEnabled(list) { sink(.refresh(list)) }
     case .fold(let id):
       if case .row(let row)? = tree[id]?.element { sink(.toggle(id, isOn: row.expansion == .collapsed)) }
     case .field, .editor, .track, .day, .list, .scroll, .nothing: break

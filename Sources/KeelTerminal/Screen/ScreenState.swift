@@ -75,6 +75,8 @@ struct Hit {
     case editor(NodeID, textX: Int, y: Int)
     case back(NodeID, level: Int)
     case list(NodeID)
+    /// What has the rows of a list fetched again.
+    case refresh(NodeID)
     case scroll(NodeID)
     case outside(NodeID, isDismissable: Bool)
     case menu(Int)

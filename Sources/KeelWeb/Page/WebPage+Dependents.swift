@@ -4,7 +4,19 @@ internal import KeelScene
 extension WebPage {
   /// When children of the node come, go or change places.
   func dependents(onChildrenOf parent: NodeID) -> [NodeID] {
-    adding(offering(from: parent), to: ownDependents(onChildrenOf: parent))
+    adding(offering(from: parent) + pageAndList(around: parent), to: ownDependents(onChildrenOf: parent))
+  }
+
+  /// The page that has a button for its list in its head, and the lists that may be that: the one that comes first is.
+  private func pageAndList(around parent: NodeID) -> [NodeID] {
+    let page: NodeID?
+    switch tree.element(of: parent) {
+    case .screen: page = parent
+    case .stack: page = tree.page(aroundList: parent)
+    default: page = nil
+    }
+    guard let page, let children = tree[parent]?.children else { return [] }
+    return [page] + children.prefix(8).compactMap(tree.firstList)
   }
 
   private func ownDependents(onChildrenOf parent: NodeID) -> [NodeID] {
@@ -50,8 +62,10 @@ extension WebPage {
       let siblings = tree.parent(of: id).flatMap { tree[$0]?.children } ?? []
       return siblings + (siblings.contains(id) ? [] : [id]) + sheets(around: id)
     case (.list(let old), .list(let new)):
-      guard old.isEditing != new.isEditing || old.selection != new.selection else { return [id] }
-      return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
+      var around = [id]
+      if old.refresh != new.refresh, let page = tree.page(aroundList: id) { around.append(page) }
+      guard old.isEditing != new.isEditing || old.selection != new.selection else { return around }
+      return around + node.children.flatMap { tree[$0]?.children ?? [] }
     case (.row(let old), .row(let new)):
       let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
       return isNamed ? [id] : [id] + node.children
@@ -71,6 +85,11 @@ extension WebPage {
     var changed = old.isEnabled == attributes.isEnabled ? [id] : tree.inReadingOrder(from: id).map(\.id)
     if old.accessibility.sortPriority != attributes.accessibility.sortPriority, let parent = tree.parent(of: id) {
       changed.append(parent)
+    }
+    if case .list(let list)? = tree.element(of: id), list.refresh != .unavailable,
+      let page = tree.page(aroundList: id)
+    {
+      changed.append(page)
     }
     guard old.mayMakeAStop != attributes.mayMakeAStop else { return changed }
     return adding(offering(from: tree.parent(of: id)), to: changed)

@@ -79,6 +79,9 @@ extension WebPage {
 
 /// What pages have around what they show.
 package enum PageFrame {
+  /// What a browser paints around the page: `--ground` of the stylesheet.
+  static let themeColors = [("light", "#f2f2f6"), ("dark", "#101013")]
+
   /// The form that fields for secrets belong to.
   static let secretForm = "secrets"
 
@@ -92,9 +95,18 @@ package enum PageFrame {
     writer.escaped(title)
     writer.raw("</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">")
     writer.raw("<meta name=\"color-scheme\" content=\"light dark\">")
-    writer.raw("<link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\"")
-    writer.attribute("href", settings.stylesheetPath)
-    writer.raw("></head>")
+    for (scheme, color) in themeColors {
+      writer.write(
+        Markup("meta").with("name", "theme-color").with("media", "(prefers-color-scheme:\(scheme))")
+          .with("content", color))
+    }
+    for (kind, path) in [
+      ("icon", settings.iconPath), ("manifest", settings.manifestPath),
+      ("stylesheet", settings.stylesheetPath),
+    ] where !path.isEmpty {
+      writer.write(Markup("link").with("rel", kind).with("href", path))
+    }
+    writer.raw("</head>")
   }
 
   /// What a notice asks for: a field, or only its button. It is posted to an address of this host.

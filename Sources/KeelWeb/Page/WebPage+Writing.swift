@@ -72,7 +72,8 @@ extension Element {
   /// Whether its own description can have pictures by name.
   var mayHaveSymbols: Bool {
     switch self {
-    case .label, .textField, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers,
+    case .textField(let field): field.isSecure
+    case .label, .textEditor, .separator, .spacer, .shape, .stack, .scroll, .section, .box, .layers,
       .grid, .gridRow, .progress, .gauge, .activityIndicator, .slider, .navigation, .window, .sheet, .alert, .bar,
       .split, .group, .disclosure:
       false

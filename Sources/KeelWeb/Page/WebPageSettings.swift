@@ -7,6 +7,9 @@ package struct WebPageSettings: Hashable, Sendable {
   /// Where the script and the stylesheet are, from the root of the host; with a hash of their contents.
   package var scriptPath: String
   package var stylesheetPath: String
+  /// Where the picture of the app is, and what a browser reads that installs it; empty for none.
+  package var iconPath: String
+  package var manifestPath: String
   /// Where the socket is, from the root of the host.
   package var socketPath: String
   /// The most bytes that one text may take in a message.
@@ -20,12 +23,15 @@ package struct WebPageSettings: Hashable, Sendable {
 
   package init(
     basePath: String = "/", scriptPath: String = "/keel.js", stylesheetPath: String = "/keel.css",
+    iconPath: String = "", manifestPath: String = "",
     socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
     environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: PageWords = .inEnglish
   ) {
     self.basePath = basePath
     self.scriptPath = scriptPath
     self.stylesheetPath = stylesheetPath
+    self.iconPath = iconPath
+    self.manifestPath = manifestPath
     self.socketPath = socketPath
     self.textBytes = textBytes
     self.pairingPath = pairingPath

@@ -16,7 +16,10 @@ extension WebService {
     if let tab = known?.tabComingAgain(at: path, isReload: isReload), goesOn(request) { return goOn(tab, request) }
     guard sessions.makeRoom(for: request.peer) else {
       world.metrics.count(.full)
-      var response = HTTPResponse.html(503, notice(request, .tooManyPeople, .allPlacesTaken))
+      let words = settings(for: request).words
+      var response = HTTPResponse.html(
+        503,
+        notice(request, words[.tooManyPeople], words[.allPlacesTaken], (words[.loadAgain], request.path)))
       response.headers.append(("Retry-After", "30"))
       return response
     }
@@ -27,7 +30,7 @@ extension WebService {
     guard session.begin(path: path, snapshot: nil) else {
       session.end(.sessionGone, "there is no such page")
       if let tab = browser.tabLeft(at: path, isReload: isReload), goesOn(request) { return goOn(tab, request) }
-      return .html(404, notice(request, .nothingHere, .addressMeansNothing))
+      return .html(404, missing(request))
     }
     let response = HTTPResponse.html(200, session.page.document(resume: session.token))
     if request.method == "HEAD" {
@@ -60,14 +63,6 @@ extension WebService {
     page.headers.append(
       ("Set-Cookie", cookie.setting(browser.cookie, days: options.times.pairedDays, to: request)))
     return page
-  }
-
-  /// A page that says one thing and leads on.
-  private func notice(_ request: HTTPRequest, _ title: PageWord, _ text: PageWord) -> String {
-    let settings = settings(for: request)
-    return PageFrame.notice(
-      title: settings.words[title], text: settings.words[text], link: settings.words[.startAgain], href: base.text,
-      settings: settings)
   }
 
   func environment(of request: HTTPRequest) -> SceneEnvironment {

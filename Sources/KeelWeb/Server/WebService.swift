@@ -38,7 +38,9 @@ internal import KeelScene
     assets = Dictionary(uniqueKeysWithValues: [script, sheet, favicon].map { ($0.name, $0) })
     let settings = WebPageSettings(
       basePath: base.text, scriptPath: base.text + "_keel/" + script.name,
-      stylesheetPath: base.text + "_keel/" + sheet.name, socketPath: base.text + "_keel/socket",
+      stylesheetPath: base.text + "_keel/" + sheet.name,
+      iconPath: base.text + "_keel/" + favicon.name, manifestPath: base.text + WebService.manifestPath,
+      socketPath: base.text + "_keel/socket",
       // A message is a little longer than the text in it.
       textBytes: max(0, min(options.limits.messageBytes - 256, WireLimits.textBytes)),
       pairingPath: needsPairing ? base.text + "_keel/pair" : "")
@@ -63,11 +65,6 @@ internal import KeelScene
 
   var pairingCode: String? { needsPairing ? desk.code : nil }
 
-  private static let icon =
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\">"
-    + "<path d=\"M2 9h12l-2 4a2 2 0 0 1-2 1H6a2 2 0 0 1-2-1z\" fill=\"#27639f\"/>"
-    + "<path d=\"M8 1v7m0-7 5 6H8\" fill=\"none\" stroke=\"#27639f\" stroke-width=\"1.5\"/></svg>"
-
   // MARK: Answering
 
   /// Answers a request that has come whole.
@@ -75,7 +72,8 @@ internal import KeelScene
     world.metrics.requests += 1
     let request = forwarded(received)
     let answer = route(request)
-    guard case .response(var response) = answer else { return answer }
+    guard case .response(let plain) = answer else { return answer }
+    var response = withLooks(plain, for: request)
     response = SecurityHeaders.added(to: response)
     // Behind a proxy each answer ends its connection: what looks like a second request here may have been a part of the
     // first to the proxy, and would be answered to somebody else (RFC 9112, 11.2).
@@ -144,7 +142,9 @@ internal import KeelScene
 
   private func route(_ request: HTTPRequest) -> HTTPAnswer {
     if let refusal = refusal(request) { return .response(refusal) }
-    if isStopping { return .response(stopping()) }
+    if isStopping, assets[request.path.split(separator: "/").last.map(String.init) ?? ""] == nil {
+      return .response(stopping())
+    }
     if base.lacksSlash(request.path) { return .response(.redirect(to: base.text)) }
     guard let path = base.relative(request.path) else {
       return .response(.text(404, "There is nothing at this address."))
@@ -155,6 +155,7 @@ internal import KeelScene
     case "_keel/health": return .response(.text(200, "ok"))
     case "_keel/metrics": return .response(metrics(request))
     case "favicon.ico", "robots.txt": return .response(path == "robots.txt" ? robots : favicon.response(to: request))
+    case WebService.manifestPath: return .response(manifest)
     case "_keel/pair": return .response(pairing(request))
     case "_keel/logout": return .response(.methodNotAllowed(["POST"]))
     default: break

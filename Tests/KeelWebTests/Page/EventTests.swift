@@ -80,7 +80,7 @@ import Testing
       page.frame(.update(field.id, .textField(TextFieldElement(text: text, placeholder: "Password", isSecure: true))))
     }
     #expect(!show("secret").contains("[7,"))
-    #expect(show("").contains("[7,\"\(field.id.wire)\",\"\",1]"))
+    #expect(show("").contains("[7,\"\(field.id.wire).0\",\"\",1]"))
     #expect(!show("other").contains("other"))
   }
 

@@ -9,12 +9,11 @@ public struct WiFiSettingsView: View {
   public init(model: WiFiSettingsModel) { self.model = model }
 
   public var body: some View {
+    let canRefresh = model.stage == .on
     NavigationStack {
       NetworkList(model: model)
         .navigationTitle(WiFiSettingsModel.title)
-        .toolbar {
-          ToolbarItem(placement: .primaryAction) { ScanButton(model: model) }
-        }
+        .transformEnvironment(\.refresh) { if !canRefresh { $0 = nil } }
         .refreshable { await model.refresh() }
         .navigationDestination(item: $model.destination.detail) { detail in
           NetworkDetailView(model: detail)
@@ -28,19 +27,6 @@ public struct WiFiSettingsView: View {
         .alert($model.destination.alert) { action in
           if let action { model.alertButtonTapped(action) }
         }
-    }
-  }
-}
-
-/// Looks for networks again.
-private struct ScanButton: View {
-  let model: WiFiSettingsModel
-
-  var body: some View {
-    if model.stage == .on {
-      BusyButton("Scan", isBusy: model.isScanning) { model.scanButtonTapped() }
-        .disabled(model.isScanning)
-        .accessibilityHint("Looks for networks again")
     }
   }
 }

@@ -39,21 +39,14 @@ public import WiFiSettingsModel
   }
 
   private func followScanning() {
-    let scan = UIBarButtonItem(title: "Scan", primaryAction: UIAction { [model] _ in model.scanButtonTapped() })
-    scan.accessibilityHint = "Looks for networks again"
-    navigationItem.rightBarButtonItem = scan
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [model] _ in model.refreshRequested() }, for: .valueChanged)
     observe { [weak self] in
       guard let self else { return }
       collectionView.refreshControl = model.stage == .on ? refresh : nil
-      scan.isHidden = model.stage != .on
     }
     observe { [model] in
-      let isScanning = model.isScanning
-      scan.isEnabled = !isScanning
-      scan.showsActivityIndicator = isScanning
-      if !isScanning, refresh.isRefreshing { refresh.endRefreshing() }
+      if model.isScanning { refresh.beginRefreshing() } else { refresh.endRefreshing() }
     }
   }
 

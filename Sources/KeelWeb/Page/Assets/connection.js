@@ -135,7 +135,7 @@ function startAnew() {
 const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
-  const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && field.type !== "password")
+  const typed = [...app.querySelectorAll(textFields)].filter(field => field.edited && !field.closest(".secret"))
     .map(field => [field.getAttribute("aria-label") ?? "", field.value]);
   sessionStorage.setItem("keel.view",
     JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));

@@ -4,7 +4,7 @@
 const own = document.currentScript;
 const app = document.getElementById("app");
 const words = JSON.parse(own.dataset.words);
-const svgTags = new Set(["svg", "use", "path", "symbol", "g"]);
+const svgTags = new Set(["svg", "use", "path", "symbol", "g", "text"]);
 const byID = id => document.getElementById("k" + id);
 
 // The element of the node that this one belongs to, and the node's identity.
@@ -36,6 +36,12 @@ function make(tree) {
 
 function setAttribute(element, name, value) {
   if (name === "data-s") setStyle(element, value ?? "");
+  // Browsers take the focus from what is disabled: what has it keeps it, does nothing, and is disabled once it is left.
+  if (name === "disabled" && (element.sleeps || value !== null && element === document.activeElement)) {
+    element.sleeps = element.readOnly = value !== null;
+    setAttribute(element, "aria-disabled", element.sleeps || null);
+    if (element.sleeps) return;
+  }
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

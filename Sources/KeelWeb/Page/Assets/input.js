@@ -23,7 +23,12 @@ const pressed = {
   d: (element, id) => send(13, id),
   i: (element, id) => send(12, id),
   D: (element, id) => send(15, id, ...element.dataset.n.split("-").map(Number)),
-  r: (element, id) => send(9, id),
+  r: (element, id) => send(9, element.dataset.i ?? id),
+  R: element => {
+    const isShown = element.ariaPressed === "true";
+    element.ariaPressed = !isShown;
+    element.previousSibling.type = isShown ? "password" : "text";
+  },
   l: (element, id, event) => {
     if (!element.href || !(event.ctrlKey || event.metaKey || event.shiftKey)) send(16, id, +element.dataset.n);
     return !element.href;
@@ -166,7 +171,7 @@ document.addEventListener("touchstart", event => {
   letGo(event);
   const { target, touches: [{ clientX: x, clientY: y }, other] } = event;
   const actions = target.closest(".row")?.querySelector(":scope > .actions");
-  const refresh = scrollerOf(target).querySelector(".refresh:enabled");
+  const refresh = target.closest(".screen")?.querySelector(".refresh:enabled");
   if (!other && !target.closest("input,textarea,.move")) touch = { x, y, actions, refresh };
 }, { passive: true });
 document.addEventListener("touchmove", event => {
@@ -176,7 +181,7 @@ document.addEventListener("touchmove", event => {
     if (Math.hypot(x, y) < 12) return;
     touch.isAside = Math.abs(x) > Math.abs(y);
     touch.moving = touch.isAside ? touch.actions?.parentElement
-      : y > 0 && !scrollerOf(event.target).scrollTop && touch.refresh?.parentElement;
+      : y > 0 && !scrollerOf(event.target).scrollTop && touch.refresh?.closest(".screen").querySelector(".list");
     if (!touch.moving) return letGo(event);
   }
   touch.moved = Math.min(96, touch.isAside ? Math.max(-96, x) : Math.max(0, y / 2));
@@ -212,7 +217,13 @@ document.addEventListener("focusin", event => {
   }
   noteFocus();
 });
-document.addEventListener("focusout", event => { if (!event.relatedTarget) setTimeout(noteFocus); });
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  if (target.sleeps && !isApplying) {
+    setAttribute(target, "disabled", null);
+    target.disabled = true;
+  }
+  if (!relatedTarget) setTimeout(noteFocus);
+});
 
 // Keys. What has the focus comes first, then lists, then what the page has commands for.
 const inReach = () => openDialogs().at(-1) ?? app;

@@ -76,6 +76,7 @@ extension Place {
   /// Whether the name belongs to a part of the element and not to the whole.
   private var namesPart: Bool {
     switch node.element {
+    case .textField(let field): field.isSecure
     case .row, .slider, .picker, .datePicker, .menu, .stepper, .progress, .gauge, .activityIndicator, .disclosure:
       true
     default: false

@@ -98,7 +98,15 @@ extension Place {
     // Where passwords are kept for people, they are looked for in forms. This one is never sent.
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup["data-e"] = "x"
-    return named(markup, field.placeholder).with("disabled", if: !isEnabled)
+    markup = named(markup, field.placeholder).with("disabled", if: !isEnabled)
+    return field.isSecure ? withReveal(markup) : markup
+  }
+
+  /// A field for a secret has a button that shows it while it is pressed in.
+  private func withReveal(_ field: Markup) -> Markup {
+    let button = Markup("button", "reveal", [picture(Symbol("eye")), picture(Symbol("eye.slash"))])
+      .with("type", "button").with("data-e", "R").with("aria-pressed", "false").with("aria-label", says(.showSecret))
+    return Markup("span", "secret", [field, button.with("disabled", if: !isEnabled)])
   }
 
   private func inputType(_ type: TextFieldElement.ContentType) -> String {

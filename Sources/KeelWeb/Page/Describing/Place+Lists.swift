@@ -4,17 +4,9 @@ internal import KeelScene
 extension Place {
   func list(_ list: ListElement) -> Markup {
     var parts: [Markup] = []
-    if list.refresh != .unavailable {
-      var button = Markup(
-        "button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: says(.refresh))]
-      )
-      .with("type", "button").with("data-e", "r")
-      if list.refresh == .active {
-        button["aria-busy"] = "true"
-        button.addClass("busy")
-      }
-      parts.append(button.with("disabled", if: !isEnabled || list.refresh == .active))
-    }
+    // The list of a page has it in the page's head: what is below stays where it is, whether there is one or not.
+    let isOfPage = tree.page(aroundList: id).map { tree.pageList(of: $0) == id } ?? false
+    if !isOfPage, let button = refreshButton(of: list) { parts.append(button) }
     parts.append(Markup("div", "sections", .nodes(.rest)))
     var markup = Markup("div", "list \(list.style.rawValue)", parts).with("data-n", String(list.rowCount))
     if list.selection == .multiple { markup.addClass("many") }
@@ -23,6 +15,20 @@ extension Place {
       markup["data-j"] = "\(target.row) \(target.takesFocus ? 1 : 0) \(target.serial)"
     }
     return markup
+  }
+
+  /// Has the rows of a list fetched again, where it can be asked to.
+  func refreshButton(of list: ListElement) -> Markup? {
+    guard list.refresh != .unavailable else { return nil }
+    var button = Markup(
+      "button", "refresh", [picture(Symbol("arrow.clockwise")), Markup("span", text: says(.refresh))]
+    )
+    .with("type", "button").with("data-e", "r").with("title", says(.refresh))
+    if list.refresh == .active {
+      button["aria-busy"] = "true"
+      button.addClass("busy")
+    }
+    return button.with("disabled", if: !isEnabled || list.refresh == .active)
   }
 
   func section(_ section: SectionElement) -> Markup {
@@ -119,8 +125,8 @@ extension Place {
 
   private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {
     var markup = markup.with("type", "button").with("data-e", "a").with("disabled", if: !isEnabled)
-    if row.isSelected { markup["aria-current"] = "true" }
-    if row.hasCheckmark { markup["aria-pressed"] = "true" }
+    // It is the one of several that holds; a press does not let it go again.
+    if row.isSelected || row.hasCheckmark { markup["aria-current"] = "true" }
     if !words.label.isEmpty { markup["aria-label"] = SafeText.line(words.label) }
     return markup
   }

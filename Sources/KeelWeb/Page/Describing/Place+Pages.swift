@@ -81,6 +81,7 @@ extension Place {
       head += [title, Markup("p", "subtitle", text: line(screen.subtitle))]
     }
     head.append(Markup("div", "trail", .nodes(.trailing)))
+    if let refresh = refreshButton() { head.append(refresh) }
     var body: [Markup] = []
     if !screen.prompt.isEmpty { body.append(Markup("p", "prompt", text: paragraph(screen.prompt))) }
     if let search = screen.search { body.append(self.search(search)) }
@@ -88,7 +89,7 @@ extension Place {
     var main = Markup(standing == .main ? "main" : "div", "body", body)
     if standing == .main { main["tabindex"] = "-1" }
     var markup = Markup(
-      standing == .side ? "section" : "div", "screen",
+      standing == .side && !isTab ? "section" : "div", "screen",
       [
         Markup(standing == .main ? "header" : "div", "head", head), main,
         Markup(standing == .main ? "footer" : "div", "foot", .nodes(.bottom)),
@@ -100,6 +101,14 @@ extension Place {
     if standing == .side { markup["aria-labelledby"] = name("t") }
     if !screen.keyCommands.isEmpty { markup["data-keys"] = keys(screen.keyCommands) }
     return markup
+  }
+
+  /// For the list that the page is about.
+  private func refreshButton() -> Markup? {
+    guard let id = tree.pageList(of: id), let place = Place(id, in: tree, settings: settings),
+      case .list(let list) = place.node.element
+    else { return nil }
+    return place.refreshButton(of: list)?.with("data-i", id.wire)
   }
 
   private enum Standing { case main, side, modal }
@@ -122,6 +131,8 @@ extension Place {
     }
     return .main
   }
+
+  private var isTab: Bool { if case .tabs? = parent?.element { true } else { false } }
 
   private func isLarge(_ screen: ScreenElement) -> Bool {
     switch screen.titleDisplay {

@@ -51,7 +51,7 @@ struct HTMLWriter {
     if let value = markup.value, markup.tag == "input" { attribute("value", value) }
     raw(">")
     switch markup.tag {
-    case "input", "hr", "img": return
+    case "input", "hr", "img", "meta", "link": return
     case "textarea":
       // The first end of line after the tag is dropped by browsers.
       raw("\n")

@@ -1,0 +1,82 @@
+import Conformance
+import KeelScene
+import Testing
+
+@testable import KeelWeb
+
+/// What stands on a page beside what the app says, and where.
+@Suite @MainActor struct LooksTests {
+  @Test func aFieldForASecretHasAButtonThatShowsIt() {
+    let secret = Sketch.field("Password", isSecure: true)
+    let html = Pages.page(Sketch.field("Name"), secret).document(resume: "")
+    #expect(html.components(of: "data-e=\"R\"") == 1)
+    #expect(html.contains("type=\"button\" data-e=\"R\" aria-pressed=\"false\" aria-label=\"Show password\""))
+    #expect(html.contains("id=\"s-eye\"") && html.contains("id=\"s-eye-slash\""), "the pictures come along")
+    #expect(html.contains("<span id=\"k\(secret.id.wire)\" class=\"secret\"><input class=\"field\" type=\"password\""))
+  }
+
+  @Test func aSecretThatTheProgramChangesIsToldToTheFieldInItsFrame() {
+    let secret = Sketch.field("Password", isSecure: true)
+    let page = Pages.page(secret)
+    let mirror = PageMirror(page)
+    let frame = page.frame(
+      .update(secret.id, .textField(TextFieldElement(text: "", placeholder: "Key", isSecure: true))))
+    #expect(mirror.take(frame) == nil)
+    #expect(frame.contains("\(secret.id.wire).0"), "\(frame)")
+  }
+
+  @Test func theRowThatHoldsIsCurrentAndNoPressedButton() {
+    var row = Sketch.row("Harbour")
+    if case .row(var element) = row.element {
+      element.hasCheckmark = true
+      row.element = .row(element)
+    }
+    let html = Pages.page(Sketch.list(Sketch.section("", row))).document(resume: "")
+    #expect(html.contains("aria-current=\"true\"") && !html.contains("aria-pressed"))
+  }
+
+  @Test func refreshingIsInTheHeadOfThePageAndLeavesTheListWhereItIs() {
+    let list = Sketch.list(refresh: .available, Sketch.section("", Sketch.row("One")))
+    let page = Pages.page(Sketch.window("", Sketch.screen("Page", Sketch.column(list))))
+    let html = page.document(resume: "")
+    let parts = html.split(separator: "class=\"refresh\"", omittingEmptySubsequences: false)
+    #expect(parts.count == 2 && parts[0].contains("class=\"head\"") && !parts[0].contains("class=\"body\""))
+    #expect(html.contains("data-i=\"\(list.id.wire)\""))
+    let mirror = PageMirror(page)
+    guard case .list(var element) = list.element else { return }
+    for refresh in [ListElement.Refresh.active, .unavailable, .available] {
+      element.refresh = refresh
+      let frame = page.frame(.update(list.id, .list(element)))
+      #expect(mirror.take(frame) == nil)
+      #expect(mirror.root?.outline() == PageMirror(page).root?.outline(), "\(refresh)")
+    }
+  }
+
+  @Test func aListThatIsNotThePagesHasItsOwnButton() {
+    let list = Sketch.list(refresh: .available, Sketch.section("", Sketch.row("One")))
+    let label = Sketch.label("Words")
+    let stack = Sketch.column(label, list)
+    let page = Pages.page(Sketch.window("", Sketch.screen("Page", stack)))
+    let mirror = PageMirror(page)
+    func ownsButton() -> Bool {
+      let parts = page.document(resume: "").split(separator: "id=\"k\(list.id.wire)\"")
+      return parts.last?.split(separator: "class=\"sections\"").first?.contains("class=\"refresh\"") == true
+    }
+    #expect(ownsButton())
+    // It becomes the page's as what stood before it goes.
+    #expect(mirror.take(page.frame(.remove(label.id, from: stack.id))) == nil)
+    #expect(!ownsButton())
+    #expect(mirror.root?.outline() == PageMirror(page).root?.outline())
+  }
+
+  @Test func theFirstFocusOfAnAlertIsInTheDocumentAndInTheMessage() {
+    let keep = Sketch.button("Keep")
+    let alert = Sketch.alert("Forget?", Sketch.button("Forget", role: .destructive), keep)
+    let window = Sketch.window("", Sketch.screen("Page", Sketch.button("Below")))
+    let page = Pages.page(window)
+    #expect(!page.document(resume: "").contains("data-first"))
+    let frame = page.frame(.insert(alert, into: window.id, at: 1), .focus(nil))
+    #expect(frame.contains("[8,\"\(keep.id.wire)\"]"), "\(frame)")
+    #expect(page.document(resume: "").contains("data-first=\"\(keep.id.wire)\""))
+  }
+}

@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+"""How the pages of the Gallery look and feel in a real browser: contrast, room for fingers, words that stay whole, paper.
+
+usage: looks.py PATH-OF-gallery [PART-OF-A-NAME]
+"""
+
+import os
+import subprocess
+import sys
+import traceback
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+from playwright.sync_api import expect
+from served import Person, Site, live
+
+PROGRAM = os.path.abspath(sys.argv[1])
+PAGES = ("text buttons toggles input values pickers progress lists lazy swipes containers grid shapes navigation tabs "
+         "split sheets colours interop").split()
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+# Controls that are smaller than a finger. Words in a text are as large as the text.
+SMALL = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
+  .map(one => [one.className, one.textContent.slice(0, 20), one.getBoundingClientRect()])
+  .filter(([, , box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+  .map(([name, text, box]) => `${name} ${text} ${box.width} x ${box.height}`)"""
+
+# Words that stand on two lines: each alone, or together though there is room beside them.
+BROKEN = """() => {
+  const found = [], lines = range => new Set([...range.getClientRects()].map(box => Math.round(box.top / 4))).size;
+  for (const one of document.querySelectorAll(".t,.s,.title,.now,.note,.label,.btn,.tab > span,.option > span,h1,h2")) {
+    const text = one.firstChild, range = document.createRange();
+    if (one.children.length || text?.nodeType !== 3 || !one.checkVisibility({ visibilityProperty: true })) continue;
+    for (const word of text.data.matchAll(/\\S+/g)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (lines(range) > 1) found.push("broken: " + word[0]);
+    }
+    range.selectNodeContents(one);
+    if (lines(range) < 2) continue;
+    const copy = one.cloneNode(true), box = one.closest(".row, .slider, .stepper, .picker, .toggle, .stack.h");
+    if (!box) continue;
+    copy.setAttribute("hidden", "");
+    copy.hidden = false;
+    Object.assign(copy.style, { position: "absolute", whiteSpace: "nowrap", width: "max-content", maxWidth: "none" });
+    one.parentElement.append(copy);
+    const wanted = copy.getBoundingClientRect().width;
+    copy.remove();
+    const here = one.getBoundingClientRect();
+    let used = 32;
+    for (const other of box.querySelectorAll("*")) {
+      if (other.contains(one) || other.children.length && !other.matches("svg, .toggle, select")) continue;
+      const place = other.getBoundingClientRect();
+      if (!other.closest("svg *") && place.bottom > here.top && place.top < here.bottom) used += place.width + 12;
+    }
+    if (wanted + used < box.clientWidth) found.push("wrapped: " + one.textContent);
+  }
+  return found;
+}"""
+
+
+class Gallery(Site):
+    def __init__(self):
+        self.process = subprocess.Popen([PROGRAM, "--front-end", "web", "--port", "0"], stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True)
+        self.lines = []
+        self.unread = ""
+        self.url = self.wait_line("Serving at ").split()[-1]
+
+
+def audit(page):
+    import axe_playwright_python
+
+    source = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
+    with open(source, encoding="utf-8") as file:
+        page.evaluate(file.read())
+    # Browsers lead the keyboard to what scrolls by themselves, where there is nothing else in it.
+    rules = {"scrollable-region-focusable": {"enabled": False}}
+    found = page.evaluate("rules => axe.run(document, {resultTypes: ['violations'], rules})", rules)["violations"]
+    return [(one["id"], [node["html"][:120] for node in one["nodes"]][:3]) for one in found]
+
+
+def story_every_page_can_be_read_and_pressed_in_light_and_dark(person, site):
+    for options in ({}, PHONE):
+        for scheme in ("light", "dark"):
+            with person.browser(color_scheme=scheme, **options) as browser:
+                for name in PAGES:
+                    page = browser.tab(site.url + "controls/" + name)
+                    found = audit(page)
+                    assert not found, f"{name} in {scheme}: {found}"
+                    if options:
+                        small = page.evaluate(SMALL)
+                        assert not small, f"{name}: {small}"
+                    page.close()
+
+
+def story_words_stay_whole_and_on_one_line_while_there_is_room(person, site):
+    for width in (320, 390, 1000):
+        with person.browser(viewport={"width": width, "height": 844}) as browser:
+            for name in PAGES:
+                page = browser.tab(site.url + "controls/" + name)
+                broken = page.evaluate(BROKEN)
+                assert not broken, f"{name} at {width}: {broken}"
+                page.close()
+
+
+def story_paper_shows_what_is_on_and_what_is_off(person, site):
+    with person.browser() as browser:
+        page = browser.tab(site.url + "controls/toggles")
+        page.emulate_media(media="print")
+        looks = page.evaluate("""() => ["true", "false"].map(state => {
+          const track = document.querySelector(`[role=switch][aria-checked=${state}] > .track`);
+          return [getComputedStyle(track).backgroundColor, getComputedStyle(track).printColorAdjust,
+            getComputedStyle(track, "::before").content];
+        })""")
+        assert looks == [["rgb(0, 0, 0)", "exact", '"✓"'], ["rgb(255, 255, 255)", "exact", "none"]], looks
+
+
+def story_a_slider_is_the_browsers_own_underneath(person, site):
+    with person.browser() as browser:
+        page = browser.tab(site.url + "controls/values")
+        slider = page.get_by_role("slider").first
+        before = float(slider.input_value())
+        slider.focus()
+        page.keyboard.press("ArrowRight")
+        assert float(slider.input_value()) > before
+        assert page.locator("input[type=date]").count() > 0
+
+
+def story_a_secret_can_be_looked_at(person, site):
+    with person.browser() as browser:
+        page = browser.tab(site.url + "controls/input")
+        field = page.locator(".secret input").first
+        button = page.get_by_role("button", name="Show password").first
+        field.fill("blob")
+        expect(button).to_have_attribute("aria-pressed", "false")
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(field).to_have_attribute("type", "text")
+        # What is shown is a secret still: a page that is loaded again does not have it.
+        page.reload()
+        live(page)
+        assert "blob" not in page.evaluate("JSON.stringify(sessionStorage)")
+        page.locator(".secret input").first.fill("again")
+        button.click()
+        button.click()
+        expect(field).to_have_attribute("type", "password")
+
+
+def story_an_alert_begins_where_nothing_is_destroyed(person, site):
+    with person.browser() as browser:
+        page = browser.tab(site.url + "controls/sheets")
+        page.get_by_role("button", name="Show an alert").first.click()
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+        shown = page.evaluate("document.activeElement.className")
+        assert "btn" in shown and "destructive" not in shown, shown
+
+
+def main():
+    wanted = sys.argv[2:]
+    person = Person()
+    passed = failed = 0
+    with Gallery() as site:
+        for name, story in list(globals().items()):
+            if not name.startswith("story_") or wanted and not any(part in name for part in wanted):
+                continue
+            person.faults.clear()
+            try:
+                story(person, site)
+                assert not person.faults, f"the page said {person.faults}"
+            except Exception as error:
+                failed += 1
+                frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == __file__]
+                print(f"FAIL {name[6:]}, line {frames[-1].lineno}: {frames[-1].line}\n     {str(error)[:1500]}", flush=True)
+                continue
+            passed += 1
+            print(f"ok   {name[6:]}", flush=True)
+    person.end()
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+if __name__ == "__main__":
+    main()
