@@ -9,10 +9,11 @@ public struct WiFiSettingsView: View {
   public init(model: WiFiSettingsModel) { self.model = model }
 
   public var body: some View {
+    let canRefresh = model.stage == .on
     NavigationStack {
       NetworkList(model: model)
         .navigationTitle(WiFiSettingsModel.title)
-        .transformEnvironment(\.refresh) { if model.stage != .on { $0 = nil } }
+        .transformEnvironment(\.refresh) { if !canRefresh { $0 = nil } }
         .refreshable { await model.refresh() }
         .navigationDestination(item: $model.destination.detail) { detail in
           NetworkDetailView(model: detail)

@@ -214,7 +214,7 @@ function applyPatch(list, isAnimated) {
   followWishes();
   if (wantedFocus !== undefined) {
     if (wantedFocus) focusNode(wantedFocus);
-    else if (document.activeElement?.matches(textFields)) document.activeElement.blur();
+    else if (document.activeElement?.matches(textFields) && !document.activeElement.sleeps) document.activeElement.blur();
   } else if (stillFocused !== document.activeElement && stillFocused?.isConnected) {
     stillFocused.focus({ preventScroll: true });
   }

@@ -175,7 +175,7 @@ document.addEventListener("touchstart", event => {
   letGo(event);
   const { target, touches: [{ clientX: x, clientY: y }, other] } = event;
   const actions = target.closest(".row")?.querySelector(":scope > .actions");
-  const refresh = (target.closest(".screen") ?? app).querySelector(".refresh:enabled");
+  const refresh = target.closest(".screen")?.querySelector(".refresh:enabled");
   if (!other && !target.closest("input,textarea,.move")) touch = { x, y, actions, refresh };
 }, { passive: true });
 document.addEventListener("touchmove", event => {
@@ -185,7 +185,7 @@ document.addEventListener("touchmove", event => {
     if (Math.hypot(x, y) < 12) return;
     touch.isAside = Math.abs(x) > Math.abs(y);
     touch.moving = touch.isAside ? touch.actions?.parentElement
-      : y > 0 && !scrollerOf(event.target).scrollTop && (byID(touch.refresh?.dataset.i) ?? touch.refresh?.parentElement);
+      : y > 0 && !scrollerOf(event.target).scrollTop && touch.refresh?.closest(".screen").querySelector(".list");
     if (!touch.moving) return letGo(event);
   }
   touch.moved = Math.min(96, touch.isAside ? Math.max(-96, x) : Math.max(0, y / 2));
