@@ -6,7 +6,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   private var label: WordsSlot<Label>?
   /// What the value came to when it was last shown: while a person types, the text is theirs until the value changes.
   private var shownValue: String?
-  private var selectionRequest: AnyHashable?
+  private var selectionRequest: Int?
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
