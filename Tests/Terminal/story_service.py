@@ -77,7 +77,7 @@ def test_a_radio_that_is_not_there_is_not_replaced():
     """Without a bus, without a flag: it says so, offers the simulation, and goes on once the service is there."""
     with PtyApp([PROGRAM], environment={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}) as app:
         app.wait_for("NetworkManager is not running.")
-        app.wait_for("--radio simulated")
+        app.wait_match(r"--radio\s+simulated")
         assert "Harbour" not in app.text
         app.send("q")
         assert app.wait_exit() == 0

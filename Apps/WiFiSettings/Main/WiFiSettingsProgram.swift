@@ -43,8 +43,8 @@ import WiFiSettingsViews
     }
     let networks = WiFiNetworks(radio: radio, clock: testClock ?? SuspendingClock())
     networks.adviceWithoutService =
-      "As a rule, systemctl start NetworkManager starts it. To look around without it, start this program with "
-      + "--radio simulated: its networks are made up."
+      "As a rule, systemctl start NetworkManager starts it. To look around without it, use --radio simulated: its "
+      + "networks are made up."
     /// Where in the app one is, in one window; the radio and what it says are everybody's.
     func makeModel(for request: LaunchRequest) -> WiFiSettingsModel {
       let isBrowser = request.frontEnd == .web

@@ -5,7 +5,7 @@ import KeelModel
 final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextField> {
   private var label: WordsSlot<Label>?
   private var typed = TypedText()
-  private var selectionRequest: AnyHashable?
+  private var selectionRequest: Int?
 
   override func prepare() {
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }

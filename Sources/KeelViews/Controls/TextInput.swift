@@ -2,12 +2,13 @@ public import KeelControls
 import KeelModel
 
 /// What fields know of their environment.
-package struct TextInputLooks: Hashable {
+package struct TextInputLooks: Hashable, Sendable {
   package var contentType: UITextContentType?
   package var keyboard = UIKeyboardType.default
   package var returnKey = UIReturnKeyType.default
   package var isEditable = true
-  package var selectionRequest: AnyHashable?
+  /// The hash of the value whose changes ask for it: it tells values apart, and is sendable.
+  package var selectionRequest: Int?
 }
 
 /// What Return in a field does.
@@ -78,7 +79,7 @@ extension View {
   /// Selects all of the text of the fields of this view each time that the value has become another, so that typing
   /// replaces it: at once in the field that has the focus, else as that comes. SwiftUI has no such modifier.
   nonisolated public func selectsText<Value: Hashable>(onChangeOf value: Value) -> some View {
-    transformEnvironment(\.textInput) { $0.selectionRequest = AnyHashable(value) }
+    transformEnvironment(\.textInput) { $0.selectionRequest = value.hashValue }
   }
 
   /// Front ends correct nothing: the same view.
