@@ -6,7 +6,7 @@ public import KeelModel
 /// `navigationDestination(for:)` on the stack or on a page in it. Going back in any way shortens the path.
 @MainActor @preconcurrency public final class NavigationStackController: UINavigationController {
   private var entries: [(element: AnyHashable, page: UIViewController)] = []
-  private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
+  private var destinationTable = DestinationTable()
   private let elements: () -> [AnyHashable]
   private let truncate: (Int) -> Void
   private let append: (AnyHashable) -> Bool
@@ -63,8 +63,18 @@ public import KeelModel
   public func addDestination<Element: Hashable>(
     for type: Element.Type, content: @escaping @MainActor (Element) -> UIViewController
   ) {
-    makers[ObjectIdentifier(type)] = { ($0.base as? Element).map(content) }
+    addDestination(for: type, by: self, content: content)
   }
+
+  /// Says which page stands for elements of this type, for as long as the owner is there.
+  package func addDestination<Element: Hashable>(
+    for type: Element.Type, by owner: AnyObject, content: @escaping @MainActor (Element) -> UIViewController
+  ) {
+    destinationTable.add(for: type, by: owner, content)
+  }
+
+  /// The owner of destinations has left.
+  package func removeDestinations(of owner: AnyObject) { destinationTable.remove(owner) }
 
   /// Goes one level deeper. A path that cannot hold such an element is left as it is, and that is reported.
   package func appendToPath(_ element: AnyHashable) {
@@ -117,7 +127,7 @@ public import KeelModel
 
   private func page(for element: AnyHashable) -> UIViewController {
     let base = element.base
-    if let page = makers[ObjectIdentifier(type(of: base as Any))]?(element) { return page }
+    if let page = destinationTable.page(for: element) { return page }
     Misuse.report(
       "The path holds a \(type(of: base as Any)), for which there is no page.",
       rule: "Each kind of element in a path has a destination.",
@@ -171,6 +181,6 @@ extension UIViewController {
         remedy: "Call it in viewDidLoad of the stack's root page, or on the stack itself.")
       return
     }
-    stack.addDestination(for: type, content: content)
+    stack.addDestination(for: type, by: self, content: content)
   }
 }

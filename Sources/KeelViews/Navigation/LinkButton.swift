@@ -4,6 +4,8 @@ import KeelScene
 /// What one presses to follow a link: a row with a disclosure mark in lists, a button elsewhere. Stands over `UIButton`.
 struct LinkButton<Label: View> {
   let label: Label
+  /// What the link leads to, where it is a value: in a sidebar it chooses that in place of leading there.
+  var value: AnyHashable?
   let action: @MainActor () -> Void
 }
 
@@ -13,6 +15,7 @@ extension LinkButton: View, PrimitiveView {
 
 /// A button that leads to another page.
 final class LinkControl: UIButton, RowContent {
+  var value: AnyHashable?
   var rowTraits: RowTraits? {
     var traits = RowTraits()
     if LabelWords(labelViews, isComplete: true) != nil, case .button(let button) = element {
@@ -39,11 +42,15 @@ final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>> {
     super.init(view, at: place)
     surroundings.environment.follow(self)
     control.addAction(UIAction { [weak self] _ in self?.view.action() }, for: .primaryActionTriggered)
+    control.value = view.value
     slot = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
     environmentDidChange()
   }
 
-  override func take(_ view: LinkButton<Label>) { slot?.update(to: view.label) }
+  override func take(_ view: LinkButton<Label>) {
+    control.value = view.value
+    slot?.update(to: view.label)
+  }
   override func environmentDidChange() { control.isEnabled = surroundings.environment.style.isEnabled }
   override var parts: [AnyMount] { slot?.child.map { [$0] } ?? [] }
   override func appendItems(to items: inout [UIView]) { items.append(control) }

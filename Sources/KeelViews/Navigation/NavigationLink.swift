@@ -120,7 +120,7 @@ private struct ValueLink<Label: View>: View {
   @Environment(\.page) private var page
 
   var body: some View {
-    LinkButton(label: label) { if let value { page?.follow(value) } }.disabled(value == nil)
+    LinkButton(label: label, value: value) { if let value { page?.follow(value) } }.disabled(value == nil)
   }
 }
 
@@ -133,7 +133,7 @@ private struct ViewLink<Label: View, Destination: View>: View {
 
   var body: some View {
     let isActive = isActive ?? $ownIsActive
-    LinkButton(label: label) { isActive.wrappedValue = true }
+    LinkButton(label: label, value: nil) { isActive.wrappedValue = true }
       .navigationDestination(isPresented: isActive) { destination }
   }
 }
