@@ -134,8 +134,13 @@ class Home:
 
     def wait_for(self, key, value, limit=20):
         end = time.monotonic() + limit
-        while self.settings().get(key) != value:
-            assert time.monotonic() < end, (key, value, self.settings())
+        found = None
+        while found != value:
+            assert time.monotonic() < end, (key, value, found)
+            try:
+                found = self.settings().get(key)
+            except plistlib.InvalidFileException:
+                pass  # Foundation is writing it.
             time.sleep(0.02)
 
     def script(self, script, *arguments):

@@ -88,7 +88,7 @@ import KeelScene
           cell = keptCell(source: source, section: index, row: row, flat: start + row)
         } else {
           var rowKey = source.rowKey(at: index, row)
-          if cellOfKey[rowKey]?.lap == lap { rowKey = repeated(rowKey, at: start + row) }
+          if cellOfKey[rowKey]?.lap == lap { rowKey = repeated(rowKey, at: start + row, by: source) }
           if let known = cellOfKey[rowKey], !isReloaded, !reloading.contains(rowKey) {
             cell = known
             known.place = IndexPath(item: row, section: index)
@@ -133,7 +133,7 @@ import KeelScene
       return known
     }
     // Where the row's own cell is another row's already, it has one of its own that stays empty.
-    let key = known == nil ? nil : repeated(source.rowKey(at: section, row), at: flat)
+    let key = known == nil ? nil : repeated(source.rowKey(at: section, row), at: flat, by: source)
     return makeCell(source: source, section: section, row: row, key: key)
   }
 
@@ -146,8 +146,9 @@ import KeelScene
   }
 
   /// The key of a row whose own key another row in the window has already.
-  private func repeated(_ key: AnyHashable, at row: Int) -> AnyHashable {
-    reportRepeatedIdentity(key)
+  private func repeated(_ key: AnyHashable, at row: Int, by source: any ListSource) -> AnyHashable {
+    // A source that knows its rows by more than keys finds out by itself, and shows them all.
+    if !source.keepsCells { reportRepeatedIdentity(key) }
     return AnyHashable(RepeatedKey(key: key, row: row))
   }
 

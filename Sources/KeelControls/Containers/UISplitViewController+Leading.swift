@@ -1,10 +1,15 @@
 extension UISplitViewController {
+  /// The pane that holds a page.
+  package func column(holding page: UIViewController) -> Column? {
+    Column.ordered.first { column in
+      viewController(for: column).map { page === $0 || page.isInside($0) } ?? false
+    }
+  }
+
   /// The pane that pages of `host` lead to: the one after the pane that holds it. `nil` if `host` is in the last pane.
   package func column(after host: UIViewController) -> Column? {
     let shown = Column.ordered.filter { viewController(for: $0) != nil }
-    let index = shown.firstIndex { column in
-      viewController(for: column).map { host === $0 || host.isInside($0) } ?? false
-    }
+    let index = column(holding: host).flatMap { shown.firstIndex(of: $0) }
     return index.flatMap { shown.dropFirst($0 + 1).first }
   }
 

@@ -79,6 +79,9 @@ import KeelScene
   /// Called when a person goes to another pane; it is shown already.
   package var onCompactColumnChange: ((Column) -> Void)?
 
+  /// Called after that, where there is room for one pane: the person has gone there by hand.
+  package var onPersonGoing: ((Column) -> Void)?
+
   /// Shows the pane where there is room for one.
   open func show(_ column: Column) { compactColumn = column }
 
@@ -125,6 +128,7 @@ import KeelScene
     guard shown.indices.contains(index), shown[index] != compactColumn else { return }
     compactColumn = shown[index]
     onCompactColumnChange?(shown[index])
+    if traitCollection.horizontalSizeClass == .compact { onPersonGoing?(shown[index]) }
   }
 }
 

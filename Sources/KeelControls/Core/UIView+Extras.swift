@@ -38,8 +38,18 @@ extension UIView {
       accessibilityDecrement()
       return true
     case .adjust(_, let value) where accessibilityTraits.contains(.adjustable) && value.isFinite:
-      return (self as? UIControl)?.accessibilitySetValue(value) ?? false
+      return (self as? UIControl)?.accessibilitySetValue(value) ?? stepsToValue(value)
     default: return false
     }
+  }
+
+  /// Goes to a value step by step, where the view says by number which one it has: `3 of 5`.
+  private func stepsToValue(_ wanted: Double) -> Bool {
+    let said = (accessibilityValue ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
+    guard !(self is UIControl), let current = Double(said), abs(wanted - current) <= 100 else { return false }
+    for _ in 0..<Int(abs(wanted - current).rounded()) {
+      if wanted > current { accessibilityIncrement() } else { accessibilityDecrement() }
+    }
+    return true
   }
 }

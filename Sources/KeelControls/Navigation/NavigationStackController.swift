@@ -6,7 +6,7 @@ public import KeelModel
 /// `navigationDestination(for:)` on the stack or on a page in it. Going back in any way shortens the path.
 @MainActor @preconcurrency public final class NavigationStackController: UINavigationController {
   private var entries: [(element: AnyHashable, page: UIViewController)] = []
-  private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
+  private var destinationTable = DestinationTable()
   private var addresses: [ObjectIdentifier: (AnyHashable) -> String?] = [:]
   private let elements: () -> [AnyHashable]
   private let truncate: (Int) -> Void
@@ -73,7 +73,7 @@ public import KeelModel
     for type: Element.Type, address: (@MainActor (Element) -> String)? = nil,
     content: @escaping @MainActor (Element) -> UIViewController
   ) {
-    makers[ObjectIdentifier(type)] = { ($0.base as? Element).map(content) }
+    addDestination(for: type, by: self, content: content)
     if let address { addAddress(for: type, path: address) }
   }
 
@@ -86,6 +86,16 @@ public import KeelModel
   package func address(of element: AnyHashable) -> String? {
     addresses[ObjectIdentifier(type(of: element.base as Any))]?(element)
   }
+
+  /// Says which page stands for elements of this type, for as long as the owner is there.
+  package func addDestination<Element: Hashable>(
+    for type: Element.Type, by owner: AnyObject, content: @escaping @MainActor (Element) -> UIViewController
+  ) {
+    destinationTable.add(for: type, by: owner, content)
+  }
+
+  /// The owner of destinations has left.
+  package func removeDestinations(of owner: AnyObject) { destinationTable.remove(owner) }
 
   /// Goes one level deeper. A path that cannot hold such an element is left as it is, and that is reported.
   package func appendToPath(_ element: AnyHashable) {
@@ -135,7 +145,7 @@ public import KeelModel
 
   private func page(for element: AnyHashable) -> UIViewController {
     let base = element.base
-    if let page = makers[ObjectIdentifier(type(of: base as Any))]?(element) {
+    if let page = destinationTable.page(for: element) {
       if page.navigationItem.address == nil { page.navigationItem.address = address(of: element) }
       return page
     }
@@ -193,6 +203,7 @@ extension UIViewController {
         remedy: "Call it in viewDidLoad of the stack's root page, or on the stack itself.")
       return
     }
-    stack.addDestination(for: type, address: address, content: content)
+    stack.addDestination(for: type, by: self, content: content)
+    if let address { stack.addAddress(for: type, path: address) }
   }
 }

@@ -8,8 +8,6 @@ nonisolated public protocol AnimatableModifier: Animatable, ViewModifier {}
 extension ViewModifier {
   /// The modifier, whose changes are shown with this animation. Front ends show them at once.
   nonisolated public func animation(_ animation: Animation?) -> some ViewModifier { self }
-  /// The modifier, with changes to how changes are shown. Front ends show them at once.
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier { self }
 }
 
 extension Double: Animatable {}

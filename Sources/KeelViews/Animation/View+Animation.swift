@@ -18,12 +18,6 @@ extension View {
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
   /// How text and pictures change into others. Front ends do so at once.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// Changes how changes are shown. Front ends show them at once.
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-  /// Changes how changes of the value are shown. Front ends show them at once.
-  nonisolated public func transaction<V: Equatable>(
-    value: V, _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
   /// Moves the view to where another of that id was. Front ends show views where they are at once.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,

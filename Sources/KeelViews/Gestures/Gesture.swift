@@ -10,21 +10,36 @@ import KeelModel
   var body: Body { get }
   /// What a press does; `nil` where the gesture is no press.
   var _onPress: (() -> Void)? { get }
+  /// What presses do, by how many of them there are.
+  var _presses: [_GesturePress] { get }
+}
+
+/// What so many presses of a view do.
+public struct _GesturePress {
+  public var count: Int
+  public var action: () -> Void
+  nonisolated public init(count: Int, action: @escaping () -> Void) {
+    self.count = max(count, 1)
+    self.action = action
+  }
 }
 
 extension Never: Gesture {
   public typealias Value = Never
   public typealias Body = Never
   public var _onPress: (() -> Void)? { nil }
+  public var _presses: [_GesturePress] { [] }
 }
 
 extension Gesture where Body == Never {
   public var body: Never { neverBody(Self.self) }
   public var _onPress: (() -> Void)? { nil }
+  public var _presses: [_GesturePress] { _onPress.map { [_GesturePress(count: 1, action: $0)] } ?? [] }
 }
 
 extension Gesture where Value == Body.Value {
   public var _onPress: (() -> Void)? { body._onPress }
+  public var _presses: [_GesturePress] { body._presses }
 }
 
 extension Gesture {
@@ -58,6 +73,10 @@ extension _EndedGesture: Gesture {
     }
     return before
   }
+  public var _presses: [_GesturePress] {
+    guard let press = _onPress else { return base._presses }
+    return [_GesturePress(count: (base as? TapGesture)?.count ?? base._presses.first?.count ?? 1, action: press)]
+  }
 }
 
 /// Any gesture that says that.
@@ -68,11 +87,12 @@ public struct AnyGesture<Value> {
 
 extension AnyGesture: Gesture {
   public var _onPress: (() -> Void)? { gesture._onPress }
+  public var _presses: [_GesturePress] { gesture._presses }
 }
 
 /// A press.
 public struct TapGesture {
-  /// How many presses make one; front ends take each.
+  /// How many presses make one, where the view says something of other counts too.
   public var count: Int
   public init(count: Int = 1) { self.count = count }
 }

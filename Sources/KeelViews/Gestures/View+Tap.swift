@@ -3,7 +3,7 @@ import KeelModel
 
 /// Lets a view be pressed.
 struct TapModifier {
-  let action: () -> Void
+  let presses: [_GesturePress]
 }
 
 extension TapModifier: PrimitiveModifier {
@@ -16,19 +16,30 @@ extension TapModifier: PrimitiveModifier {
 
 /// The mount of a view that can be pressed: a button whose label is the view as it is. What answers a person by itself
 /// does so without a button around it, and so does what holds fields, lists or regions that scroll.
-final class TapMount<Content: View>: ModifierMount<Content, TapModifier> {
-  private lazy var button: UIButton = {
-    let button = UIButton()
+///
+/// A view that says more than once what a press does has one button: the innermost mount's.
+final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapListener {
+  private lazy var button: TapButton = {
+    let button = TapButton()
     button.keepsLabelViews = true
-    button.onEvents(.primaryActionTriggered) { [weak self] in self?.modifier.action() }
+    button.clock = surroundings.environment.values.tapClock
+    button.listen(self)
     return button
   }()
 
+  var presses: [_GesturePress] { modifier.presses }
+
   override func prepare() { surroundings.environment.follow(self) }
   override func environmentDidChange() { button.isEnabled = surroundings.environment.style.isEnabled }
+  override func willUnmount() { button.forgetPresses() }
 
   override func appendItems(to items: inout [UIView]) {
     guard let own = child?.items, !own.isEmpty else { return }
+    if own.count == 1, let inner = own.first as? TapButton {
+      inner.listen(self)
+      items.append(inner)
+      return
+    }
     if own.contains(where: \.answersByItself) || own.allSatisfy({ $0 is UIControl }) {
       button.labelViews = []
       items += own
@@ -50,9 +61,12 @@ extension UIView {
 }
 
 extension View {
-  /// Runs the closure when a person presses the view. Front ends do not count presses: each one is enough.
+  /// Runs the closure when a person presses the view.
+  ///
+  /// Presses are counted only where the view says of several counts what they do: then a single press waits until it is
+  /// clear that no other follows. Otherwise each press is enough, so that nobody has to be quick.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(TapModifier(action: action))
+    modifier(TapModifier(presses: [_GesturePress(count: count, action: action)]))
   }
 
   /// Front ends do not know presses that last: the same view. Offer what it does in a `contextMenu` too.
@@ -90,7 +104,8 @@ struct GestureModifier<T: Gesture> {
 
 extension GestureModifier: ViewModifier {
   @ViewBuilder func body(content: Content) -> some View {
-    if let press = gesture._onPress { content.onTapGesture(perform: press) } else { content }
+    let presses = gesture._presses
+    if presses.isEmpty { content } else { content.modifier(TapModifier(presses: presses)) }
   }
 }
 

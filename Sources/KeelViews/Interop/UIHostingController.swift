@@ -1,6 +1,13 @@
 public import KeelControls
 import KeelModel
 
+/// A controller whose page is made of views.
+@MainActor protocol PageOfViews: UIViewController {
+  var page: PageContext { get }
+}
+
+extension UIHostingController: PageOfViews {}
+
 /// A page that shows a view.
 ///
 /// Put it wherever a controller goes: in a stack, in a tab, presented, or as a child of a controller of yours. Its views

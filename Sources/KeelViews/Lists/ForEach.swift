@@ -82,8 +82,7 @@ extension ForEach: PrimitiveView where Content: View {
 
   package func makeMount(at place: Place) -> Mount<Self> {
     guard place.container is any LazyContainer else { return ForEachMount(self, at: place) }
-    if KeelViews.itemCount(of: Content.self) == 1 { return LazyForEachMount(self, at: place) }
-    return KeelViews.mayBeOneItem(of: Content.self)
+    return KeelViews.itemCount(of: Content.self) == 1 || KeelViews.mayBeOneItem(of: Content.self)
       ? SupposedForEachMount(self, at: place) : ForEachMount(self, at: place)
   }
 }

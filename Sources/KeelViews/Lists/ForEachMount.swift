@@ -1,6 +1,12 @@
 import KeelControls
 import KeelModel
 
+/// What an element is known by in its collection: its identity, and of several with one identity which it is.
+struct ElementKey<ID: Hashable>: Hashable {
+  let id: ID
+  var number = 0
+}
+
 /// The mounts of a collection's elements, each known by the element's identity.
 ///
 /// On a change, elements that were there before keep their mounts, wherever they have moved to; O(elements), little of it
@@ -11,73 +17,83 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 >
 {
   private typealias Child = ElementMount<Data.Element, ID, Content>
-  private var ids: [ID] = []
+  private typealias Key = ElementKey<ID>
+  private var keys: [Key] = []
   private var children: [AnyElementMount] = []
-  private var known: [ID: AnyElementMount] = [:]
+  private var known: [Key: AnyElementMount] = [:]
+  /// The identities that have been reported: each once.
+  private var reported: Set<ID> = []
 
   override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
     super.init(view, at: place)
     let count = view.data.count
-    var known = [ID: AnyElementMount](minimumCapacity: count)
-    ids.reserveCapacity(count)
+    var known = [Key: AnyElementMount](minimumCapacity: count)
+    keys.reserveCapacity(count)
     children.reserveCapacity(count)
     let place = inner
     for element in view.data {
-      let id = view.id(element)
-      guard known[id] == nil else {
-        reportDuplicate(id)
-        continue
+      var key = Key(id: view.id(element))
+      if known[key] != nil {
+        report(key.id)
+        repeat { key.number += 1 } while known[key] != nil
       }
-      let child = Child(element, id: id, index: children.count, content: view.content, at: place)
-      ids.append(id)
+      let child = Child(element, id: key.id, index: children.count, content: view.content, at: place)
+      keys.append(key)
       children.append(child)
-      known[id] = child
+      known[key] = child
     }
     self.known = known
   }
 
   override func take(_ view: ForEach<Data, ID, Content>) {
     let elements = Array(view.data)
-    let ids = elements.map(view.id)
-    if show(elements, ids) { return }
-    // Of two elements with one identity the first is shown.
-    var seen = Set<ID>(minimumCapacity: ids.count)
-    let shown = ids.indices.filter { seen.insert(ids[$0]).inserted || reportDuplicate(ids[$0]) }
-    _ = show(shown.map { elements[$0] }, shown.map { ids[$0] })
+    let keys = elements.map { Key(id: view.id($0)) }
+    if !show(elements, keys) { _ = show(elements, numbered(keys)) }
+  }
+
+  /// Numbers those that have one identity, in their order.
+  private func numbered(_ keys: [Key]) -> [Key] {
+    var counts = [ID: Int](minimumCapacity: keys.count)
+    return keys.map { key in
+      let number = counts[key.id, default: 0]
+      counts[key.id] = number + 1
+      if number > 0 { report(key.id) }
+      return Key(id: key.id, number: number)
+    }
   }
 
   /// Shows these elements. Where two have one identity, it does nothing and returns false.
-  private func show(_ elements: [Data.Element], _ newIDs: [ID]) -> Bool {
+  private func show(_ elements: [Data.Element], _ newKeys: [Key]) -> Bool {
     var start = 0
-    while start < ids.count, start < newIDs.count, ids[start] == newIDs[start] { start += 1 }
-    var oldEnd = ids.count
-    var newEnd = newIDs.count
-    while oldEnd > start, newEnd > start, ids[oldEnd - 1] == newIDs[newEnd - 1] {
+    while start < keys.count, start < newKeys.count, keys[start] == newKeys[start] { start += 1 }
+    var oldEnd = keys.count
+    var newEnd = newKeys.count
+    while oldEnd > start, newEnd > start, keys[oldEnd - 1] == newKeys[newEnd - 1] {
       oldEnd -= 1
       newEnd -= 1
     }
-    guard let keptCount = keptCount(of: newIDs[start..<newEnd], among: start..<oldEnd) else { return false }
+    guard let keptCount = keptCount(of: newKeys[start..<newEnd], among: start..<oldEnd) else { return false }
     let content = view.content
     for index in 0..<start { update(children[index], to: elements[index], index, content) }
-    for index in newEnd..<newIDs.count {
+    for index in newEnd..<newKeys.count {
       update(children[index - newEnd + oldEnd], to: elements[index], index, content)
     }
     if start < max(oldEnd, newEnd) {
       let old = start..<oldEnd
       let isNew = keptCount == 0 && old.count == children.count
-      var known = isNew ? [ID: AnyElementMount](minimumCapacity: newEnd) : self.known
+      var known = isNew ? [Key: AnyElementMount](minimumCapacity: newEnd) : self.known
       let place = inner
       var middle: [AnyElementMount] = []
       middle.reserveCapacity(newEnd - start)
       for index in start..<newEnd {
-        let id = newIDs[index]
-        if keptCount > 0, let child = known[id] {
+        let key = newKeys[index]
+        if keptCount > 0, let child = known[key] {
           child.isKept = true
           update(child, to: elements[index], index, content)
           middle.append(child)
         } else {
-          let child = Child(elements[index], id: id, index: index, content: content, at: place)
-          known[id] = child
+          let child = Child(elements[index], id: key.id, index: index, content: content, at: place)
+          known[key] = child
           middle.append(child)
         }
       }
@@ -86,7 +102,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         if child.isKept {
           child.isKept = false
         } else {
-          if !isNew { known[ids[index]] = nil }
+          if !isNew { known[keys[index]] = nil }
           child.unmount()
         }
       }
@@ -94,18 +110,18 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
       children.replaceSubrange(start..<oldEnd, with: middle)
       itemsDidChange()
     }
-    ids = newIDs
+    keys = newKeys
     return true
   }
 
   /// How many of these are among the children in that range; `nil` where two elements have one identity.
-  private func keptCount(of newIDs: ArraySlice<ID>, among range: Range<Int>) -> Int? {
-    guard !newIDs.isEmpty else { return 0 }
+  private func keptCount(of newKeys: ArraySlice<Key>, among range: Range<Int>) -> Int? {
+    guard !newKeys.isEmpty else { return 0 }
     var count = 0
-    var seen = Set<ID>(minimumCapacity: newIDs.count)
-    for id in newIDs {
-      guard seen.insert(id).inserted else { return nil }
-      guard let child = known[id] else { continue }
+    var seen = Set<Key>(minimumCapacity: newKeys.count)
+    for key in newKeys {
+      guard seen.insert(key).inserted else { return nil }
+      guard let child = known[key] else { continue }
       guard range.contains(child.index) else { return nil }
       count += 1
     }
@@ -118,13 +134,8 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     unsafeDowncast(child, to: Child.self).update(element, index: index, content: content)
   }
 
-  /// - Returns: False, for the element is not shown.
-  @discardableResult private func reportDuplicate(_ id: ID) -> Bool {
-    Misuse.report(
-      "A ForEach was given two elements with the identity \(id).",
-      rule: "Each element has an identity of its own: that is what its state, focus and place are known by.",
-      remedy: "Use an id that is unique in the collection. Keel shows the first element only.")
-    return false
+  private func report(_ id: ID) {
+    if reported.insert(id).inserted { reportRepeated(id) }
   }
 
   override var parts: [AnyMount] { children }
@@ -135,4 +146,13 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   override func appendItems(to items: inout [UIView]) {
     for child in children { child.appendItems(to: &items) }
   }
+}
+
+/// Says that two elements of a collection have one identity. Each is shown all the same.
+@MainActor func reportRepeated(_ id: some Hashable) {
+  Misuse.report(
+    "A ForEach was given two elements with the identity \(id).",
+    rule: "Each element has an identity of its own: that is what its state, focus and place are known by.",
+    remedy:
+      "Use an id that is unique in the collection. Keel shows both, and tells them from each other by their order.")
 }

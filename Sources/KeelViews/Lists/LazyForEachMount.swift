@@ -46,7 +46,8 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
 {
   private typealias Row = ElementMount<Data.Element, ID, Content>
   private var live: [ID: AnyElementMount] = [:]
-  /// Told of a row that does not come to one control.
+  /// Told of a row that does not come to one control, and of two elements with one identity: they cannot be told apart as
+  /// they come and go.
   var onUnevenRow: (() -> Void)?
   /// How many rows there were before the value that is being taken.
   private var lastCount: Int
@@ -145,7 +146,12 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     (key.base as? LazyRowKey<ID>).map { live[$0.id] != nil } ?? false
   }
 
-  func mountedRow(at index: Int) -> AnyElementMount? { live[id(at: index)] }
+  func mountedRow(at index: Int) -> AnyElementMount? {
+    let id = id(at: index)
+    guard let row = live[id] else { return nil }
+    if row.index != index, row.index < rowCount, self.id(at: row.index) == id { onUnevenRow?() }
+    return row
+  }
 
   func mountRow(at index: Int, in holder: LazyRowHolder) -> AnyElementMount {
     let element = element(at: index)

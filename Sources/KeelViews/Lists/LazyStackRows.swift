@@ -55,8 +55,7 @@ import KeelControls
   private func view(at index: Int, of rows: any LazyRows, _ run: ListContents.Run) -> UIView {
     let known = rows.mountedRow(at: index)?.holder as? LazyStackRow
     if let known, known.lap == lap {
-      // Another row with the same identity: it stays empty.
-      reportRepeatedIdentity(rows.identity(at: index) ?? AnyHashable(index))
+      // Another row with the same identity: it stays empty until all of them are mounted.
       return UIView()
     }
     let row = known ?? LazyStackRow(in: self)

@@ -19,6 +19,8 @@ import KeelScene
   var selection: (any ListSelection)?
   /// Called when a person has chosen a row, for where a choice leads on.
   var didChoose: (() -> Void)?
+  /// Whether links with values choose them, as in the sidebar of a split view: what is chosen is shown beside it.
+  var linksChoose: Bool { selection != nil && list.surroundings.page.isLeadingPane }
   /// What of the selection is said to the rows.
   var selected: Set<AnyHashable> = []
 

@@ -7,13 +7,24 @@ import KeelModel
   func tag(_ identity: AnyHashable) -> AnyHashable?
   /// Reads what is chosen.
   var chosen: Set<AnyHashable> { get }
+  /// Whether nothing may be chosen, so that choosing something leads on, and back again.
+  var leadsOn: Bool { get }
+  /// Nothing is chosen from now on.
+  func clear()
   /// A person chooses the row.
   func choose(_ tag: AnyHashable)
+}
+
+extension ListSelection {
+  var leadsOn: Bool { false }
+  func clear() {}
 }
 
 struct SingleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value?>
   var isMultiple: Bool { false }
+  var leadsOn: Bool { true }
+  func clear() { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
   func tag(_ identity: AnyHashable) -> AnyHashable? { (identity.base as? Value).map { AnyHashable($0) } }
   var chosen: Set<AnyHashable> { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
   func choose(_ tag: AnyHashable) {

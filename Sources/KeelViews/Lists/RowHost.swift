@@ -137,10 +137,18 @@ import KeelScene
   private var selectionTag: AnyHashable? {
     guard let selection = rows.selection else { return nil }
     let settings = settings
-    for candidate in [settings.tag].compactMap({ $0 }) + settings.ids {
+    for candidate in [settings.tag, choosingLink?.value].compactMap({ $0 }) + settings.ids {
       if let tag = selection.tag(candidate) { return tag }
     }
     return nil
+  }
+
+  /// The link with a value that the row is, where a press chooses that value and leads nowhere.
+  private var choosingLink: LinkControl? {
+    guard rows.linksChoose, let link = cell.hosted as? LinkControl, let value = link.value,
+      rows.selection?.tag(value) != nil
+    else { return nil }
+    return link
   }
 
   func selectionDidChange() {
@@ -154,7 +162,12 @@ import KeelScene
 
   var traits: RowTraits? {
     guard let control = cell.hosted else { return nil }
-    return KeelViews.rowTraits(of: control)
+    var traits = KeelViews.rowTraits(of: control)
+    if choosingLink != nil {
+      traits?.activate = nil
+      traits?.hasDisclosure = false
+    }
+    return traits
   }
 
   private var shownExpansion: RowElement.Expansion {

@@ -117,6 +117,19 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     guard let rows, rows.selected != chosen else { return }
     rows.selected = chosen
     for host in rows.hosts { host.selectionDidChange() }
+    followSelection()
+  }
+
+  /// In a pane beside others, what is chosen is shown in the next one.
+  private func followSelection() {
+    guard view.listSelection?.leadsOn == true else { return }
+    // The pane may be on its way to its place.
+    BodyPass.shared.afterBodies { [weak self] in
+      guard let self, !isGone, let rows else { return }
+      surroundings.page.follow(hasSelection: !rows.selected.isEmpty, of: self) { [weak self] in
+        self?.view.listSelection?.clear()
+      }
+    }
   }
 
   // MARK: Scrolling

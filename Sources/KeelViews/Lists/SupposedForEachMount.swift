@@ -2,6 +2,8 @@ import KeelControls
 
 /// The elements of a collection of which each is supposed to come to one control, until one does not.
 ///
+/// So it is where their type says so, too: two of them may have one identity, and are all shown then.
+///
 /// As long as that holds they are mounted as they come near to be seen. Then all are mounted, anew: rows are counted
 /// before they are seen, and what one comes to is known no sooner than it is mounted.
 final class SupposedForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<

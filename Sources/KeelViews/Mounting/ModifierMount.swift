@@ -26,13 +26,15 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   package func didMountContent() {}
   /// The modifier may have another value now; the content still has its old one.
   package func modifierDidChange() {}
+  /// Hands the content its new value, by the closure.
+  package func updateContent(_ update: () -> Void) { update() }
   /// Modifier and content have their new values.
   package func didUpdate() {}
 
   override package final func update(to view: ModifiedContent<Content, Modifier>) {
     modifier = view.modifier
     modifierDidChange()
-    child?.update(to: view.content)
+    updateContent { child?.update(to: view.content) }
     didUpdate()
   }
 

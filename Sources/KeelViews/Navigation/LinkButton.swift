@@ -6,6 +6,8 @@ struct LinkButton<Label: View> {
   let label: Label
   /// The path that it leads to, as far as is known when it is asked for.
   var address: (@MainActor () -> String?)?
+  /// What the link leads to, where it is a value: in a sidebar it chooses that in place of leading there.
+  var value: AnyHashable?
   let action: @MainActor () -> Void
 }
 
@@ -15,6 +17,7 @@ extension LinkButton: View, PrimitiveView {
 
 /// A button that leads to another page.
 final class LinkControl: UIButton, RowContent {
+  var value: AnyHashable?
   var rowTraits: RowTraits? {
     var traits = RowTraits()
     if LabelWords(labelViews, isComplete: true) != nil, case .button(let button) = element {
@@ -43,11 +46,13 @@ final class LinkButtonMount<Label: View>: KeepingMount<LinkButton<Label>> {
     surroundings.environment.follow(self)
     control.addAction(UIAction { [weak self] _ in self?.view.action() }, for: .primaryActionTriggered)
     if view.address != nil { control.linkSource = { [weak self] in self?.view.address?() } }
+    control.value = view.value
     slot = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
     environmentDidChange()
   }
 
   override func take(_ view: LinkButton<Label>) {
+    control.value = view.value
     slot?.update(to: view.label)
     if view.address != nil { control.setNeedsDescription() }
   }

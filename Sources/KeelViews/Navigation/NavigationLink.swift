@@ -124,7 +124,7 @@ private struct ValueLink<Label: View>: View {
   }
 
   var body: some View {
-    LinkButton(label: label, address: { value.flatMap { page?.address(of: $0) } }, action: follow)
+    LinkButton(label: label, address: { value.flatMap { page?.address(of: $0) } }, value: value, action: follow)
       .disabled(value == nil)
   }
 }

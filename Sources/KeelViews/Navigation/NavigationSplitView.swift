@@ -147,6 +147,7 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
       hasContent
       ? UIHostingController(rootView: view.content, environment: environment, isPresented: isPresented) : nil
     let controller = PanesController(style: hasContent ? .tripleColumn : .doubleColumn)
+    controller.followsSelection = view.preferredCompactColumn == nil
     super.init(view, controller: controller, at: place)
     controller.setPane(sidebar, for: .primary)
     if let content { controller.setPane(content, for: .supplementary) }
@@ -182,11 +183,33 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
 
 /// The panes of a split view, which links lead to.
 package final class PanesController: UISplitViewController {
-  private var makers: [ObjectIdentifier: (AnyHashable) -> UIViewController?] = [:]
+  private var destinationTable = DestinationTable()
   /// What the view puts in the panes, whatever links have put there since.
   private var own: [Column: UIViewController] = [:]
 
-  override init(style: Style) { super.init(style: style) }
+  /// Whether where there is room for one pane, what is chosen says which it is; else a binding does.
+  var followsSelection = true
+  private struct Leader {
+    weak var list: AnyObject?
+    let column: Column
+    let clear: () -> Void
+  }
+  private var leaders: [ObjectIdentifier: Leader] = [:]
+
+  override init(style: Style) {
+    super.init(style: style)
+    onPersonGoing = { [weak self] column in
+      guard let self, followsSelection else { return }
+      // Whoever goes back to a list is done with what was chosen there.
+      for leader in leaders.values where leader.list != nil && leader.column == column { leader.clear() }
+    }
+  }
+
+  /// The list is in that pane, and what is chosen in it is shown in the next one.
+  func add(leader list: AnyObject, in column: Column, clear: @escaping () -> Void) {
+    leaders = leaders.filter { $0.value.list != nil }
+    leaders[ObjectIdentifier(list)] = Leader(list: list, column: column, clear: clear)
+  }
 
   func setPane(_ page: UIViewController, for column: Column) {
     own[column] = page
@@ -194,10 +217,12 @@ package final class PanesController: UISplitViewController {
   }
 
   func addDestination<Value: Hashable>(
-    for type: Value.Type, content: @escaping @MainActor (Value) -> UIViewController
+    for type: Value.Type, by owner: AnyObject, content: @escaping @MainActor (Value) -> UIViewController
   ) {
-    makers[ObjectIdentifier(type)] = { ($0.base as? Value).map(content) }
+    destinationTable.add(for: type, by: owner, content)
   }
+
+  func removeDestinations(of owner: AnyObject) { destinationTable.remove(owner) }
 
   /// A link in a pane leads to a value: the next pane shows it.
   func follow(_ value: AnyHashable, from page: UIViewController?) {
@@ -208,7 +233,7 @@ package final class PanesController: UISplitViewController {
     let next = index.map { min($0 + 1, columns.count - 1) } ?? columns.count - 1
     guard columns.indices.contains(next) else { return }
     let column = columns[next]
-    if let make = makers[ObjectIdentifier(type(of: value.base as Any))], let page = make(value) {
+    if let page = destinationTable.page(for: value) {
       setViewController(page, for: column)
     } else if let stack = viewController(for: column)?.soleController as? NavigationStackController {
       stack.appendToPath(value)
@@ -230,17 +255,37 @@ package final class PanesController: UISplitViewController {
 }
 
 extension PageContext {
+  /// The panes that the page is one of, that of the page, and the one behind it.
+  private var panes: (split: PanesController, own: UISplitViewController.Column, next: UISplitViewController.Column)? {
+    guard let controller, let split = controller.splitViewController as? PanesController,
+      let own = split.column(holding: controller), let next = split.column(after: controller)
+    else { return nil }
+    return (split, own, next)
+  }
+
+  /// Whether the page is a pane that leads to another one, in no stack of its own.
+  package var isLeadingPane: Bool { controller?.navigationController == nil && panes != nil }
+
   /// A person has chosen something in a list of the page: where there is room for one pane, the next one is shown.
   package func selectionDidChange() {
-    guard let controller, let split = controller.splitViewController as? PanesController,
-      let column = split.column(after: controller)
-    else { return }
-    split.goOn(to: column)
+    if let panes { panes.split.goOn(to: panes.next) }
   }
 
   /// A person has followed a link of a page that is in no stack: where there is room for one pane, the next one is shown.
   func goOnToNextPane() {
-    if controller?.navigationController == nil { selectionDidChange() }
+    if isLeadingPane { selectionDidChange() }
+  }
+
+  /// Something is chosen, or nothing is any more, in a list of the page, and not by a person: where there is room for one
+  /// pane, it is the one that shows it.
+  func follow(hasSelection: Bool, of list: AnyObject, clear: @escaping () -> Void) {
+    guard let panes, panes.split.followsSelection else { return }
+    panes.split.add(leader: list, in: panes.own, clear: clear)
+    if hasSelection {
+      if panes.split.compactColumn == panes.own { panes.split.goOn(to: panes.next) }
+    } else if panes.split.compactColumn == panes.next {
+      panes.split.goOn(to: panes.own)
+    }
   }
 }
 

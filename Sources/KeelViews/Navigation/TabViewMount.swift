@@ -54,9 +54,14 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
       label(entry)
       // What the page's body says of its tab is known once there is a page.
       if entry.tab.label == nil { entry.page.loadViewIfNeeded() }
-      entry.page.page.dressing.onTabChange = { [weak self, weak page = entry.page] in
+      let follow = { [weak self, weak page = entry.page] in
         guard let self, let entry = entries.first(where: { $0.page === page }) else { return }
         label(entry)
+      }
+      entry.page.page.dressing.onTabChange = follow
+      if entry.tab.label == nil, let first = firstPage(of: entry) {
+        first.loadViewIfNeeded()
+        first.page.dressing.onTabChange = follow
       }
       label(entry)
     }
@@ -65,14 +70,22 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     }
   }
 
+  /// The first page of the stack that the tab is, where it is one.
+  private func firstPage(of entry: Entry) -> (any PageOfViews)? {
+    (entry.page.soleController as? UINavigationController)?.viewControllers.first as? any PageOfViews
+  }
+
+  /// What is said on the tab: by the tab, by the view on it, or in the stack that it is; else it has the page's title.
   private func label(_ entry: Entry) {
     let environment = surroundings.environment.values
     let item = entry.page.tabBarItem
     let said = entry.page.page.dressing.traits
-    let label = entry.tab.label.map { readLabel($0, in: environment) } ?? said.tab
+    let first = entry.tab.label == nil && said.tab == nil ? firstPage(of: entry) : nil
+    let label = entry.tab.label.map { readLabel($0, in: environment) } ?? said.tab ?? first?.page.dressing.traits.tab
+    let title = label?.text ?? said.title ?? first?.page.dressing.traits.title
     let badge =
       entry.tab.badge.map { plainText($0, in: environment) } ?? entry.tab.badgeGiver?.badge(in: environment)
-    if item.title != label?.text { item.title = label?.text }
+    if item.title != title { item.title = title }
     if item.image != label?.image { item.image = label?.image }
     if item.badgeValue != badge { item.badgeValue = badge }
     item.linkAddress = entry.tab.address

@@ -32,6 +32,8 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
   typealias Page = UIHostingController<PlaceContent<Destination>>
   private var source: PlaceSource<ValueDestinationModifier<Value, Destination>>?
   private let pages = WeakPages<Page>()
+  private weak var stack: NavigationStackController?
+  private weak var split: PanesController?
 
   override func prepare() {
     let source = PlaceSource(modifier)
@@ -50,16 +52,23 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
     }
     guard let controller = surroundings.page.controller else { return }
     if let stack = controller.navigationController as? NavigationStackController {
-      stack.addDestination(for: Value.self, content: make)
+      stack.addDestination(for: Value.self, by: self, content: make)
       if modifier.address != nil { stack.addAddress(for: Value.self) { source.modifier.address?($0) } }
+      self.stack = stack
     } else if let split = controller.splitViewController as? PanesController {
-      split.addDestination(for: Value.self, content: make)
+      split.addDestination(for: Value.self, by: self, content: make)
+      self.split = split
     } else {
       Misuse.report(
         "navigationDestination(for: \(Value.self).self) was said of a view that is in no NavigationStack.",
         rule: "Destinations belong to the stack that the view is in.",
         remedy: "Put it on a view in the NavigationStack's closure, not on the stack.")
     }
+  }
+
+  override func willUnmount() {
+    stack?.removeDestinations(of: self)
+    split?.removeDestinations(of: self)
   }
 
   override func modifierDidChange() {

@@ -1,5 +1,5 @@
 /// The inline part of Markdown that a text may hold: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~`,
-/// `[words](address)`, `<https://…>` and backslashes. No blocks, no HTML; of a picture its words are shown.
+/// `[words](address)`, `^[words](inflect: true)`, `<https://…>` and backslashes. No blocks, no HTML; of a picture its words are shown.
 ///
 /// It goes once over the text (`MarkdownScanner`) and keeps two stacks: open brackets and runs of delimiters. Marks are
 /// paired by CommonMark's rules (`MarkdownDelimiters`), with its bounds on how far back is looked for a partner, so that
@@ -16,10 +16,13 @@ enum Markdown {
     var spans: [MarkdownSpan] = []
     var (bold, italic, struck) = (0, 0, 0)
     var link: [MarkdownAtom]?
+    var inflections = 0
+    var inflection: Int?
     func add(_ atoms: [MarkdownAtom], isCode: Bool) {
       guard !atoms.isEmpty else { return }
       let style = MarkdownSpan.Style(
-        isBold: bold > 0, isItalic: italic > 0, isCode: isCode, isStruckThrough: struck > 0, link: link)
+        isBold: bold > 0, isItalic: italic > 0, isCode: isCode, isStruckThrough: struck > 0, link: link,
+        inflection: inflection)
       if let last = spans.indices.last, spans[last].style == style {
         spans[last].atoms += atoms
       } else {
@@ -31,8 +34,13 @@ enum Markdown {
       italic -= token.closed.italic
       struck -= token.closed.struck
       if token.endsLink { link = nil }
+      if token.endsInflection { inflection = nil }
       add(token.atoms, isCode: token.isCode)
       if let destination = token.beginsLink { link = destination }
+      if token.beginsInflection {
+        inflections += 1
+        inflection = inflections
+      }
       bold += token.opened.bold
       italic += token.opened.italic
       struck += token.opened.struck
@@ -57,6 +65,8 @@ struct MarkdownToken {
   /// The address of the link that begins behind it.
   var beginsLink: [MarkdownAtom]?
   var endsLink = false
+  var beginsInflection = false
+  var endsInflection = false
 }
 
 extension MarkdownAtom {

@@ -54,6 +54,24 @@ enum MarkdownDestination {
     return (address, index + 1)
   }
 
+  /// Reads `(name: value)` behind the bracket at `bracket`, without its spaces. Nothing put in is read as a part of it.
+  static func readAttributes(
+    _ atoms: [MarkdownAtom], after bracket: Int, _ steps: inout Int
+  ) -> (attributes: String, end: Int)? {
+    let limit = min(atoms.count, bracket + 100)
+    var index = bracket + 1
+    defer { steps += index - bracket }
+    guard index < limit, atoms[index].character == "(" else { return nil }
+    index += 1
+    var attributes = ""
+    while index < limit, let character = atoms[index].character, character != ")" {
+      if !character.isWhitespace { attributes.append(character) }
+      index += 1
+    }
+    guard index < limit, atoms[index].character == ")" else { return nil }
+    return (attributes, index + 1)
+  }
+
   /// Where `<scheme:address>` that begins at `start` ends, if it is one.
   static func endOfAutolink(_ atoms: [MarkdownAtom], at start: Int, _ steps: inout Int) -> Int? {
     let limit = min(atoms.count, start + SafeLink.limit)

@@ -1,8 +1,9 @@
 /// Goes over a text once and makes tokens of it.
 struct MarkdownScanner {
   private struct Bracket {
+    enum Kind { case link, image, attributes }
     var token: Int
-    var isImage: Bool
+    var kind: Kind
     /// The newest run of delimiters before it.
     var delimiter: Int?
   }
@@ -36,8 +37,9 @@ struct MarkdownScanner {
       case "\\": readEscape()
       case "`": readCode()
       case "*", "_", "~": readDelimiters()
-      case "!" where character(at: index + 1) == "[": openBracket(isImage: true)
-      case "[": openBracket(isImage: false)
+      case "!" where character(at: index + 1) == "[": openBracket(.image)
+      case "^" where character(at: index + 1) == "[": openBracket(.attributes)
+      case "[": openBracket(.link)
       case "]": closeBracket()
       case "<": readAutolink()
       default: take()
@@ -121,24 +123,24 @@ struct MarkdownScanner {
 
   // MARK: Links
 
-  private mutating func openBracket(isImage: Bool) {
+  private mutating func openBracket(_ kind: Bracket.Kind) {
     endText()
-    let length = isImage ? 2 : 1
+    let length = kind == .link ? 1 : 2
     tokens.append(MarkdownToken(atoms: Array(atoms[index..<index + length])))
-    brackets.append(Bracket(token: tokens.count - 1, isImage: isImage, delimiter: delimiters.newest))
+    brackets.append(Bracket(token: tokens.count - 1, kind: kind, delimiter: delimiters.newest))
     index += length
   }
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(),
-      let (destination, end) = MarkdownDestination.read(atoms, after: index, &addressSteps)
-    else { return take() }
+    guard let bracket = brackets.popLast() else { return take() }
+    if bracket.kind == .attributes, closeAttributes(bracket) { return }
+    guard let (destination, end) = MarkdownDestination.read(atoms, after: index, &addressSteps) else { return take() }
     endText()
     // Marks inside of the brackets have no partners outside.
     delimiters.pair(above: bracket.delimiter, in: &tokens)
-    tokens[bracket.token].atoms = []
+    tokens[bracket.token].atoms = bracket.kind == .attributes ? [.character("^")] : []
     var closing = MarkdownToken(atoms: [])
-    if !bracket.isImage {
+    if bracket.kind != .image {
       tokens[bracket.token].beginsLink = destination
       closing.endsLink = true
       // No link stands in a link.
@@ -146,6 +148,24 @@ struct MarkdownScanner {
     }
     tokens.append(closing)
     index = end
+  }
+
+  /// `^[words](inflect: true)`: words that agree with the number among them. Anything else is a link behind a `^`.
+  private mutating func closeAttributes(_ bracket: Bracket) -> Bool {
+    guard let (attributes, end) = MarkdownDestination.readAttributes(atoms, after: index, &addressSteps),
+      attributes == "inflect:true" || attributes == "inflect:false"
+    else { return false }
+    endText()
+    delimiters.pair(above: bracket.delimiter, in: &tokens)
+    tokens[bracket.token].atoms = []
+    var closing = MarkdownToken(atoms: [])
+    if attributes == "inflect:true" {
+      tokens[bracket.token].beginsInflection = true
+      closing.endsInflection = true
+    }
+    tokens.append(closing)
+    index = end
+    return true
   }
 
   private mutating func readAutolink() {

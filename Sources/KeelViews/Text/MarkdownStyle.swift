@@ -25,6 +25,8 @@ struct MarkdownSpan: Hashable {
     var isCode = false
     var isStruckThrough = false
     var link: [MarkdownAtom]?
+    /// The number of the words that agree with a number among them, which this is a part of.
+    var inflection: Int?
   }
 
   var atoms: [MarkdownAtom]

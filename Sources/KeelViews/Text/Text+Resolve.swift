@@ -90,7 +90,17 @@ private struct TextWriter {
   private mutating func write(
     _ format: String, _ arguments: [LocalizedStringKey.Argument], _ looks: TextLooks, _ marks: MarkdownStyle
   ) {
-    for span in Markdown.parse(FormatString.atoms(of: format, arguments: arguments)) {
+    let spans = Markdown.parse(FormatString.atoms(of: format, arguments: arguments))
+    var index = 0
+    while index < spans.count {
+      let span = spans[index]
+      if let inflection = span.style.inflection {
+        let end = spans[index...].firstIndex { $0.style.inflection != inflection } ?? spans.count
+        writeInflected(spans[index..<end], arguments, looks, marks)
+        index = end
+        continue
+      }
+      index += 1
       let inner = marks.joined(by: span.style, linkText: { plain($0, arguments) })
       for atom in FormatString.pieces(of: span.atoms) {
         switch atom {
@@ -105,6 +115,17 @@ private struct TextWriter {
           }
         }
       }
+    }
+  }
+
+  /// Words that agree with the number among them, each part with its own looks.
+  private mutating func writeInflected(
+    _ spans: ArraySlice<MarkdownSpan>, _ arguments: [LocalizedStringKey.Argument], _ looks: TextLooks,
+    _ marks: MarkdownStyle
+  ) {
+    let parts = spans.map { plain($0.atoms, arguments) }
+    for (span, text) in zip(spans, Inflection.inflect(parts, in: context.locale)) {
+      add(text, looks, marks.joined(by: span.style, linkText: { plain($0, arguments) }))
     }
   }
 

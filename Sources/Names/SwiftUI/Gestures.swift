@@ -111,6 +111,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 }
 extension SimultaneousGesture: Gesture {
   public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
+  public var _presses: [_GesturePress] { first._presses + second._presses }
 }
 
 /// One gesture, or else another.
@@ -129,6 +130,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 }
 extension ExclusiveGesture: Gesture {
   public var _onPress: (() -> Void)? { first._onPress ?? second._onPress }
+  public var _presses: [_GesturePress] { first._presses + second._presses }
 }
 
 /// A gesture that keeps state while it lasts.
@@ -138,6 +140,7 @@ public struct GestureStateGesture<Base: Gesture, State> {
 extension GestureStateGesture: Gesture {
   public typealias Value = Base.Value
   public var _onPress: (() -> Void)? { base._onPress }
+  public var _presses: [_GesturePress] { base._presses }
 }
 
 extension Gesture {
