@@ -63,7 +63,7 @@ import WiFiSettingsViews
     var launch = options.launch
     launch.languages = ["en"]
     launch.title = WiFiSettingsModel.title
-    defer { close(radio) }
+    Launcher.willEnd.append { close(radio) }
     return Launcher.run(launch, testClock: testClock) { request in
       let model = makeModel(for: request)
       if let place = request.place { model.open(path: place) }
