@@ -258,6 +258,20 @@ def test_damaged_settings_are_put_aside_with_a_message():
             assert file.read() == "<plist><dict><key>owner"
 
 
+def test_settings_damaged_by_a_kill_are_those_that_were_saved_before():
+    with home() as it:
+        script = 'type Name Anna\ntap "Set by a View"\n'
+        it.script(script).communicate(timeout=30)
+        whole = it.settings()
+        # Saved once more, so that there is a whole file before that; then killed in the middle of a write.
+        it.script(script.replace("Anna", "Berta")).communicate(timeout=30)
+        with open(it.file, "r+") as file:
+            file.truncate(20)
+        _, errors = it.script("outline\n").communicate(timeout=30)
+        assert "that were saved before" in errors, errors
+        assert it.settings()["owner"] == whole["owner"] == "Anna", it.settings()
+
+
 def test_settings_that_cannot_be_saved_are_told():
     with home() as it:
         with open(os.path.join(it.folder, ".config"), "w"):

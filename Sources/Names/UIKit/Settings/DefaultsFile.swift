@@ -14,11 +14,23 @@ enum DefaultsFile {
     return folder.appending(path: "\(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName).plist")
   }
 
-  /// Puts a file that is no property list aside, before Foundation takes it for an empty one and writes over it.
+  /// Keeps a copy of the file as it is before Foundation writes it: that truncates the file first, and a process that is
+  /// killed in the middle leaves it damaged.
+  static func keepLast(_ file: URL = url) {
+    guard let data = try? Data(contentsOf: file), isWhole(data) else { return }
+    try? data.write(to: last(of: file), options: .atomic)
+  }
+
+  private static func last(of file: URL) -> URL { file.appendingPathExtension("last") }
+
+  private static func isWhole(_ data: Data) -> Bool {
+    (try? PropertyListSerialization.propertyList(from: data, format: nil)) is [String: Any]
+  }
+
+  /// Puts a file that is no property list aside, before Foundation takes it for an empty one and writes over it. The copy
+  /// that was kept before the last write takes its place, if there is one.
   static func setDamagedAside(_ file: URL = url) {
-    guard let data = try? Data(contentsOf: file) else { return }
-    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    if list is [String: Any] { return }
+    guard let data = try? Data(contentsOf: file), !isWhole(data) else { return }
     let kept = file.appendingPathExtension("unreadable")
     do {
       try? FileManager.default.removeItem(at: kept)
@@ -26,10 +38,16 @@ enum DefaultsFile {
     } catch {
       try? data.write(to: kept)
     }
+    var beginning = "fresh settings"
+    if let earlier = try? Data(contentsOf: last(of: file)), isWhole(earlier),
+      (try? earlier.write(to: file, options: .atomic)) != nil
+    {
+      beginning = "the settings that were saved before"
+    }
     Misuse.report(
       "The settings in \(file.path) could not be read.",
       rule: "The file holds what the program wrote there, and nothing else.",
-      remedy: "The program begins with fresh settings. What was there is in \(kept.path).")
+      remedy: "The program begins with \(beginning). What was there is in \(kept.path).")
   }
 
   /// Takes over what an earlier version kept beside the defaults, for `@AppStorage` alone.

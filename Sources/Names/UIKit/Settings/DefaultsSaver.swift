@@ -50,6 +50,7 @@ final class DefaultsSaver: Sendable {
   func saveBeforeExit() { saveIfDue() }
 
   func save(_ defaults: UserDefaults) {
+    if defaults === UserDefaults.standard { DefaultsFile.keepLast() }
     let hasFailed = !defaults.synchronize()
     let isNews = state.withLock { state in
       defer { state.hasFailed = hasFailed }
