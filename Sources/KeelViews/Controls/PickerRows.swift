@@ -9,7 +9,7 @@ final class PickerRow: UIView, RowContent {
   init(_ index: Int, of picker: UIPickerControl) {
     self.index = index
     self.picker = picker
-    super.init()
+    super.init(frame: noFrame)
   }
 
   var rowTraits: RowTraits? {
