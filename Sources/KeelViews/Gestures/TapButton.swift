@@ -20,7 +20,7 @@ final class TapButton: UIButton {
   private static let patience = Duration.milliseconds(300)
 
   init() {
-    super.init(type: .system)
+    super.init(frame: noFrame)
     onEvents(.primaryActionTriggered) { [weak self] in self?.pressed() }
   }
 
