@@ -86,14 +86,18 @@ import WiFiSettingsViews
 
   /// Lets a join under way be completed or undone, for as long as a person may wait: the next start finishes the rest.
   @MainActor private static func close(_ radio: any Radio) {
-    var isClosed = false
-    Task {
-      await radio.close()
-      isClosed = true
+    var isOver = false
+    func end() {
+      isOver = true
       MainLoop.quit()
     }
-    let limit = MainLoop.after(.seconds(5)) { MainLoop.quit() }
-    if !isClosed { MainLoop.run() }
+    Task {
+      await radio.close()
+      end()
+    }
+    let limit = MainLoop.after(.seconds(5)) { end() }
+    // Whatever else ends just now, as a script whose input is closed, quits the loop as well.
+    while !isOver { MainLoop.run() }
     limit.cancel()
   }
 
