@@ -151,7 +151,8 @@ extension UITabBarControllerDelegate {
     let built = pages.indices.filter { $0 == index || pages[$0].isViewLoaded || pages[$0] is UINavigationController }
     let tabs = pages.map { page in
       let item = page.tabBarItem
-      let title = item.title ?? page.title ?? page.navigationItem.title ?? ""
+      let first = (page as? UINavigationController)?.viewControllers.first
+      let title = item.title ?? page.title ?? page.navigationItem.title ?? first?.title ?? ""
       return TabsElement.Tab(
         title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled,
         address: item.linkAddress)

@@ -34,6 +34,16 @@ extension UINavigationControllerDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// What the stack's tab is called: what its first page says of that, unless the stack has an item of its own.
+  override open var tabBarItem: UITabBarItem {
+    get { hasOwnTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+    set {
+      hasOwnTabBarItem = true
+      super.tabBarItem = newValue
+    }
+  }
+  private var hasOwnTabBarItem = false
+
   /// Whether the bar above the pages is hidden: their titles and the items at their top are not shown. There is still a
   /// way back.
   open var isNavigationBarHidden: Bool {
