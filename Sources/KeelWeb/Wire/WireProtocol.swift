@@ -20,8 +20,8 @@
 /// |---|---|
 /// | `["h",resume,seq,n,env,hidden]` | first on each connection: the token of the document, the last `seq` that was applied, and the number of the first event that has not been acknowledged (one more than the last one sent where all have been); 1 where the tab is hidden, else 0 or nothing |
 /// | `["e",n,event]` | what a person did; `n` goes up by 1 from 1 for as long as the session lives, over all connections |
-  /// | `["k"]` | is anybody there? A visible page asks where it has heard nothing for some 15 seconds, and looks for another connection where 6 more bring no answer. The line answers by itself; a session never hears of it |
-  /// | `["v",shown]` | the tab has become visible (1), or is hidden now (0) |
+/// | `["k"]` | is anybody there? A visible page asks where it has heard nothing for some 15 seconds, and looks for another connection where 6 more bring no answer. The line answers by itself; a session never hears of it |
+/// | `["v",shown]` | the tab has become visible (1), or is hidden now (0) |
 /// | `["l"]` | the page may be about to go; where its address is asked for next, it goes on in the new document |
 ///
 /// `env` is `[isDark, isCompact, isLow, locale, isRightToLeft, reducesMotion]`: 0 or 1, but for the locale.

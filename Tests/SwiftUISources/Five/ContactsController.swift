@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 import UIKit
 
 // A page of UIKit without storyboards: views of one's own, a collection of cells registered by class, tabs and bars.
