@@ -343,8 +343,8 @@ public import KeelScene
       // Continued, or never stopped, as a job that nobody could bring back.
     }
     guard isRunning else { return }
-    // Stopped by a signal, what was under way went to the shell.
-    flow.forget()
+    // The loop may be woken twice for one stop. What is under way by now is waited for: the answers to what was sent before
+    // the stop were taken before it, and where it came unannounced their time runs out.
     isColorOpen = false
     handling { events?.send(.phase(.active)) }
     resized()
