@@ -1,4 +1,4 @@
-public import KeelScene
+import KeelScene
 
 /// The symbols that public SwiftUI apps use, as counted over 440 names in 2026: front ends have to tell them apart.
 public enum UsedSymbols {

@@ -117,6 +117,12 @@ def test_more_is_loaded_in_a_terminal_as_its_end_comes_near():
 # Settings and phases: what has been set is on the disk, however the program ends, and what saves is told in time.
 
 
+def hear_signals():
+    """Whoever runs the tests may ignore these (`nohup`, a script's `&`), and programs inherit that."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Home:
     """A home folder of its own, and the program's settings in it."""
 
@@ -148,7 +154,7 @@ class Home:
         command = [PROGRAM, "--front-end", "headless", "--quiet", "--open", "tasks:///Settings", *arguments]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
-            env=self.environment, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+            env=self.environment, preexec_fn=hear_signals)
         process.stdin.write(script)
         process.stdin.flush()
         return process
