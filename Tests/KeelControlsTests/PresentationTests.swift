@@ -135,7 +135,7 @@ import Testing
     stage.change { root.present(stack, animated: true) }
     func sheet() throws -> SheetElement {
       let element = stack.presentationController.flatMap { stage.window.tree[$0.nodeID]?.element }
-      guard case .sheet(let sheet) = try #require(element) else { throw CancellationError() }
+      guard case .sheet(let sheet)? = element else { throw CancellationError() }
       return sheet
     }
     #expect(try sheet() == SheetElement())
