@@ -223,8 +223,11 @@ public import KeelScene
   private func present() {
     guard isRunning else { return }
     said?.look()
-    guard !output.isBusy, flow.mayShow, !isColorOpen else { return }
+    guard !output.isBusy, !isColorOpen else { return }
+    // Also while no frame may go out: a row that the program wants in sight is named by its number, which later changes
+    // make another one's.
     screen.composeIfNeeded()
+    guard flow.mayShow else { return }
     let count = output.show(screen, asking: flow.asks)
     if count > 0 {
       flow.didSendFrame(ofBytes: count, at: now())
