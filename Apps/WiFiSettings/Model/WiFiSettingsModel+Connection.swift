@@ -1,7 +1,7 @@
 import KeelModel
 
 extension WiFiSettingsModel {
-  /// Writes only what differs: observers are told of every write of a text.
+  /// Writes the note only if it differs: every write of a string notifies observers.
   func updateConnectionNote() {
     let note = newConnectionNote
     if note != connectionNote { connectionNote = note }

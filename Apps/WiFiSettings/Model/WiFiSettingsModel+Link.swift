@@ -26,8 +26,8 @@ extension WiFiSettingsModel {
   /// The empty path is the list, `join` asks for a network's name. `connect/NAME` asks for the password where one is
   /// needed and opens the details elsewhere: a link joins nothing by itself. A network that is not listed is waited for
   /// 10 seconds, and then told to be out of range. Anything that the person does in the meantime goes first, and drops
-  /// the link. A place where one is already stays as it is, with what is typed there; a form that something was typed in
-  /// asks before it is left for another place.
+  /// the link. A link to the current location changes nothing, and typed text stays; a form with typed text asks before
+  /// a link leads elsewhere.
   @discardableResult public func open(path text: String) -> Bool {
     let path = String(text.drop { $0 == "/" })
     if let form, form.hasUnsavedChanges, Self.isPlace(path: path), !isHere(path) {
@@ -62,7 +62,7 @@ extension WiFiSettingsModel {
     return true
   }
 
-  /// Whether the path leads to where one is.
+  /// Whether the path leads to the current location.
   private func isHere(_ path: String) -> Bool {
     if self.path == path { return true }
     return WiFiLink(path: path).map { $0.path == self.path } ?? false

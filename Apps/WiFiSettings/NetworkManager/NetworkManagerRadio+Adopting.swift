@@ -3,8 +3,8 @@ import WiFiSettingsModel
 /// Finishing what other programs, or an earlier life of this one, have left half done.
 ///
 /// A program that is killed in the middle of a join leaves a trial (`TrialMark`) which the service goes on with: a
-/// network that is connected and not stored, its password in a profile that nobody wants. Whoever runs next, or does so
-/// already, stores it if it works, and removes it if it does not.
+/// network that is connected and not stored, with its password in a leftover profile. Another running instance, or the
+/// next one to start, stores the profile if it works and removes it if it does not.
 extension NetworkManagerRadio {
   /// How long a trial may take that somebody else began.
   private static let trialLimit: Duration = .seconds(95)
@@ -23,7 +23,7 @@ extension NetworkManagerRadio {
   func adoptTrial(_ path: String) {
     complete { [weak self] in
       await self?.finishTrial(path)
-      // Not before: the service tells of the profile several times meanwhile.
+      // Cleared last: the service announces the profile several times in between.
       self?.foreignTrials[path] = nil
     }
   }

@@ -7,7 +7,8 @@ import WiFiSettingsModel
 /// profile gets the password and nothing else, is connected in place of the trial, and the service removes that. So a
 /// stored profile is touched by no password that has not worked, and keeps its identity and whatever others have set.
 extension NetworkManagerRadio {
-  /// Stores what a join that worked has proven; undoes the join if that fails. Completed whoever gives up waiting for it.
+  /// Stores the profile of a join that has worked; undoes the join if that fails. Runs to completion also when the caller
+  /// is cancelled.
   func keep(_ attempt: JoinAttempt) async throws(JoinFailure) {
     guard let created = attempt.createdProfile else { return }
     let keeping = Task { [weak self] () -> JoinFailure? in

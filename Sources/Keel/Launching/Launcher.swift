@@ -103,7 +103,7 @@ import KeelTesting
   /// Write what has been set and is not on the disk yet, before the process ends or may end.
   package static var saves: [() -> Void] = []
 
-  /// A program may call `exit` in its middle: then nothing is told any more, but what it has set is saved.
+  /// A program may call `exit` at any time: no callback runs then, but pending settings are saved.
   private static func saveInExit() {
     guard !savesInExit else { return }
     savesInExit = true

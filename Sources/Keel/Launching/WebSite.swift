@@ -62,7 +62,7 @@ internal import Glibc
     for line in lines { _ = StandardStreams.write(line + "\n", to: 1) }
   }
 
-  /// Who may come in, who can read along, and how it ends.
+  /// Lines on access, encryption, and how to stop the server.
   private var terms: [String] {
     var lines: [String] = []
     if !server.isOpen {

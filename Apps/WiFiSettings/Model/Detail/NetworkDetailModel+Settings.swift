@@ -112,8 +112,8 @@ extension NetworkDetailModel {
     if saving == nil, trial == nil { save() }
   }
 
-  /// The same for one part, which a form was filled in with the basis of. How it ended goes to the form; it is told in an
-  /// alert once that is left.
+  /// The same for one part of the settings; `basis` is the value that the form was opened with. The form receives the
+  /// outcome; once the form has been left, an alert shows it.
   private func store<Part: Equatable>(
     _ part: WritableKeyPath<NetworkSettings, Part>, _ value: Part, over basis: Part,
     form: @escaping @MainActor (SaveOutcome<Part>) -> Void

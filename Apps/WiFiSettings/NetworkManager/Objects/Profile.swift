@@ -9,7 +9,7 @@ struct Profile: Hashable {
   var uuid: String?
   /// The only adapter that it may be used with; `nil` for any.
   var interfaceName: String?
-  /// Who tries it out; `nil` for one that is no trial.
+  /// The mark of the program that tries the profile; `nil` for a profile that is no trial.
   var mark: TrialMark?
 
   /// `nil` for everything that is not a network to join: cables, hotspots of our own, ad-hoc networks.

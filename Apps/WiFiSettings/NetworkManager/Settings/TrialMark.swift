@@ -1,7 +1,7 @@
 /// What tells a profile that is only being tried from those of others, for as long as it is tried.
 ///
-/// A program that is killed cannot clear up what it began. So each trial says by whom it is made: when that program has
-/// left the bus, the next one finishes it, or removes it.
+/// A program that is killed cannot clean up. So each trial names its owner: when the owner has left the bus, the next
+/// program finishes or removes the trial.
 struct TrialMark: Hashable {
   /// The unique name on the bus of the program that tries the profile.
   var owner: String
