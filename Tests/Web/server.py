@@ -622,8 +622,7 @@ def test_55_killed_and_started_again_the_state_is_there():
             server.kill()
         with Server("--state", folder, "--port", port) as server:
             page.join()
-            found = page.socket.messages()
-            assert "own 3" in str(found[1]) and "echo typed" in str(found[1]), found
+            page.socket.until(lambda message: "own 3" in str(message) and "echo typed" in str(message))
             # What was pressed before on the old page presses nothing on the new one.
             page.socket.send("e", 5, [0, "9"])
             thief = Page(server)
