@@ -37,6 +37,7 @@ let package = Package(
   products: [
     .library(name: "KeelModel", targets: ["KeelModel"]),
     .library(name: "KeelScene", targets: ["KeelScene"]),
+    .library(name: "KeelInteraction", targets: ["KeelInteraction"]),
     .library(name: "KeelControls", targets: ["KeelControls"]),
     .library(name: "KeelViews", targets: ["KeelViews"]),
     .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
@@ -60,7 +61,9 @@ var layers: [Target] {
     .macro(
       name: "KeelMacros", swiftSettings: swiftSettings + swiftSyntax, linkerSettings: swiftSyntaxLibraries),
     .target(name: "KeelScene", swiftSettings: swiftSettings),
-    .target(name: "KeelControls", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
+    .target(name: "KeelInteraction", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
+    .target(
+      name: "KeelControls", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
     .target(name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelControls"], swiftSettings: swiftSettings),
   ]
 }
@@ -134,18 +137,21 @@ var frontEnds: [Target] {
     .target(name: "KeelLoop", dependencies: ["CGLib", "CMainQueue"], swiftSettings: swiftSettings),
     .target(name: "CTerminal"),
     .target(
-      name: "KeelTerminal", dependencies: ["KeelScene", "KeelLoop", "CTerminal"], swiftSettings: swiftSettings),
+      name: "KeelTerminal", dependencies: ["KeelScene", "KeelInteraction", "KeelLoop", "CTerminal"],
+      swiftSettings: swiftSettings),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(name: "CEpoll"),
     .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
-      name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
+      name: "KeelWeb",
+      dependencies: ["KeelScene", "KeelInteraction", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
         "pages.css", "lists.css", "controls.css",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
-    .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
+    .target(
+      name: "KeelTesting", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
     .target(
       name: "Keel",
       dependencies: [
@@ -208,6 +214,9 @@ var tests: [Target] {
       linkerSettings: swiftSyntaxLibraries),
     // Models compiled with no KeelModel in sight.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeelInteractionTests", dependencies: ["KeelInteraction", "KeelScene", "Conformance"],
+      swiftSettings: swiftSettings),
     .testTarget(name: "KeelSceneTests", dependencies: ["KeelScene", "Conformance"], swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
@@ -222,7 +231,8 @@ var tests: [Target] {
       name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelLoop", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelScene", "Conformance"], swiftSettings: swiftSettings
+      name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelScene", "Conformance"],
+      swiftSettings: swiftSettings
     ),
     .executableTarget(
       name: "web-server-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelWeb"], path: "Tests/Web/Fixture",

@@ -132,10 +132,18 @@ public struct DatePickerElement: Hashable, Sendable {
 
   /// Between the ends; where they contradict each other the first one counts.
   public func lawful(_ date: SceneDate) -> SceneDate {
-    var date = date
+    var date = keepingHiddenParts(of: date)
     if let maximum { date = min(date, maximum) }
     if let minimum { date = max(date, minimum) }
     return date
+  }
+
+  /// The date with those parts of the present one that the picker does not show: nobody has set them.
+  package func keepingHiddenParts(of new: SceneDate) -> SceneDate {
+    var new = new
+    if !components.contains(.hourAndMinute) { (new.hour, new.minute) = (date.hour, date.minute) }
+    if !components.contains(.date) { (new.year, new.month, new.day) = (date.year, date.month, date.day) }
+    return new
   }
 }
 

@@ -59,6 +59,21 @@ public enum Event: Hashable, Sendable {
   case close
 }
 
+extension Event {
+  /// The node that the event is for; `nil` for what concerns the whole surface.
+  public var node: NodeID? {
+    switch self {
+    case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _), .pop(let id, _),
+      .dismiss(let id), .reveal(let id, _), .find(let id, _, _, _), .refresh(let id), .keyCommand(let id, _),
+      .adjust(let id, _), .increment(let id), .decrement(let id), .choose(let id, _), .setDate(let id, _),
+      .followLink(let id, _), .search(let id, _), .searching(let id, _), .deleteRow(let id), .moveRow(let id, _):
+      id
+    case .focus(let id): id
+    case .open, .environment, .phase, .close: nil
+    }
+  }
+}
+
 extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Says what happened, without the text typed: it may be a password.
   public var description: String {

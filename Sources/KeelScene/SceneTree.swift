@@ -199,29 +199,6 @@ extension SceneTree {
   package func surroundings(of id: NodeID) -> (areEnabled: Bool, areRedacted: Bool) {
     entries[id]?.surroundings ?? (true, false)
   }
-
-  /// Whether a person can get at the node: it is shown, nothing on the way is disabled or folded away, no sheet or alert
-  /// lies over it, and it is on the top level of its stack.
-  package func isWithinReach(_ id: NodeID) -> Bool {
-    guard var entry = entries[id] else { return false }
-    while true {
-      if !entry.attributes.isEnabled { return false }
-      guard let parent = entry.parent else { return entry.id == root }
-      switch parent.element {
-      case .window, .navigation:
-        if parent.children.last != entry.id { return false }
-      case .tabs(let tabs):
-        guard let shown = tabs.selectedChild, parent.children.indices.contains(shown),
-          parent.children[shown] == entry.id
-        else { return false }
-      case .disclosure(let disclosure):
-        let isLabel = disclosure.hasLabelChild && parent.children.first == entry.id
-        if !disclosure.isExpanded, !isLabel { return false }
-      default: break
-      }
-      entry = parent
-    }
-  }
 }
 
 extension SceneTree {

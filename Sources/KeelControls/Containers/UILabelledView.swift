@@ -46,7 +46,6 @@ package import KeelScene
   override package func handle(_ event: KeelScene.Event) {
     guard case .toggle(_, let isOn) = event, isUserInteractionEnabled, isOn != isExpanded else { return }
     isExpanded = isOn
-    host?.noteShown(of: self, element)
     onToggle?(isOn)
   }
 }

@@ -49,8 +49,6 @@ package import KeelScene
   override package func handle(_ event: KeelScene.Event) {
     guard case .toggle(_, let isOn) = event, isEnabled, isOn != self.isOn else { return }
     self.isOn = isOn
-    // A handler may refuse: what the switch says in the end is what is shown, whatever the front end has drawn.
-    host?.noteShown(of: self, element)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

@@ -177,11 +177,8 @@ extension UITextFieldDelegate {
   override package func handle(_ event: KeelScene.Event) {
     switch event {
     case .edit(_, let text):
-      guard isEditing || canBecomeFirstResponder, text != self.text ?? "" else { return }
-      guard isEditable else { return takeBack(text) }
+      guard isEditing || canBecomeFirstResponder, isEditable, text != self.text ?? "" else { return }
       self.text = text
-      // A handler may write something else: what the field says in the end is shown, whatever the front end has drawn.
-      host?.noteShown(of: self, element)
       delegate?.textFieldDidChangeSelection(self)
       sendActions(for: .editingChanged)
     case .submit:
@@ -191,13 +188,5 @@ extension UITextFieldDelegate {
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     default: break
     }
-  }
-
-  /// Text that was typed before the front end knew that the field takes none: it has been drawn, and goes again.
-  private func takeBack(_ typed: String) {
-    guard case .textField(var drawn) = element else { return }
-    drawn.text = typed
-    host?.noteShown(of: self, .textField(drawn))
-    setNeedsDescription()
   }
 }

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelModel
 import KeelScene
 

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelModel
 public import KeelScene
 
@@ -171,9 +172,11 @@ public import struct Foundation.CGRect
     if surface.hasChanges { setNeedsPatch() }
   }
 
-  /// Says what the front end shows of the node already, by the person's own hand.
-  func noteShown(of node: SceneNode, _ element: Element) {
-    surface.noteShown(node.nodeID, element)
+  /// Notes what the front end shows already, by the person's own hand: where the program says otherwise in the end, or the
+  /// event comes to nothing, the front end is told.
+  func noteDrawn(after event: KeelScene.Event) {
+    guard let id = event.node, let drawn = tree.element(of: id)?.drawn(after: event) else { return }
+    surface.noteShown(id, drawn)
     if surface.hasChanges { setNeedsPatch() }
   }
 

@@ -261,9 +261,7 @@ extension UINavigationControllerDelegate {
   }
 
   override package func handle(_ event: Event) {
-    guard case .pop(_, let level) = event, level >= 0, level < stack.count - 1,
-      stack.last?.navigationItem.hidesBackButton != true
-    else { return }
+    guard case .pop(_, let level) = event, level < stack.count - 1 else { return }
     let leaving = pagesThatAgreeToLeave(Array(stack[(level + 1)...]))
     setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
   }

@@ -109,12 +109,7 @@ package import KeelScene
   }
 
   override package func handle(_ event: KeelScene.Event) {
-    guard case .setDate(_, var wanted) = event, isEnabled else { return }
-    let shown = sceneDate(date)
-    // What the picker does not show is not what a person set.
-    if datePickerMode == .date { (wanted.hour, wanted.minute) = (shown.hour, shown.minute) }
-    if datePickerMode == .time { (wanted.year, wanted.month, wanted.day) = (shown.year, shown.month, shown.day) }
-    guard wanted != shown else { return }
+    guard case .setDate(_, let wanted) = event, isEnabled, wanted != sceneDate(date) else { return }
     var parts = DateComponents()
     (parts.year, parts.month, parts.day) = (wanted.year, wanted.month, wanted.day)
     (parts.hour, parts.minute) = (wanted.hour, wanted.minute)
@@ -122,7 +117,6 @@ package import KeelScene
     guard let moment = gregorian.date(from: parts) else { return }
     let old = date
     date = moment
-    host?.noteShown(of: self, element)
     if date != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

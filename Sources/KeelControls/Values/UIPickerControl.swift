@@ -25,8 +25,6 @@ package import KeelScene
       index != selectedIndex
     else { return }
     selectedIndex = index
-    // A handler may refuse: what is chosen in the end is what is shown, whatever the front end has drawn.
-    host?.noteShown(of: self, element)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

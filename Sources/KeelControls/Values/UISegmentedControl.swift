@@ -100,7 +100,6 @@ package import KeelScene
     guard case .choose(_, let index) = event, isEnabled, isEnabledForSegment(at: index), index != selectedSegmentIndex
     else { return }
     selectedSegmentIndex = index
-    host?.noteShown(of: self, element)
     segments[index].action?.perform(sender: self)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

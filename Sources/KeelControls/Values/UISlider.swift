@@ -78,8 +78,6 @@ package import KeelScene
     let value = slider.stepped(proposed)
     guard value != preciseValue else { return }
     preciseValue = value
-    // A handler may refuse: what the slider says in the end is what is shown, whatever the front end has drawn.
-    host?.noteShown(of: self, element)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

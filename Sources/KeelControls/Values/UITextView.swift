@@ -75,8 +75,6 @@ extension UITextViewDelegate {
       return
     }
     self.text = text
-    // The delegate may write something else: what the view says in the end is shown.
-    host?.noteShown(of: self, element)
     delegate?.textViewDidChange(self)
     onChange?()
   }

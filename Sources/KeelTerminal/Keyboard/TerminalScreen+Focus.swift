@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Where the keyboard is: kept by identity, moved to a neighbour when its node goes, told to the program.

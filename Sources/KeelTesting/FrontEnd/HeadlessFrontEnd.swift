@@ -1,3 +1,4 @@
+import KeelInteraction
 public import KeelScene
 
 /// A front end without a screen: it keeps the tree, counts what it is told, and sends what a person would.

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 /// Runs a script of verbs, a line each, against an app: what `--front-end headless` does.

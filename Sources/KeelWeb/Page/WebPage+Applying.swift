@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// From patches to messages.

@@ -3,7 +3,7 @@
   /// Why something was refused or ended.
   enum Refusal: String, CaseIterable {
     case address, host, origin, cookie, token, pairing, form, full, tooLarge
-    case malformedFrame, malformedMessage, tooFast, strayEvents, slowReader, timeout
+    case malformedFrame, malformedMessage, tooFast, strayEvents, unlawfulEvents, slowReader, timeout
   }
 
   var connections = 0

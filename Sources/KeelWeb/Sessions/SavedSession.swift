@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What is kept of a tab whose scene is gone: enough to make another like it, for the same browser alone.

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// One tab: its scene, what it shows, and the socket that it has now, if it has one.
@@ -362,23 +363,35 @@ extension Session: ChannelReceiver {
 
   private func handle(_ event: WireEvent, number: Int) {
     world.metrics.events += 1
-    if case .open(let path) = event {
+    switch event {
+    case .open(let path):
       if scene?.open(path: path) == true { self.path = path }
-      return world.changed(self)
+    case .scene(let event):
+      switch page.verdict(on: event, number: number) {
+      case .accepted(.close): return closeForThePerson()
+      case .accepted(let event): answer(event)
+      case .late: if !takesStray() { return }
+      case .unlawful:
+        world.metrics.count(.unlawfulEvents)
+        if !takesStray() { return }
+      }
     }
-    let found = page.events(for: event, number: number)
-    if found.isEmpty, !strays.take(at: world.schedule.now) {
-      world.metrics.count(.strayEvents)
-      return end(.overLimit, "too many events for what is not there")
-    }
-    for event in found {
-      if event == .close { return closeForThePerson() }
-      if case .environment(let environment) = event { self.environment = environment }
-      isFollowingLink = page.isLink(event)
-      events?.send(event)
-      isFollowingLink = false
-      if isEnded { return }
-    }
+    if isEnded { return }
     world.changed(self)
+  }
+
+  private func answer(_ event: Event) {
+    if case .environment(let environment) = event { self.environment = environment }
+    isFollowingLink = page.isLink(event)
+    events?.send(event)
+    isFollowingLink = false
+  }
+
+  /// Whether the tab may go on after an event that comes to nothing: a slow line has some, a flood is ended.
+  private func takesStray() -> Bool {
+    if strays.take(at: world.schedule.now) { return true }
+    world.metrics.count(.strayEvents)
+    end(.overLimit, "too many events for what is not there")
+    return false
   }
 }

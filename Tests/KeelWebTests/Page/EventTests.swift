@@ -107,8 +107,11 @@ import Testing
 
   @Test func surroundingsAreTakenAndTold() throws {
     let page = Pages.page(Sketch.label("a"))
-    let event = try Pages.event("[22,[1,1,0,\"de\",0,1]]")
-    #expect(page.events(for: event, number: 1).count == 1)
+    guard case .scene(let event) = try Pages.event("[22,[1,1,0,\"de\",0,1]]") else {
+      Issue.record("another kind of event")
+      return
+    }
+    #expect(page.events(event).count == 1)
     #expect(page.environment.colorScheme == .dark && page.environment.localeIdentifier == "de")
     #expect(page.document(resume: "").contains("<html lang=\"de\" dir=\"ltr\">"))
   }

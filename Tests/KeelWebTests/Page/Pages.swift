@@ -1,4 +1,5 @@
 import Conformance
+import KeelInteraction
 import KeelScene
 
 @testable import KeelWeb
@@ -25,5 +26,7 @@ extension WebPage {
   /// The one frame for some operations; empty where there is none.
   func frame(_ operations: Patch.Operation...) -> String { apply(Patch(operations: operations)).joined() }
 
-  func events(_ event: Event, _ number: Int = 1) -> [Event] { events(for: .scene(event), number: number) }
+  func events(_ event: Event, _ number: Int = 1) -> [Event] {
+    if case .accepted(let event) = verdict(on: event, number: number) { [event] } else { [] }
+  }
 }

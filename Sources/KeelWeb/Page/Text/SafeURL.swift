@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// URLs as a page may have them in a link.

@@ -1,3 +1,5 @@
+package import KeelScene
+
 /// Where the keyboard begins in what is presented: decided here, for every front end.
 extension SceneTree {
   /// The node of a sheet or an alert that takes the focus as it comes, unless the program or the person says otherwise.
@@ -9,7 +11,7 @@ extension SceneTree {
   /// - Returns: `nil` where only destructive or cancelling controls are left: the focus goes to the whole then, and no key
   ///   does anything yet. O(nodes of the modal).
   package func firstFocus(in modal: NodeID) -> NodeID? {
-    guard let node = self[modal], isWithinReach(modal) else { return nil }
+    guard let node = self[modal], isInReach(modal) else { return nil }
     switch node.element {
     case .alert: return firstFocus(ofAlert: node)
     case .sheet: return firstFocus(ofSheet: node)

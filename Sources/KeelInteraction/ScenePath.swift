@@ -1,3 +1,5 @@
+public import KeelScene
+
 /// Where a scene is, step by step, for front ends that have addresses.
 ///
 /// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title. What the
@@ -64,7 +66,7 @@
       walk(shown, in: tree)
     case .tabs(let tabs):
       crossings.append(
-        Crossing(depth: steps.count, id: id, element: tabs, isWithinReach: tree.isWithinReach(id)))
+        Crossing(depth: steps.count, id: id, element: tabs, isWithinReach: tree.isInReach(id)))
       if tabs.selectedIndex > 0, tabs.tabs.indices.contains(tabs.selectedIndex) {
         let title = tabs.tabs[tabs.selectedIndex].title
         steps.append(Step(name: ScenePath.name(title), back: .choose(id, index: 0)))

@@ -1,0 +1,129 @@
+public import KeelScene
+
+extension SceneTree {
+  /// Decides whether an event may be answered now, whoever sends it.
+  ///
+  /// A window asks this for each event; a front end may ask first, to show only what can be done. O(depth of the node), and
+  /// O(actions, commands or options) of that node.
+  public func verdict(on event: Event) -> Verdict {
+    guard let id = event.node else { return .accepted(event) }
+    guard let node = self[id] else { return .late }
+    let verdict =
+      switch event {
+      case .adjust, .increment, .decrement, .choose, .setDate: node.verdict(onValue: event)
+      case .edit, .submit, .search, .searching: node.verdict(onText: event)
+      case .reveal, .find, .refresh, .deleteRow, .moveRow: verdict(onRows: event, of: node)
+      case .pop(_, let level): verdict(onPop: event, to: level, of: node)
+      default: node.verdict(on: event)
+      }
+    switch event {
+    // Looking is allowed anywhere.
+    case .reveal, .find: return verdict
+    default:
+      guard case .accepted = verdict else { return verdict }
+      return isInReach(id) ? verdict : .late
+    }
+  }
+
+  private func verdict(onRows event: Event, of node: Node) -> Verdict {
+    switch (event, node.element) {
+    case (.reveal(_, let rows), .list(let list)): node.reveal(rows, of: list.rowCount)
+    case (.reveal(_, let rows), .stack(let stack)): node.reveal(rows, of: stack.window?.count ?? 0)
+    case (.find(_, let text, let from, let backwards), .list(let list)):
+      text.isEmpty
+        ? .late
+        : .accepted(
+          .find(node.id, text: text, from: min(max(0, from), max(0, list.rowCount - 1)), backwards: backwards))
+    case (.refresh, .list(let list)): Verdict(event, if: list.refresh == .available)
+    case (.deleteRow, .row(let row)): Verdict(event, if: row.canDelete)
+    case (.moveRow(_, let place), .row(let row)):
+      Verdict(event, if: row.canMove && (0..<rowCount(around: node.id)).contains(place))
+    default: .unlawful
+    }
+  }
+
+  /// A page that hides its way back keeps people on it, however they ask.
+  private func verdict(onPop event: Event, to level: Int, of node: Node) -> Verdict {
+    guard case .navigation = node.element else { return .unlawful }
+    guard level >= 0, level < node.children.count - 1, let top = node.children.last,
+      case .screen(let screen)? = element(of: top)
+    else { return .late }
+    return Verdict(event, if: !screen.hidesBackButton)
+  }
+
+  private func rowCount(around row: NodeID) -> Int {
+    guard let list = parent(of: row).flatMap(parent), case .list(let element)? = element(of: list) else { return 0 }
+    return element.rowCount
+  }
+}
+
+extension Verdict {
+  /// Accepts the event, or says that it is late.
+  init(_ event: Event, if isPossible: Bool) { self = isPossible ? .accepted(event) : .late }
+}
+
+extension Node {
+  fileprivate func verdict(on event: Event) -> Verdict {
+    switch (event, element) {
+    case (.activate, .button(let button)): Verdict(event, if: !button.isBusy)
+    case (.activate, .row(let row)): Verdict(event, if: row.isSelectable)
+    case (.activate, .menu(let menu)): Verdict(event, if: menu.hasPrimaryAction)
+    case (.activate, .link), (.focus, _): .accepted(event)
+    // Any other view can be pressed while it says so.
+    case (.activate, _):
+      Verdict(
+        event, if: attributes.accessibility.isButton || attributes.accessibility.isLink || attributes.keyCommand != nil)
+    case (.toggle, .toggle), (.toggle, .disclosure): .accepted(event)
+    case (.toggle, .row(let row)): Verdict(event, if: row.expansion != .none)
+    case (.action(_, let action), _): Verdict(event, if: actions.contains { $0.id == action && $0.isEnabled })
+    case (.dismiss, .sheet(let sheet)): Verdict(event, if: sheet.takesDismissal)
+    case (.dismiss, .alert(let alert)): Verdict(event, if: alert.isDismissable)
+    case (.keyCommand(_, let command), .screen(let screen)):
+      Verdict(event, if: screen.keyCommands.contains { $0.id == command })
+    case (.followLink(_, let run), .label(let label)):
+      Verdict(event, if: label.runs.indices.contains(run) && label.runs[run].link != nil)
+    default: .unlawful
+    }
+  }
+
+  private var actions: [RowAction] {
+    if case .row(let row) = element { attributes.actions + row.actions } else { attributes.actions }
+  }
+
+  fileprivate func verdict(onValue event: Event) -> Verdict {
+    switch (event, element) {
+    case (.adjust(_, let value), .slider(let slider)): .accepted(.adjust(id, value: slider.stepped(value)))
+    // A view that goes up and down may go to a value at once: a rating by its digit.
+    case (.adjust(_, let value), _): Verdict(event, if: attributes.accessibility.isAdjustable && value.isFinite)
+    case (.increment, .stepper(let stepper)): Verdict(event, if: stepper.canIncrement)
+    case (.decrement, .stepper(let stepper)): Verdict(event, if: stepper.canDecrement)
+    case (.increment, _), (.decrement, _): Verdict(event, if: attributes.accessibility.isAdjustable)
+    case (.choose(_, let index), .picker(let picker)):
+      Verdict(event, if: picker.options.indices.contains(index) && picker.options[index].isEnabled)
+    case (.choose(_, let index), .tabs(let tabs)):
+      Verdict(event, if: tabs.tabs.indices.contains(index) && tabs.tabs[index].isEnabled)
+    case (.choose(_, let index), .split): Verdict(event, if: children.indices.contains(index))
+    case (.setDate(_, let date), .datePicker(let picker)): .accepted(.setDate(id, picker.lawful(date)))
+    default: .unlawful
+    }
+  }
+
+  fileprivate func verdict(onText event: Event) -> Verdict {
+    switch (event, element) {
+    case (.edit(_, let text), .textField(let field)):
+      Verdict(
+        .edit(id, text: text.contains(where: \.isNewline) ? text.filter { !$0.isNewline } : text), if: field.isEditable)
+    case (.edit, .textEditor(let editor)): Verdict(event, if: editor.isEditable)
+    case (.submit, .textField(let field)): Verdict(event, if: field.isEditable)
+    case (.submit, .screen(let screen)), (.search, .screen(let screen)), (.searching, .screen(let screen)):
+      Verdict(event, if: screen.search != nil)
+    default: .unlawful
+    }
+  }
+
+  fileprivate func reveal(_ rows: Range<Int>, of count: Int) -> Verdict {
+    let start = max(0, rows.lowerBound)
+    let end = min(rows.upperBound, count)
+    return start < end ? .accepted(.reveal(id, rows: start..<end)) : .late
+  }
+}
