@@ -58,7 +58,7 @@ function abandon() {
 
 // A page that is seen asks, where nothing has been heard for a while. What the answer is does not matter.
 function ask() {
-  socket.send('["k"]');
+  tell('["k"]');
   expectAnswer();
 }
 
@@ -72,7 +72,12 @@ function heard() {
 
 function post(entry) {
   entry.wasSent = true;
-  socket.send(JSON.stringify(["e", entry.number, entry.event]));
+  tell(JSON.stringify(["e", entry.number, entry.event]));
+}
+
+// A socket that is closing takes nothing: what has not been acknowledged is sent again on the next one.
+function tell(text) {
+  if (socket.readyState === 1) socket.send(text);
 }
 
 function connect() {
@@ -245,13 +250,13 @@ const look = () => {
   else connect();
 };
 document.addEventListener("visibilitychange", () => {
-  if (isLive) socket.send(document.hidden ? '["v",0]' : '["v",1]');
+  if (isLive) tell(document.hidden ? '["v",0]' : '["v",1]');
   look();
 });
 addEventListener("online", look);
 addEventListener("pageshow", event => { if (event.persisted) look(); });
 // Who loads the page again finds it as it was: this goes out before the request for it.
-addEventListener("beforeunload", () => { if (isLive) socket.send('["l"]'); });
+addEventListener("beforeunload", () => { if (isLive) tell('["l"]'); });
 addEventListener("pagehide", event => {
   keepView();
   if (!event.persisted) send(23);
