@@ -53,6 +53,17 @@ private final class RatingControl: UIControl {
     #expect(text == "ab")
   }
 
+  @Test func aBindingThatIsReplacedDoesNotHearOfTheNextOnesValue() {
+    @UIBinding var first = "a"
+    @UIBinding var second = "b"
+    let field = UITextField(text: $first)
+    field.bind(text: $second)
+    #expect(field.text == "b" && first == "a")
+    let view = UITextView(text: $first)
+    view.bind(text: $second)
+    #expect(view.text == "b" && first == "a")
+  }
+
   @Test func valuesThatTheProgramSetsAreWritten() {
     @UIBinding var level: Float = 0
     let slider = UISlider(value: $level)

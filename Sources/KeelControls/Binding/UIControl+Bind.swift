@@ -33,6 +33,8 @@ extension UIControlProtocol {
     _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, known key: AnyKeyPath, for event: UIControl.Event,
     set: @escaping @MainActor (_ control: Self, _ value: Value, _ transaction: UITransaction) -> Void
   ) -> ObservationToken {
+    // The former binding is not to hear of this one's value.
+    observations.remove(key)
     let bond = Bond(self, keyPath, binding, set)
     let action = UIAction { _ in bond.eventWasSent() }
     let token = bond.follow()
