@@ -5,6 +5,19 @@ import KeelScene
 import KeelTesting
 import Testing
 
+/// A control of one's own, which says what the program sets.
+private final class RatingControl: UIControl {
+  var rating = 0 {
+    willSet { willChangeValue(for: \.rating) }
+    didSet {
+      rating = min(rating, 5)
+      didChangeValue(for: \.rating)
+    }
+  }
+  /// Says nothing.
+  var note = ""
+}
+
 /// What the program sets of a bound control is written, as for those who come from swift-navigation.
 @MainActor @Suite(.serialized) struct BoundValueTests {
   @Test func aSwitchThatTheProgramSetsWrites() {
@@ -40,6 +53,17 @@ import Testing
     #expect(text == "ab")
   }
 
+  @Test func aBindingThatIsReplacedDoesNotHearOfTheNextOnesValue() {
+    @UIBinding var first = "a"
+    @UIBinding var second = "b"
+    let field = UITextField(text: $first)
+    field.bind(text: $second)
+    #expect(field.text == "b" && first == "a")
+    let view = UITextView(text: $first)
+    view.bind(text: $second)
+    #expect(view.text == "b" && first == "a")
+  }
+
   @Test func valuesThatTheProgramSetsAreWritten() {
     @UIBinding var level: Float = 0
     let slider = UISlider(value: $level)
@@ -63,6 +87,27 @@ import Testing
     button.bind($isChosen, to: \.isSelected, for: .primaryActionTriggered)
     button.isSelected = true
     #expect(isChosen)
+  }
+
+  @Test func aControlOfOnesOwnSaysWhatTheProgramSets() {
+    @UIBinding var rating = 1
+    @UIBinding var note = "a"
+    let control = RatingControl(frame: .zero)
+    control.bind($rating, to: \.rating, for: .valueChanged)
+    control.bind($note, to: \.note, for: .valueChanged)
+    control.rating = 3
+    #expect(rating == 3)
+    // What the control makes of the model's value does not go back.
+    rating = 9
+    Turn.shared.flush()
+    #expect(control.rating == 5 && rating == 9)
+    control.note = "b"
+    #expect(note == "a")
+    control.sendActions(for: .valueChanged)
+    #expect(note == "b")
+    control.unbind(\.rating)
+    control.rating = 2
+    #expect(rating == 9)
   }
 
   /// The model may hold more than the control shows: that is not lost to the control's ends.

@@ -19,7 +19,20 @@ import Testing
   }
 }
 
+/// Reads and writes itself as it is made, and once more later, as one that loads something does.
+@MainActor @Observable private final class Loader {
+  var log = "made"
+  /// What those that were made have still to do.
+  static var pending: [() -> Void] = []
+
+  init() {
+    log += ", loading"
+    Loader.pending.append { [self] in log += ", loaded" }
+  }
+}
+
 @MainActor @Observable private final class Model {
+  var number = 1
   var note: String?
 }
 
@@ -50,6 +63,56 @@ import Testing
     }
     #expect(made <= 5)
     #expect(stage.texts == ["root milk bread", "milk, bread"])
+  }
+
+  private struct Loading: View {
+    @State var loader = Loader()
+    @State var other: Loader
+    let number: Int
+
+    init(number: Int) {
+      self.number = number
+      _other = State(initialValue: Loader())
+    }
+    var body: some View { Caption("\(number) \(loader.log)") }
+  }
+
+  private struct Outside: View {
+    let model: Model
+    let evaluations: Count
+    var body: some View {
+      let _ = evaluations.value += 1
+      Loading(number: model.number)
+    }
+  }
+
+  private final class Count { var value = 0 }
+
+  @Test func aBodyDoesNotFollowTheInitialValuesOfStateThatItMakes() {
+    Loader.pending = []
+    let model = Model()
+    let outside = Count()
+    let stage = ViewStage(Outside(model: model, evaluations: outside))
+    #expect(stage.texts == ["1 made, loading"])
+
+    // The first one is the state: the view that has it is evaluated, and not the one around it.
+    stage.change { loadAll() }
+    #expect(stage.texts == ["1 made, loading, loaded"])
+    #expect(outside.value == 1)
+
+    // Those made as the outer body is evaluated again are of no concern to anybody.
+    stage.change { model.number = 2 }
+    #expect(!Loader.pending.isEmpty)
+    for _ in 0..<3 { #expect(stage.change { loadAll() }.bodies == 0) }
+    #expect(outside.value == 2)
+    #expect(Loader.pending.isEmpty)
+    #expect(stage.texts == ["2 made, loading, loaded"])
+  }
+
+  private func loadAll() {
+    let pending = Loader.pending
+    Loader.pending = []
+    for load in pending { load() }
   }
 
   @Test func anOptionalUnwrappedInABodyIsFollowed() {

@@ -9,7 +9,8 @@ extension UIControlProtocol {
   /// written when a person changes the control, which sends the event, and when the program sets the property.
   ///
   /// The program's own values are noticed for the properties that the toolkit's controls have a value in, and for
-  /// `isSelected`; properties of your own controls are looked at when the event is sent. A property is bound to one
+  /// `isSelected`. A property of your own control says so itself: call `willChangeValue(for:)` in its `willSet` and
+  /// `didChangeValue(for:)` in its `didSet`. Else it is looked at when the event is sent. A property is bound to one
   /// thing at a time: binding it again replaces, `unbind(_:)` leaves it as it is.
   @discardableResult
   public func bind<Value>(
@@ -32,6 +33,8 @@ extension UIControlProtocol {
     _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, known key: AnyKeyPath, for event: UIControl.Event,
     set: @escaping @MainActor (_ control: Self, _ value: Value, _ transaction: UITransaction) -> Void
   ) -> ObservationToken {
+    // The former binding is not to hear of this one's value.
+    observations.remove(key)
     let bond = Bond(self, keyPath, binding, set)
     let action = UIAction { _ in bond.eventWasSent() }
     let token = bond.follow()
@@ -46,6 +49,14 @@ extension UIControlProtocol {
   public func unbind<Value>(_ keyPath: KeyPath<Self, Value>) {
     observations.remove(keyPath)
   }
+
+  /// Says that a property of your own control is about to change. Does nothing: it is here for sources that say both.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+  /// Says that a property of your own control has changed, so that what it is bound to is written.
+  ///
+  /// Values that cannot be compared are still looked at when the event is sent.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { boundValueDidChange() }
 }
 
 extension UISwitch {

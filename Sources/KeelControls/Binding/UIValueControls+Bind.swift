@@ -79,6 +79,7 @@ extension UITextView {
   /// Keeps the text and the binding the same. What the model makes of a typed text is shown.
   @discardableResult
   public func bind(text: UIBinding<String>) -> ObservationToken {
+    observations.remove(\UITextView.text)
     let bond = Bond(self, \.boundText, text) { view, text, _ in view.text = text }
     let token = bond.follow()
     observations.replace(

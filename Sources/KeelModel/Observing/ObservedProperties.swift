@@ -22,9 +22,13 @@ final class ObservedProperties: @unchecked Sendable {
   /// The run that the model was made in, 0 for none.
   private let birthRun = TrackedScope.currentRun
 
-  func didRead(_ keyPath: AnyKeyPath, in scope: TrackedScope) {
+  /// - Parameter model: Whose property it is.
+  func didRead<Model>(_ keyPath: AnyKeyPath, in scope: TrackedScope, of model: Model) {
     Ledger.shared.withLock { _ in
       let property = property(for: keyPath)
+      if birthRun != 0, birthRun == scope.guarded.run, property.newModel == nil {
+        property.newModel = ObjectIdentifier(model as AnyObject)
+      }
       scope.didRead(property)
       guard !property.isArmed else { return }
       property.isArmed = true
@@ -76,6 +80,8 @@ final class ObservedProperty {
   /// The last run that read this, so that reading it in a loop costs nothing.
   var lastRun: UInt64 = 0
   var isArmed = false
+  /// The model, where the run that it was made in has read this.
+  var newModel: ObjectIdentifier?
 
   struct Subscriber {
     let scope: TrackedScope

@@ -54,7 +54,25 @@ extension TrackedScope {
     if needsJob { Turn.queueJob() }
   }
 
+  /// Makes nothing of what the run in progress has read so far of a model that was made in it.
+  package static func forgetReads(ofNew model: AnyObject) {
+    guard case .scope(let scope) = reader else { return }
+    Ledger.shared.withLock { _ in scope.forgetReads(ofNew: ObjectIdentifier(model)) }
+  }
+
   // MARK: - With the ledger locked
+
+  private func forgetReads(ofNew model: ObjectIdentifier) {
+    let run = guarded.run
+    guard run != 0 else { return }
+    for index in guarded.subscriptions.indices
+    where guarded.subscriptions[index].property.newModel == model && guarded.subscriptions[index].isOf(run: run) {
+      guarded.subscriptions[index].property.lastRun = 0
+      guarded.subscriptions[index].didRead(in: 0)
+      // It is dropped as the run ends, unless it is read again.
+      guarded.countRead -= 1
+    }
+  }
 
   func didRead(_ property: ObservedProperty) {
     let run = guarded.run

@@ -15,7 +15,7 @@ public struct TrackingRegistrar: Sendable {
   public func access<Subject: StockObservable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
     switch TrackedScope.reader {
     case .other: stock.access(subject, keyPath: keyPath)
-    case .scope(let scope): properties.didRead(keyPath, in: scope)
+    case .scope(let scope): properties.didRead(keyPath, in: scope, of: subject)
     // The standard tracking of the scope around this would hear of it, which must not.
     case .nobody: break
     }

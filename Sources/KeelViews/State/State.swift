@@ -9,9 +9,15 @@ public import KeelModel
   private var box: StateBox<Value>?
 
   /// The state with the value that it begins with.
-  public init(wrappedValue: Value) { initial = wrappedValue }
+  ///
+  /// The body that makes the view makes this value each time, and it is used once. So that body does not follow an
+  /// object that it made for this, also where that has read itself as it was set up.
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+    if Value.self is AnyObject.Type { TrackedScope.forgetReads(ofNew: initial as AnyObject) }
+  }
   /// The state with the value that it begins with.
-  public init(initialValue: Value) { initial = initialValue }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value. Reading it in a body makes the body follow it.
   public var wrappedValue: Value {

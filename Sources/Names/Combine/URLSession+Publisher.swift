@@ -1,6 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 public import KeelModel
+internal import Synchronization
 
 extension URLSession {
   /// Sends what is at an address, once for each subscriber.
@@ -25,23 +26,52 @@ extension URLSession {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
-      // The answer waits until it is asked for.
+      // The request is made when the answer is first asked for, and the answer waits until it is asked for.
       let answer = PassthroughSubject<Output, URLError>()
       let sending = CarriedAnswer(subject: answer)
-      let task = session.dataTask(with: request) { data, response, error in
-        if let data, let response {
-          sending.subject.send((data, response))
-          sending.subject.send(completion: .finished)
-        } else {
-          sending.subject.send(completion: .failure(error as? URLError ?? URLError(.unknown)))
+      let loading = Loading { [request, session] in
+        session.dataTask(with: request) { data, response, error in
+          if let response, error == nil {
+            sending.subject.send((data ?? Data(), response))
+            sending.subject.send(completion: .finished)
+          } else {
+            sending.subject.send(completion: .failure(error as? URLError ?? URLError(.unknown)))
+          }
         }
       }
       answer
         .buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest)
-        .handleEvents(receiveCancel: { task.cancel() })
+        .handleEvents(
+          receiveCancel: { loading.cancel() },
+          receiveRequest: { if $0 > .none { loading.start() } }
+        )
         .subscribe(subscriber)
-      task.resume()
     }
+  }
+}
+
+/// A task that is made once, by whoever asks first.
+private final class Loading: Sendable {
+  private let make: @Sendable () -> URLSessionDataTask
+  private let state = Mutex((task: URLSessionDataTask?.none, isOver: false))
+
+  init(make: @escaping @Sendable () -> URLSessionDataTask) { self.make = make }
+
+  func start() {
+    let task = state.withLock { state -> URLSessionDataTask? in
+      guard state.task == nil, !state.isOver else { return nil }
+      state.task = make()
+      return state.task
+    }
+    task?.resume()
+  }
+
+  func cancel() {
+    let task = state.withLock { state in
+      defer { state = (nil, true) }
+      return state.task
+    }
+    task?.cancel()
   }
 }
 

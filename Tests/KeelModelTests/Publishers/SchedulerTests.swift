@@ -40,6 +40,58 @@ extension SharedTurn {
       withExtendedLifetime(tokens) {}
     }
 
+    @Test func theEndOfAThrottleComesWithTheValueThatWaits() async {
+      var log: [String] = []
+      let token = subject.throttle(for: 1, scheduler: .clock(clock), latest: true)
+        .sink {
+          log.append("\($0)")
+        } receiveValue: {
+          log.append("\($0)")
+        }
+      subject.send(1)
+      await clock.advance(by: .milliseconds(100))
+      subject.send(2)
+      subject.send(3)
+      subject.send(completion: .finished)
+      await clock.advance(by: .milliseconds(800))
+      #expect(log == ["1"])
+      await clock.advance(by: .milliseconds(200))
+      #expect(log == ["1", "3", "finished"])
+      withExtendedLifetime(token) {}
+    }
+
+    @Test func aThrottleLeavesOutWhatNobodyWantsYet() async {
+      let reader = Reader<Int>()
+      subject.throttle(for: 1, scheduler: .clock(clock), latest: true).subscribe(reader)
+      subject.send(1)
+      reader.request(1)
+      await clock.advance(by: .milliseconds(100))
+      #expect(reader.values.isEmpty)
+      // The one before took nobody's turn.
+      subject.send(2)
+      await clock.advance(by: .milliseconds(0))
+      #expect(reader.values == [2])
+    }
+
+    @Test func anEndAfterACancelIsNotWaitedFor() async {
+      /// Ends also where nobody listens any more, as another thread may.
+      final class LateEnd: Publisher {
+        typealias Output = Int
+        typealias Failure = Never
+        var end: (() -> Void)?
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+          subscriber.receive(subscription: Subscriptions.empty)
+          end = { subscriber.receive(completion: .finished) }
+        }
+      }
+      let late = LateEnd()
+      let token = late.delay(for: .seconds(1), scheduler: .clock(clock)).sink { _ in }
+      token.cancel()
+      late.end?()
+      await clock.settle()
+      #expect(clock.sleeperCount == 0)
+    }
+
     @Test func delayKeepsTheOrder() async {
       var log: [Int] = []
       let token = (0..<20).publisher.delay(for: .seconds(1), scheduler: .clock(clock)).sink { log.append($0) }

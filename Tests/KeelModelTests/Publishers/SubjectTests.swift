@@ -42,6 +42,38 @@ struct Failed: Error, Equatable {}
     reader.cancel()
   }
 
+  @Test func aValueCanBeSetAfterTheEndAndIsSentToNobody() {
+    let subject = CurrentValueSubject<Int?, Never>(1)
+    var values: [Int?] = []
+    let token = subject.sink { values.append($0) }
+    subject.send(completion: .finished)
+    subject.value = 2
+    #expect(subject.value == 2)
+    subject.send(3)
+    #expect(subject.value == 2)
+    #expect(values == [1])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aCurrentValueSubjectAsksItsPublisherOnce() {
+    var requests: [Subscribers.Demand] = []
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let source = PassthroughSubject<Int, Never>()
+    let feed = source.handleEvents(receiveRequest: { requests.append($0) }).subscribe(subject)
+    let tokens = [subject.sink { _ in }, subject.sink { _ in }]
+    #expect(requests == [.unlimited])
+    withExtendedLifetime((feed, tokens)) {}
+  }
+
+  @Test func aSubjectIsASubscriberByAnotherName() {
+    let subject = PassthroughSubject<Int, Failed>()
+    var log: [String] = []
+    let token = subject.sink(receiveCompletion: { log.append("\($0)") }, receiveValue: { log.append("\($0)") })
+    [1, 2].publisher.setFailureType(to: Failed.self).subscribe(AnySubscriber(subject))
+    #expect(log == ["1", "2", "finished"])
+    withExtendedLifetime(token) {}
+  }
+
   @Test func anEndComesOnceAndNothingAfterIt() {
     let subject = PassthroughSubject<Int, Failed>()
     var log: [String] = []

@@ -38,6 +38,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = subscriber.receive(completion:)
   }
 
+  /// Makes a subscriber that sends everything on to a subject.
+  public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
+    self.init(SubjectSubscriber(subject))
+  }
+
   /// Makes a subscriber that calls closures.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,

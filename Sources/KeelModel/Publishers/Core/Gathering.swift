@@ -12,18 +12,23 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
 
   private let lock = Lock()
   private var ends: Ends<Downstream>
-  private var hasDemand = false
+  /// Whether the result, or the end without one, is waited for.
+  private var hasDemand: Bool
   private var isDone = false
   private let mapFailure: (UpstreamFailure) -> Downstream.Failure
   private let step: (Input) -> Step
   private let result: () -> Downstream.Input?
 
-  /// - Parameter result: Called once, when a result is known or upstream has finished.
+  /// - Parameters:
+  ///   - waits: Whether the end is held back, too, until a value is asked for, as Combine does.
+  ///   - result: Called once, when a result is known or upstream has finished.
   init(
-    _ downstream: Downstream, failure mapFailure: @escaping (UpstreamFailure) -> Downstream.Failure,
+    _ downstream: Downstream, waits: Bool = true,
+    failure mapFailure: @escaping (UpstreamFailure) -> Downstream.Failure,
     step: @escaping (Input) -> Step, result: @escaping () -> Downstream.Input?
   ) {
     ends = Ends(downstream)
+    hasDemand = !waits
     self.mapFailure = mapFailure
     self.step = step
     self.result = result

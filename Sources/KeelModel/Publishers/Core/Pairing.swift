@@ -58,7 +58,7 @@ final class Pairing<A, B, Downstream: Subscriber>: Subscription where Downstream
 
   private func didSubscribe(_ subscription: any Subscription, _ index: Int) {
     let wanted: Subscribers.Demand? = lock {
-      guard downstream != nil else { return nil }
+      guard downstream != nil, upstreams[index] == nil else { return nil }
       upstreams[index] = subscription
       return demand
     }

@@ -72,8 +72,9 @@ final class Relay<Downstream: Subscriber>: Subscription {
   /// Keeps a subscription that is cancelled with this.
   func keep(_ subscription: any Subscription) {
     let isGoing = lock {
-      if downstream != nil { outer = subscription }
-      return downstream != nil
+      guard downstream != nil, outer == nil else { return false }
+      outer = subscription
+      return true
     }
     if isGoing { subscription.request(.unlimited) } else { subscription.cancel() }
   }

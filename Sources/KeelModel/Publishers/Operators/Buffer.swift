@@ -67,8 +67,8 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let (failure, lost) = lock { () -> (Failure?, Input?) in
-      guard completion == nil else { return (nil, input) }
+    guard lock({ completion == nil }) else { return .none }
+    let (makeFailure, lost) = lock { () -> ((() -> Failure)?, Input?) in
       guard waiting.count >= size else {
         waiting.append(input)
         return (nil, nil)
@@ -78,15 +78,21 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       case .dropOldest:
         waiting.append(input)
         return (nil, waiting.removeFirst())
-      case .customError(let error): return (error(), input)
+      case .customError(let error): return (error, input)
       }
     }
     withExtendedLifetime(lost) {}
-    if let failure {
-      lock { ends.upstream }?.cancel()
-      receive(completion: .failure(failure))
+    guard let makeFailure else {
+      send()
+      return .none
     }
-    send()
+    // What is asked for next comes before this, as in Combine.
+    let failure = makeFailure()
+    let upstream = lock {
+      completion = .failure(failure)
+      return ends.dropUpstream()
+    }
+    upstream?.cancel()
     return .none
   }
 
@@ -112,7 +118,8 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       if case .keepFull = prefetch { source?.request(.max(1)) }
     }
     let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>)? in
-      guard waiting.isEmpty, !isSending, let completion else { return nil }
+      // An error does not wait until somebody wants what came before it.
+      guard !isSending, let completion, waiting.isEmpty || completion.isFailure else { return nil }
       return (ends.release(), completion)
     }
     if let (ends, completion) = end { ends.downstream?.receive(completion: completion) }

@@ -59,6 +59,8 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   private var demand = Subscribers.Demand.none
   private var waiting: Input?
   private var generation = 0
+  /// The end that comes with the value that waits (`throttle`).
+  private var completion: Subscribers.Completion<Failure>?
   private let keepsLatest: Bool
   private let isRestarting: Bool
   private let schedule: (@escaping () -> Void) -> Void
@@ -86,6 +88,10 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
     let (generation, former) = lock { () -> (Int?, Input?) in
       guard ends.downstream != nil else { return (nil, nil) }
       let former = waiting
+      if !isRestarting {
+        // The end waits with the value before it; and what is not wanted now takes nobody's turn.
+        guard completion == nil, former != nil || demand > .none else { return (nil, nil) }
+      }
       if former == nil || keepsLatest { waiting = input }
       guard isRestarting || former == nil else { return (nil, former) }
       self.generation += 1
@@ -97,27 +103,32 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   }
 
   private func send(_ generation: Int) {
-    let next = lock { () -> (Input, Downstream)? in
-      guard generation == self.generation, let value = waiting, let receiver = ends.downstream else { return nil }
+    let (next, end) = lock { () -> ((Input, Downstream)?, Subscribers.Completion<Failure>?) in
+      guard generation == self.generation, let value = waiting, let receiver = ends.downstream else {
+        return (nil, nil)
+      }
       waiting = nil
-      guard demand > .none else { return nil }
+      guard demand > .none else { return (nil, completion) }
       demand -= 1
-      return (value, receiver)
+      return ((value, receiver), completion)
     }
-    guard let (value, receiver) = next else { return }
-    request(receiver.receive(value))
+    if let (value, receiver) = next { request(receiver.receive(value)) }
+    if let end { finish(end) }
   }
 
-  /// As in Combine, a value that waits in `debounce` is lost to the end; in `throttle` it comes before.
+  /// As in Combine, a value that waits in `debounce` is lost to the end; in `throttle` it comes before, in its time.
   func receive(completion: Subscribers.Completion<Failure>) {
-    let generation = lock {
+    let isWaiting = lock {
       if isRestarting { self.generation += 1 }
-      return self.generation
+      guard !isRestarting, waiting != nil else { return false }
+      self.completion = self.completion ?? completion
+      return true
     }
-    scheduleEnd {
-      if !self.isRestarting { self.send(generation) }
-      self.release().ends.downstream?.receive(completion: completion)
-    }
+    if !isWaiting { scheduleEnd { self.finish(completion) } }
+  }
+
+  private func finish(_ completion: Subscribers.Completion<Failure>) {
+    release().ends.downstream?.receive(completion: completion)
   }
 
   func request(_ demand: Subscribers.Demand) { lock { self.demand += demand } }

@@ -57,23 +57,6 @@ extension Publishers {
     }
   }
 
-  /// Leaves out the first values.
-  public struct Drop<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    public let count: Int
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      var left = count
-      upstream.subscribe(subscriber) {
-        guard left > 0 else { return .send($0) }
-        left -= 1
-        return .skip
-      }
-    }
-  }
-
   /// Leaves out values until a closure says no.
   public struct DropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
@@ -98,7 +81,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(
-        Gathering(subscriber, failure: { $0 }, step: { (_: Upstream.Output) in .more }, result: { nil }))
+        Gathering(
+          subscriber, waits: false, failure: { $0 }, step: { (_: Upstream.Output) in .more }, result: { nil }))
     }
   }
 }
@@ -126,11 +110,6 @@ extension Publisher {
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {
     .init(upstream: self, predicate: predicate)
-  }
-
-  /// Leaves out the first values.
-  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    .init(upstream: self, count: count)
   }
 
   /// Leaves out values until the closure says no.

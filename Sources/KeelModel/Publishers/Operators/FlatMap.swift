@@ -55,8 +55,9 @@ private final class Merging<Downstream: Subscriber>: Subscription {
 
   func didSubscribe(_ subscription: any Subscription, _ maxPublishers: Subscribers.Demand) {
     let isGoing = lock {
-      if downstream != nil { outer = subscription }
-      return downstream != nil
+      guard downstream != nil, outer == nil, !isOuterDone else { return false }
+      outer = subscription
+      return true
     }
     if isGoing { subscription.request(maxPublishers) } else { subscription.cancel() }
   }
@@ -165,7 +166,7 @@ private final class Merging<Downstream: Subscriber>: Subscription {
   private func release() -> (Downstream?, [any Subscription]) {
     lock {
       defer { (downstream, outer, inners, waiting) = (nil, nil, [:], []) }
-      return (downstream, (outer.map { [$0] } ?? []) + inners.values)
+      return (downstream, inners.values + (outer.map { [$0] } ?? []))
     }
   }
 }

@@ -66,6 +66,7 @@ private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscripti
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
+    guard lock({ ends.downstream != nil }) else { return }
     schedule { [self] in lock { ends.release() }.downstream?.receive(completion: completion) }
   }
 

@@ -28,18 +28,6 @@ extension Publishers {
       upstream.subscribeTrying(subscriber) { [predicate] in try predicate($0) ? .send($0) : .finish }
     }
   }
-
-  /// As `FirstWhere`; fails if the closure throws.
-  public struct TryFirstWhere<Upstream: Publisher>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = any Error
-    public let upstream: Upstream
-    public let predicate: (Output) throws -> Bool
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribeTrying(subscriber) { [predicate] in try predicate($0) ? .sendLast($0) : .skip }
-    }
-  }
 }
 
 extension Publisher {
@@ -50,11 +38,6 @@ extension Publisher {
 
   /// As `prefix(while:)`; fails with what the closure throws.
   public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
-    .init(upstream: self, predicate: predicate)
-  }
-
-  /// As `first(where:)`; fails with what the closure throws.
-  public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
     .init(upstream: self, predicate: predicate)
   }
 

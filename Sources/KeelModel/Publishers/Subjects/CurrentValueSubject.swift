@@ -6,19 +6,25 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   public init(_ value: Output) { stored = value }
 
-  /// The value; setting it sends it.
+  /// The value; setting it sends it, and changes it even when all is over.
   public var value: Output {
     get { core.lock { stored } }
-    set { send(newValue) }
+    set { if !deliver(newValue) { withExtendedLifetime(core.lock { exchange(newValue) }) {} } }
   }
 
-  public func send(_ input: Output) {
+  public func send(_ input: Output) { deliver(input) }
+
+  /// Returns whether it was sent: after the end it is not.
+  @discardableResult private func deliver(_ input: Output) -> Bool {
     var former: Output?
-    core.send(input) {
-      former = stored
-      stored = input
-    }
-    withExtendedLifetime(former) {}
+    core.send(input) { former = exchange(input) }
+    return former != nil
+  }
+
+  /// With the core's lock held. What was there goes when it is not.
+  private func exchange(_ new: Output) -> Output {
+    defer { stored = new }
+    return stored
   }
 
   public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }

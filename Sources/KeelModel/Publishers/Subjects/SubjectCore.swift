@@ -44,7 +44,8 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   func send(subscription: any Subscription, waits: Bool) {
     let isWanted = lock {
       upstreams.append(subscription)
-      return !waits || hasDemand
+      if !waits { hasDemand = true }
+      return hasDemand
     }
     if isWanted { subscription.request(.unlimited) }
   }

@@ -1,0 +1,74 @@
+extension Publishers {
+  /// Leaves out the first values.
+  public struct Drop<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let count: Int
+
+    public init(upstream: Upstream, count: Int) {
+      self.upstream = upstream
+      self.count = count
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let dropping = Dropping(subscriber, count: Swift.max(0, count))
+      subscriber.receive(subscription: dropping)
+      upstream.subscribe(dropping)
+    }
+  }
+}
+
+/// The engine of `dropFirst`: asks for what is left out by itself, and so leaves it out before anything is wanted.
+private final class Dropping<Downstream: Subscriber>: Subscriber, Subscription {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
+  private let lock = Lock()
+  private var ends: Ends<Downstream>
+  private var left: Int
+  /// What is asked for as soon as there is anybody to ask.
+  private var demand: Subscribers.Demand
+
+  init(_ downstream: Downstream, count: Int) {
+    ends = Ends(downstream)
+    left = count
+    demand = .max(count)
+  }
+
+  func receive(subscription: any Subscription) {
+    let demand: Subscribers.Demand? = lock { ends.take(subscription) == nil ? nil : self.demand }
+    guard let demand else { return subscription.cancel() }
+    if demand > .none { subscription.request(demand) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let receiver: Downstream? = lock {
+      guard left > 0 else { return ends.downstream }
+      left -= 1
+      return nil
+    }
+    return receiver?.receive(input) ?? .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    lock { ends.release() }.downstream?.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    let upstream = lock { () -> (any Subscription)? in
+      if ends.upstream == nil { self.demand += demand }
+      return ends.upstream
+    }
+    upstream?.request(demand)
+  }
+
+  func cancel() { lock { ends.release() }.upstream?.cancel() }
+}
+
+extension Publisher {
+  /// Leaves out the first values.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    .init(upstream: self, count: count)
+  }
+}
