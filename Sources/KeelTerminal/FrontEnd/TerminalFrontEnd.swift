@@ -47,6 +47,21 @@ public import KeelScene
     }
   }
 
+  /// What the camera of another device may read from the terminal, shown by `p` in the help.
+  public var picture: TerminalPicture? {
+    get { screen.picture }
+    set {
+      screen.picture = newValue
+      if !isHandling { present() }
+    }
+  }
+
+  /// Says what happened elsewhere at the bottom, until the person presses a key after there was time to read it.
+  public func warn(_ text: String) {
+    screen.warn(text)
+    if !isHandling { present() }
+  }
+
   /// Makes a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
   /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given.
