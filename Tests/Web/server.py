@@ -66,6 +66,19 @@ def test_both_kinds_of_loopback_are_served_and_a_taken_port_is_said():
         assert second.returncode == 69 and f"Port {server.port} is taken" in second.stdout, second
 
 
+def test_what_is_printed_is_what_is_listened_on():
+    """Also where others may have the same port on 127.0.0.1."""
+    for address, url in [("127.0.0.1", "127.0.0.1"), ("127.0.0.5", "127.0.0.5"), ("::1", "[::1]"), ("[::1]", "[::1]")]:
+        with Server("--listen", address) as server:
+            assert server.url == f"http://{url}:{server.port}/", server.url
+            with socket.create_connection((url.strip("[]"), server.port), PATIENCE) as line:
+                line.sendall(head(server, "GET", "/", [("Connection", "close")], host=f"{url}:{server.port}"))
+                assert read_answer(line).status == 200
+    for address in ["*", "fe80::1"]:
+        refused = subprocess.run([Server.program, "--listen", address], capture_output=True, text=True, timeout=PATIENCE)
+        assert refused.returncode == 69 and address in refused.stdout, refused
+
+
 def test_connections_are_used_again_and_end_when_they_are_idle():
     with Server("--request", 3000) as server:
         with connect(server) as line:
