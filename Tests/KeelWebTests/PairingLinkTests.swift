@@ -123,8 +123,31 @@ import Testing
     func reachable(_ bound: [String]) -> [String] { Addresses.reachable(bound: bound, interfaces: interfaces) }
     #expect(reachable(["0.0.0.0"]) == ["192.168.1.5", "172.17.0.1"])
     #expect(reachable(["0.0.0.0", "::"]) == ["192.168.1.5", "2001:db8::5", "172.17.0.1"])
+    #expect(
+      Addresses.reachable(
+        bound: ["0.0.0.0"], interfaces: [Addresses.Interface(address: "169.254.7.7", isVirtual: false)] + interfaces)
+        == ["192.168.1.5", "172.17.0.1", "169.254.7.7"])
     // One is listened on, whatever else there is; this machine alone is reached by nobody else.
     #expect(reachable(["192.168.1.5"]) == ["192.168.1.5"])
     #expect(reachable(["127.0.0.1", "::1"]) == [] && reachable([]) == [])
+  }
+
+  @Test func addressesAreTakenInTheFormsThatPeopleWrite() throws {
+    for (text, canonical) in [
+      ("0.0.0.0", "0.0.0.0"), ("::", "::"), ("::0", "::"), ("[::]", "::"), ("[::1]", "::1"), ("127.0.0.5", "127.0.0.5"),
+      ("2001:DB8:0::5", "2001:db8::5"),
+    ] {
+      #expect(try Listener.canonical(text) == canonical, "\(text)")
+    }
+    for text in ["", "*", "0", "127.1", "box", "1.2.3.4:80", "1.2.3.0/24", "1.2.3.256", "::1%lo", "[::1", "[::1]:80"] {
+      #expect(throws: WebServerError.badAddress(text)) { try Listener.canonical(text) }
+    }
+    for text in ["fe80::1", "fe80::1%eth0", "[FE80::1%eth0]"] {
+      #expect {
+        try Listener.canonical(text)
+      } throws: {
+        if case WebServerError.linkLocalAddress = $0 { true } else { false }
+      }
+    }
   }
 }

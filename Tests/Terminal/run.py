@@ -14,7 +14,7 @@ import time
 import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-STORIES = ["story", "story_exits", "story_browsers", "story_service", "story_hostile", "story_costs", "headless"]
+STORIES = ["story", "story_exits", "story_browsers", "story_pairing", "story_service", "story_hostile", "story_costs", "headless"]
 # What depends on the views is told once more with the other set of them.
 OF_BOTH_VIEWS = ["story", "story_hostile", "headless"]
 # The set of views that the test at hand is about.

@@ -62,17 +62,32 @@ def test_both_kinds_of_loopback_are_served_and_a_taken_port_is_said():
         with socket.create_connection(("::1", server.port)) as line:
             line.sendall(b"GET /_keel/health HTTP/1.1\r\nHost: [::1]:%d\r\nConnection: close\r\n\r\n" % server.port)
             assert read_answer(line).body == b"ok\n"
-        second = subprocess.run([Server.program, "--port", str(server.port)], capture_output=True, text=True, timeout=20)
+        second = subprocess.run([Server.program, "--port", str(server.port)], capture_output=True, text=True, timeout=PATIENCE)
         assert second.returncode == 69 and f"Port {server.port} is taken" in second.stdout, second
+
+
+def test_what_is_printed_is_what_is_listened_on():
+    """Also where others may have the same port on 127.0.0.1."""
+    for address, url in [("127.0.0.1", "127.0.0.1"), ("127.0.0.5", "127.0.0.5"), ("::1", "[::1]"), ("[::1]", "[::1]")]:
+        with Server("--listen", address) as server:
+            assert server.url == f"http://{url}:{server.port}/", server.url
+            with socket.create_connection((url.strip("[]"), server.port), PATIENCE) as line:
+                line.sendall(head(server, "GET", "/", [("Connection", "close")], host=f"{url}:{server.port}"))
+                assert read_answer(line).status == 200
+    for address in ["*", "fe80::1"]:
+        refused = subprocess.run([Server.program, "--listen", address], capture_output=True, text=True, timeout=PATIENCE)
+        assert refused.returncode == 69 and address in refused.stdout, refused
 
 
 def test_connections_are_used_again_and_end_when_they_are_idle():
     with Server("--request", 3000) as server:
         with connect(server) as line:
             for _ in range(3):
-                began = time.monotonic()
                 assert ask(server, line).status == 200
-            assert line.recv(10) == b"" and time.monotonic() - began > 2
+            # It is the time limit that ends it, and not the answer.
+            assert server.metric('refused_total{reason="timeout"}') == 0
+            assert line.recv(10) == b""
+        assert server.metric('refused_total{reason="timeout"}') == 1
 
 
 # However a connection ends
@@ -430,7 +445,7 @@ def test_53_a_million_fragments_of_one_byte():
 
 
 def test_53_slow_handshakes_and_headers_are_given_up():
-    with Server("--request", 600, "--hello", 600) as server:
+    with Server("--request", 2500, "--hello", 2500) as server:
         lines = [connect(server) for _ in range(50)]
         for line in lines:
             line.sendall(b"GET / HTTP/1.1\r\nHost: 127")
@@ -666,8 +681,9 @@ def test_a_full_disk_is_said_once_and_the_program_goes_on():
             page.press("Own")
             assert wait(lambda: "state cannot be saved" in server.log)
             for _ in range(2):
+                failed = server.metric("failed_writes_total")
                 page.press("Own")
-                time.sleep(1.3)
+                assert wait(lambda: server.metric("failed_writes_total") > failed)
             assert server.log.count("state cannot be saved") == 1, server.log
             os.unlink(folder + "/filler")
             page.press("Own")
@@ -814,11 +830,12 @@ def test_descriptors_that_run_out_end_nothing():
 
 
 def settle(server):
-    """Waits until the server has done what it was asked for: half a second passes without work."""
+    """Waits until the server has done what it was asked for: half a second passes without work, and no thread waits for a
+    processor."""
     def rests():
         spent = server.processor_time()
         time.sleep(0.5)
-        return server.processor_time() == spent
+        return server.processor_time() == spent and server.is_asleep()
     assert wait(rests)
 
 
@@ -892,7 +909,7 @@ def test_certificates_encrypt_pages_and_sockets():
             with connect(server) as plain:
                 plain.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             assert server.stop() == 0
-        broken = subprocess.run([Server.program, *options[:4], "--key", folder + "/cert.pem"], capture_output=True, timeout=20)
+        broken = subprocess.run([Server.program, *options[:4], "--key", folder + "/cert.pem"], capture_output=True, timeout=PATIENCE)
         assert broken.returncode == 69
 
 
@@ -920,11 +937,17 @@ def test_an_encrypted_connection_costs_little():
 
 
 def test_an_encrypted_socket_outlives_the_time_of_an_answer():
-    with encrypting("--answer", 2000, "--request", 2000) as server:
+    with encrypting("--answer", 2000, "--request", 2000, "--greeting", 2000, "--theme-bytes", 8_000_000) as server:
         page = Page(server)
-        time.sleep(4.5)
+        # Others come later, use up all of their time, and are ended.
+        slow = Unread.half_an_answer(server, connect(server))
+        assert slow.recv(1)
+        for count in [1, 2, 3]:
+            silent = connect(server)
+            assert wait(lambda: server.metric('refused_total{reason="timeout"}') > count)
+            silent.close()
+        slow.close()
         page.press("Own")
-        assert server.metric('refused_total{reason="timeout"}') == 0
 
 
 def test_54_who_never_reads_is_dropped_from_an_encrypted_line_too():
@@ -955,7 +978,7 @@ def test_53_who_says_nothing_keeps_nobody_from_an_encrypted_line():
 def test_53_who_says_nothing_is_closed_and_costs_little():
     with encrypting() as server:
         assert request(server, "GET", "/_keel/health").status == 200
-        began, processor = time.monotonic(), server.processor_time()
+        processor = server.processor_time()
         silent = [connect(server) for _ in range(60)]
         for number, line in enumerate(silent[:20]):
             line.sendall(Handshake().greeting[:1 + number * 5])
@@ -963,7 +986,6 @@ def test_53_who_says_nothing_is_closed_and_costs_little():
             # What was sent has not been taken, so that some are reset.
             with contextlib.suppress(ConnectionResetError):
                 assert line.recv(10) == b""
-        assert 2 < time.monotonic() - began, time.monotonic() - began
         assert server.processor_time() - processor < 1, server.processor_time() - processor
         assert server.metric('refused_total{reason="timeout"}') == 60
 
@@ -987,6 +1009,88 @@ def test_53_handshakes_that_are_left_halfway_keep_no_other_address_out():
         for line in lines:
             line.close()
         assert request(server, "GET", "/_keel/health").status == 200
+
+
+def ask_and_leave(line, *requests):
+    line = encrypted(line)
+    line.sendall(b"".join(requests))
+    return line
+
+
+def sheet(server):
+    return re.search(rb'href="([^"]+\.css)"', request(server, "GET", "/").body)[1].decode()
+
+
+class Unread:
+    """Clients of an encrypted server that read nothing. Each takes a plain line with the smallest window there is."""
+
+    def half_an_answer(server, line):
+        """The style sheet is larger than all that the kernel takes."""
+        return ask_and_leave(line, head(server, "GET", sheet(server)))
+
+    def a_last_answer(server, line):
+        """The answer is out, and the server closes: what it sends last is never acknowledged."""
+        return ask_and_leave(line, head(server, "GET", "/", [("Connection", "close")]))
+
+    def many_answers(server, line):
+        return ask_and_leave(line, *[head(server, "GET", "/")] * 8)
+
+    def a_socket(server, line):
+        cookie = request(server, "GET", "/").header("set-cookie").split(";")[0]
+        return ask_and_leave(
+            line, head(server, "GET", "/_keel/socket", upgrade_headers(server, cookie)))
+
+    def half_a_handshake(server, line):
+        line.sendall(Handshake().greeting)
+        return line
+
+    def half_a_greeting(server, line):
+        line.sendall(Handshake().greeting[:100])
+        return line
+
+
+def unread(server):
+    """Four lines of each kind, each from an address of its own."""
+    lines = []
+    for state in states(Unread):
+        for _ in range(4):
+            line = socket.socket()
+            line.settimeout(PATIENCE)
+            # Small segments fill the server's queue to the last byte: not even a record of goodbye fits behind an answer.
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 100)
+            line.bind((f"127.0.0.{10 + len(lines)}", 0))
+            line.connect(("127.0.0.1", server.port))
+            lines.append(state(server, line))
+    return lines
+
+
+def test_who_reads_nothing_from_an_encrypted_line_keeps_nobody_waiting():
+    with encrypting(*UNFINISHED, "--answer", 600_000, "--theme-bytes", 8_000_000) as server:
+        lines = unread(server)
+        page = Page(server)
+
+        def answers():
+            for _ in range(25):
+                page.press("Own")
+                assert request(server, "GET", "/_keel/health").status == 200
+        answers()
+        for end in [shut, reset]:
+            for line in lines[::2] if end is shut else lines:
+                end(line)
+            answers()
+        page.socket.close()
+        assert wait(lambda: server.metric("connections") == 1), server.metric("connections")
+
+
+def test_a_stop_waits_for_nobody_who_reads_nothing_from_an_encrypted_line():
+    with encrypting(*UNFINISHED, "--answer", 600_000, "--theme-bytes", 8_000_000) as server:
+        lines = unread(server)
+        # What they asked for has been answered as far as the lines take it.
+        settle(server)
+        assert server.stop() == 0
+        for line in lines:
+            line.close()
 
 
 def test_behind_a_proxy_on_a_path_of_its_own():
@@ -1014,7 +1118,7 @@ def test_sockets_of_systemd_are_served_and_it_is_told():
     folder = tempfile.mkdtemp()
     told = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     told.bind(folder + "/notify")
-    told.settimeout(20)
+    told.settimeout(PATIENCE)
     try:
         # The shell becomes the program, so that its number is the one that the variable names.
         script = f'exec 3<&{listening.fileno()}; LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"'

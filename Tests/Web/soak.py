@@ -42,6 +42,16 @@ class Program(wire.Server):
         self.url = match and match[0]
         return match
 
+    def settled_descriptors(self):
+        """How many are open once that stays so: the connection that asked for the figures may be closing still."""
+        found = []
+
+        def settles():
+            found.append(self.descriptors())
+            return len(found) >= 10 and len(set(found[-10:])) == 1
+        wire.wait(settles)
+        return found[-1]
+
     def figures(self):
         self.read()
         text = wire.request(self, "GET", self.base + "_keel/metrics").body.decode()
@@ -49,7 +59,7 @@ class Program(wire.Server):
         def metric(name):
             return int(re.search(rf"^keel_{name} (\d+)$", text, re.M)[1])
         return {
-            "descriptors": self.descriptors(), "connections": metric("connections"), "sockets": metric("sockets"),
+            "descriptors": self.settled_descriptors(), "connections": metric("connections"), "sockets": metric("sockets"),
             "tabs": metric("sessions"), "kB": self.memory(), "page loads": metric("sessions_total"),
         }
 

@@ -297,6 +297,10 @@ def story_a_line_that_drops_loses_nothing_that_was_typed(person, views):
 def story_a_server_that_is_killed_and_started_again(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url + "detail/Lighthouse")
+        # As if the page had just been loaded because of another restart.
+        page.evaluate("sessionStorage.setItem('keel.anew', Date.now() + 60000)")
+        page.reload()
+        live(page)
         expect(page.get_by_role("heading", name="Lighthouse")).to_be_visible()
         site.kill()
         expect(page.locator("#status")).not_to_be_empty()

@@ -93,6 +93,14 @@ class Server:
             fields = stat.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def is_asleep(self):
+        """Whether no thread runs, or would if it had a processor."""
+        states = []
+        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+            with open(f"/proc/{self.process.pid}/task/{thread}/stat") as stat:
+                states.append(stat.read().rsplit(")", 1)[1].split()[0])
+        return set(states) == {"S"}
+
     def metric(self, name):
         text = request(self, "GET", self.base + "_keel/metrics").body.decode()
         return int(re.search(rf"^keel_{re.escape(name)} (\d+)$", text, re.M)[1])

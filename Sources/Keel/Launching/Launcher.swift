@@ -6,6 +6,10 @@ import KeelScene
 import KeelTerminal
 import KeelTesting
 
+#if Web
+import KeelWeb
+#endif
+
 /// Shows windows on front ends and serves the process's loop until the person is done.
 ///
 /// Call it from a synchronous `main()`, on the first thread: toolkits and signals want the loop there.
@@ -56,7 +60,13 @@ import KeelTesting
     #if Web
     if options.frontEnds.contains(.web) {
       let site = WebSite(options, makeWindow: makeWindow, didShow: didShow)
-      site.onNotes = { terminal?.notes = $0 }
+      site.onNotes = { notes, link in
+        terminal?.notes = notes
+        terminal?.picture = link.flatMap { QRCode($0) }.map {
+          TerminalPicture(title: "QR code with the link for one browser", squares: $0.modules)
+        }
+      }
+      site.onWarning = { terminal?.warn($0) }
       guard site.start(end: end) else { return WebSite.exitCode }
       stops.append { site.stop() }
     }

@@ -15,8 +15,11 @@ internal import Glibc
   private var signals: [LoopToken] = []
   /// How many wrong codes came, and where the last one came from.
   private var wrongCodes: (count: Int, address: String)?
-  /// Told where to go with a browser, and with which code: lines for somebody who looks at another front end.
-  var onNotes: (([String]) -> Void)?
+  /// Told where to go with a browser, and with which code: lines for somebody who looks at another front end, and the link
+  /// that another machine's camera may read.
+  var onNotes: ((_ lines: [String], _ link: String?) -> Void)?
+  /// Told what somebody who looks at another front end should know at once.
+  var onWarning: ((String) -> Void)?
   static let exitCode = WebServerError.exitCode
 
   init(
@@ -52,6 +55,7 @@ internal import Glibc
       guard let self else { return }
       self.wrongCodes = ((self.wrongCodes?.count ?? 0) + 1, address)
       self.note(code: self.server.pairingCode)
+      self.warnOfWrongCode()
     }
     if let code = server.pairingCode { tell(code: code) } else { note(code: nil) }
     if takesSignals { watchSignals(end) }
@@ -111,9 +115,15 @@ internal import Glibc
     let most = 4
     var notes = server.urls.prefix(most).map { "In a browser: \($0)\(place)" }
     if let code { notes.append("Code: \(WebSite.inGroups(code))") }
-    if let link = server.pairingLinks(to: place).first { notes.append("Link for one browser: \(link)") }
+    let link = server.pairingLinks(to: place).first
+    if let link { notes.append("Link for one browser: \(link)") }
     if let wrongCodes { notes.append("Wrong codes: \(wrongCodes.count), the last from \(wrongCodes.address)") }
-    onNotes?(notes)
+    onNotes?(notes, server.isOpen ? link : nil)
+  }
+
+  private func warnOfWrongCode() {
+    guard let (count, address) = wrongCodes else { return }
+    onWarning?("Wrong pairing code from \(address)" + (count > 1 ? " (\(count) in all)" : ""))
   }
 
   private func watchSignals(_ end: @escaping (Int32) -> Void) {

@@ -14,7 +14,7 @@ extension TerminalScreen {
         right -= 2
       }
     }
-    if let notice {
+    if let notice = notice ?? warning?.text {
       put(notice, x: rect.x + 2, y: rect.y, width: max(0, right - 2), style: theme.title, clip: rect)
       return
     }
@@ -47,8 +47,10 @@ extension TerminalScreen {
       return [(glyphs.arrows, "change"), ("Tab", "next part"), ("PgUp PgDn", "month"), ("Esc", "done")]
     }
     if case .keys = overlay {
-      return helpScrolls ? [(glyphs.arrows, "scroll"), ("Esc", "close")] : [("any key", "close")]
+      let picture = picture == nil ? [] : [("p", "QR code")]
+      return picture + (helpScrolls ? [(glyphs.arrows, "scroll"), ("Esc", "close")] : [("any key", "close")])
     }
+    if case .picture = overlay { return [("any key", "close")] }
     var hints: [(String, String)] = []
     let stop = stops.first { $0.id == focus.id }
     let isLive = stop?.isEnabled ?? false

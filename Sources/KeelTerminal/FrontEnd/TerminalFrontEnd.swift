@@ -27,7 +27,7 @@ public import KeelScene
   private var later: LoopToken?
   private var impatience: LoopToken?
   /// How deep we are in handling input: patches are drawn once at its end.
-  private var isHandling = false
+  var isHandling = false
   public private(set) var isRunning = false
   private var wakePipe: (read: Int32, write: Int32) = (-1, -1)
   private var hasAskedToClose = false
@@ -38,15 +38,6 @@ public import KeelScene
   /// What else there is can be ended then; `die` ends the process the way that signal does. Another signal ends it at once,
   /// but for a hangup, which is told more than once. Without a closure the process ends at once.
   public var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
-  /// What is told above the keys (`?`), a line each: where else the app can be seen, say.
-  public var notes: [String] {
-    get { screen.notes }
-    set {
-      screen.notes = newValue
-      if !isHandling { present() }
-    }
-  }
-
   /// Makes a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
   /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given.
@@ -220,7 +211,7 @@ public import KeelScene
   }
 
   /// Draws what differs from the screen, unless the terminal is still busy with the last frame.
-  private func present() {
+  func present() {
     guard isRunning else { return }
     said?.look()
     guard !output.isBusy, !isColorOpen else { return }

@@ -43,7 +43,7 @@ extension TerminalScreen {
     case .popup(let owner, let path, _):
       if !isInScope(owner) || path.contains(where: { tree[$0] == nil }) { overlay = .none }
     case .date(let id, _): if !isInScope(id) || focus.id != id { overlay = .none }
-    case .none, .keys, .find: break
+    case .none, .keys, .picture, .find: break
     }
     if case .find(let list, _, _, _, _) = overlay, tree[list] == nil { overlay = .none }
   }

@@ -215,6 +215,7 @@ extension TerminalScreen {
       }
     }
     for note in notes { add(note, theme.label) }
+    if let picture { add("p: \(picture.title)", theme.label) }
     if !notes.isEmpty, !isBare { add(" ", theme.label) }
     add("Keys", theme.title)
     if !isBare { add(" ", theme.label) }

@@ -46,7 +46,7 @@ extension TerminalScreen {
   package var hasWishes: Bool { !wishes.isEmpty }
 
   private func handle(_ key: Key) {
-    notice = nil
+    dropNotices()
     needsComposing = true
     if key.modifiers.contains(.control), case .character(let letter) = key.code {
       switch letter {
@@ -92,6 +92,21 @@ extension TerminalScreen {
 
   var isInField: Bool {
     focus.id.map { field(at: $0) != nil || isEditor($0) } ?? false
+  }
+
+  /// A key has been pressed: its answer stands in place of what was said before. A warning stays until it can have been
+  /// read.
+  func dropNotices() {
+    notice = nil
+    if let warning, now() - warning.since >= Self.timeToRead { self.warning = nil }
+  }
+
+  private static let timeToRead = Duration.seconds(3)
+
+  /// Says something that the person has not asked for, at the bottom, until a key is pressed after it was read.
+  package func warn(_ text: String) {
+    warning = (text, now())
+    needsComposing = true
   }
 
   private func command(_ letter: Character) {

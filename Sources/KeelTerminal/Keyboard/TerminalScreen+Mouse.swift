@@ -22,12 +22,12 @@ extension TerminalScreen {
   }
 
   private func press(_ x: Int, _ y: Int, isSecondary: Bool) {
-    notice = nil
+    dropNotices()
     let found = hit(x, y)
     pressed = nil
     switch overlay {
     case .none: break
-    case .find, .keys: overlay = .none
+    case .find, .keys, .picture: overlay = .none
     case .menu, .popup:
       if case .menu? = found { pressed = found } else { overlay = .none }
       return

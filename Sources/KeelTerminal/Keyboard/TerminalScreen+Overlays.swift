@@ -6,6 +6,12 @@ extension TerminalScreen {
   func handleOverlay(_ key: Key) -> Bool {
     switch overlay {
     case .none: return false
+    case .keys where picture != nil && key == .letter("p"):
+      overlay = .picture
+      return true
+    case .picture:
+      overlay = .none
+      return true
     case .keys(let top):
       overlay = scrolledKeys(top, key).map { .keys(top: $0) } ?? .none
       return true
@@ -149,6 +155,7 @@ extension TerminalScreen {
     switch overlay {
     case .none, .find: break
     case .keys(let top): drawKeys(top)
+    case .picture: drawPicture()
     case .menu(let row, let selected): drawMenu(row, selected)
     case .popup(let owner, let path, let selected): drawPopup(owner, path, selected)
     case .date(let id, let part): drawDate(id, part)

@@ -118,6 +118,8 @@ enum Overlay {
   case none
   /// All keys that work here, from a line on.
   case keys(top: Int)
+  /// The picture beside the notes.
+  case picture
   case menu(row: NodeID, selected: Int)
   /// What is in a menu, or the options of a picker. `path` leads to a menu in the menu.
   case popup(owner: NodeID, path: [NodeID], selected: Int)

@@ -58,9 +58,15 @@ public import KeelScene
   var pressed: Hit.Action?
   /// A few words in place of the hints, until the next key.
   var notice: String?
+  /// The same of something that happened elsewhere, and when it was said.
+  var warning: (text: String, since: Duration)?
   /// What is told above the keys, a line each.
   var notes: [String] = [] {
     didSet { if notes != oldValue { needsComposing = true } }
+  }
+  /// What a camera may read, for whoever presses `p` in the help.
+  var picture: TerminalPicture? {
+    didSet { if picture != oldValue { needsComposing = true } }
   }
 
   // What the last composing found.

@@ -99,6 +99,8 @@ extension HTTPServer {
     // A socket has times of its own.
     ended(connection)
     if isSecure {
+      connection.closing?.cancel()
+      connection.closing = nil
       g_object_ref(connection.socket)
       upgraded(.encrypted(stream, around: stolen, over: connection.socket), upgrade, connection.place)
     } else {

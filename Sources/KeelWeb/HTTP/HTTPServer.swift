@@ -142,6 +142,8 @@ internal import Glibc
   var hurried = 0
   fileprivate var deadline: Milliseconds = 0
   fileprivate var ticket: Schedule.Ticket?
+  /// Keeps libsoup from closing an encrypted stream by itself.
+  var closing: DeferredClose?
 
   fileprivate init(
     peer: Peer, socket: UnsafeMutablePointer<GSocket>, stream: UnsafeMutablePointer<GIOStream>,
@@ -219,6 +221,13 @@ extension HTTPServer {
   func serve(_ connection: HTTPConnection, on stream: UnsafeMutablePointer<GIOStream>) {
     connection.isKept = false
     extend(connection, by: requestTime)
+    if isSecure, connection.closing == nil {
+      connection.closing = DeferredClose(connection.stream, over: connection.socket, schedule: schedule) {
+        [weak connection] in
+        connection?.ticket?.cancel()
+        connection?.closing = nil
+      }
+    }
     soup_server_accept_iostream(server, stream, connection.local, connection.remote, nil)
   }
 

@@ -62,6 +62,26 @@ internal import KeelLoop
     return found
   }
 
+  /// The usual form of an address in figures, which may stand in brackets as in a URL.
+  static func canonical(_ text: String) throws(WebServerError) -> String {
+    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+    let inner = isBracketed ? String(text.dropFirst().dropLast()) : text
+    // The resolver takes a star for all addresses, and fewer than four numbers for an address.
+    let isIPv6 = inner.contains(":")
+    guard isIPv6 || inner.split(separator: ".", omittingEmptySubsequences: false).count == 4 else {
+      throw .badAddress(text)
+    }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let family = isIPv6 ? AF_INET6 : AF_INET
+    let plain = String(inner.prefix { $0 != "%" })
+    guard inet_pton(family, plain, &bytes) == 1 else { throw .badAddress(text) }
+    if isIPv6, bytes[0] == 0xFE, bytes[1] & 0xC0 == 0x80 { throw .linkLocalAddress(inner) }
+    guard plain == inner else { throw .badAddress(text) }
+    var name = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    guard inet_ntop(family, bytes, &name, socklen_t(name.count)) != nil else { throw .badAddress(text) }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Listens on an address in figures. Port 0 takes a free one.
   static func open(address: String, port: Int) throws(WebServerError) -> Int32 {
     var hints = addrinfo()

@@ -3,7 +3,7 @@ internal import CQRencode
 /// A text as a picture that a camera reads.
 package struct QRCode {
   /// Whether each module is dark, row by row.
-  let modules: [[Bool]]
+  package let modules: [[Bool]]
   /// What a reader needs to be light on each side.
   private static let margin = 4
 

@@ -52,9 +52,14 @@ enum Addresses {
       if !isLoopback(address) { found.append(address) }
     }
     let all = interfaces.filter { bound.contains($0.isIPv6 ? "::" : "0.0.0.0") }
-    for isVirtual in [false, true] {
-      for isIPv6 in [false, true] {
-        found += all.filter { $0.isVirtual == isVirtual && $0.isIPv6 == isIPv6 }.map(\.address)
+    // What a machine gives itself when nobody gives it an address is the last that leads anywhere.
+    for isSelfGiven in [false, true] {
+      for isVirtual in [false, true] {
+        for isIPv6 in [false, true] {
+          found += all.filter {
+            $0.isVirtual == isVirtual && $0.isIPv6 == isIPv6 && $0.address.hasPrefix("169.254.") == isSelfGiven
+          }.map(\.address)
+        }
       }
     }
     return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

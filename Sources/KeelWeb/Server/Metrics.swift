@@ -22,6 +22,7 @@
   var events = 0
   var patches = 0
   var snapshotsSent = 0
+  var failedWrites = 0
   private(set) var refusals: [Refusal: Int] = [:]
 
   func count(_ refusal: Refusal) { refusals[refusal, default: 0] += 1 }
@@ -49,6 +50,7 @@
     add("events_total", "counter", "Events of people.", events)
     add("patches_total", "counter", "Patches shown.", patches)
     add("snapshots_total", "counter", "Whole pages sent in place of changes.", snapshotsSent)
+    add("failed_writes_total", "counter", "Writes of tabs' state that failed.", failedWrites)
     text += "# HELP keel_refused_total What was refused or ended, by reason.\n# TYPE keel_refused_total counter\n"
     for refusal in Refusal.allCases { text += "keel_refused_total{reason=\"\(refusal.rawValue)\"} \(self[refusal])\n" }
     return text

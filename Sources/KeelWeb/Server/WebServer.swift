@@ -108,7 +108,7 @@ public import KeelScene
       if !given.isEmpty { return given }
     }
     if let address = options.address, address != "localhost" {
-      return [try Listener.open(address: address, port: options.port)]
+      return [try Listener.open(address: Listener.canonical(address), port: options.port)]
     }
     let four = try Listener.open(address: "127.0.0.1", port: options.port)
     do throws(WebServerError) {
@@ -128,22 +128,30 @@ public import KeelScene
     if isOpen {
       let name = Addresses.hostName
       names.formUnion([name, name + ".local"])
-      if let address = options.address { names.insert(address.contains(":") ? "[\(address.lowercased())]" : address) }
     }
-    return HostRule(names: names, servesAnyAddress: isOpen && ["0.0.0.0", "::", nil].contains(options.address))
+    let bound = boundHosts
+    names.formUnion(bound)
+    let isAny = options.address == nil || !bound.isDisjoint(with: ["0.0.0.0", "[::]"])
+    return HostRule(names: names, servesAnyAddress: isOpen && isAny)
+  }
+
+  /// The addresses that are listened on, as they stand in a URL.
+  private var boundHosts: Set<String> {
+    Set(listeners.flatMap { Addresses.bound(to: $0.descriptor) }.map { $0.contains(":") ? "[\($0)]" : $0 })
   }
 
   private func makeURLs(base: BasePath, port: Int, isSecure: Bool, isOpen: Bool) -> [String] {
     let scheme = isSecure ? "https" : "http"
     let usual = port == (isSecure ? 443 : 80)
     func url(_ host: String) -> String { "\(scheme)://\(host)\(usual ? "" : ":\(port)")\(base.text)" }
-    let own = listeners.count > 1 ? "localhost" : "127.0.0.1"
-    guard isOpen else { return [url(own)] }
+    let bound = boundHosts
+    guard isOpen else { return [url(bound.count > 1 ? "localhost" : bound.first ?? "127.0.0.1")] }
     // The names that a person gave are those that a certificate has. That of the machine may lead nowhere.
     let names = options.hosts.compactMap { HostRule.name(of: $0) }
     let addresses = Addresses.reachable(
       bound: listeners.flatMap { Addresses.bound(to: $0.descriptor) }, interfaces: Addresses.interfaces)
     let hosts = names + addresses.map { $0.contains(":") ? "[\($0)]" : $0 }
+    let own = bound.contains("[::]") && !bound.contains("0.0.0.0") ? "[::1]" : "127.0.0.1"
     return (hosts.isEmpty ? [own] : hosts).map(url)
   }
 

@@ -4,6 +4,7 @@ public enum WebServerError: Error, Equatable, CustomStringConvertible {
   case notPermitted(port: Int)
   case badAddress(String)
   case addressNotHere(String)
+  case linkLocalAddress(String)
   case badPort(Int)
   case badBasePath(String)
   case badCertificate(String)
@@ -21,6 +22,8 @@ public enum WebServerError: Error, Equatable, CustomStringConvertible {
       "\(address.debugDescription) is no address. It has to be in figures. Use 0.0.0.0 for all, or 192.168.1.2, or ::1."
     case .addressNotHere(let address):
       "\(address) is not an address of this machine. A server listens on its own. Use one of those that `ip address` shows."
+    case .linkLocalAddress(let address):
+      "\(address) is a link-local address. Browsers cannot open one. Use another address of this machine, or :: for all."
     case .badPort(let port): "\(port) is no port. Ports are 0 to 65535. Use 8080."
     case .badBasePath(let path):
       "\(path.debugDescription) cannot be a base path. It begins with a slash and has letters, digits and -._~/ alone. "

@@ -54,7 +54,7 @@ internal import KeelScene
       makeScene: makeScene)
     world.needsPairing = needsPairing
     sessions = Sessions(
-      world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log) },
+      world: world, directory: options.stateDirectory.map { StateDirectory(path: $0, log: log, metrics: metrics) },
       makePage: { environment in
         WebPage(settings: settings.for(environment, languages))
       })

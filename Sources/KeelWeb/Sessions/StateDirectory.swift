@@ -6,15 +6,17 @@ internal import Glibc
 @MainActor final class StateDirectory {
   private let path: String
   private let log: WebLog
+  private let metrics: Metrics
   private let queue = DispatchQueue(label: "keel.web.state")
   /// Whether the last write went wrong: said once, until one goes well again.
   private(set) var isFailing = false
   /// Writes that have not been reported back.
   private(set) var pending = 0
 
-  init(path: String, log: WebLog) {
+  init(path: String, log: WebLog, metrics: Metrics = Metrics()) {
     self.path = path
     self.log = log
+    self.metrics = metrics
     for folder in [path, path + "/sessions"] where mkdir(folder, 0o700) != 0 && errno != EEXIST { report(errno) }
     chmod(path + "/sessions", 0o700)
   }
@@ -108,6 +110,7 @@ internal import Glibc
       if isFailing { log.info("state is saved again") }
       isFailing = false
     } else {
+      metrics.failedWrites += 1
       if !isFailing {
         log.error("state cannot be saved; the program goes on without", ["reason": String(cString: strerror(failure))])
       }

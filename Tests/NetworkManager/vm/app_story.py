@@ -102,6 +102,88 @@ gone "Forget This Network" 30
 check("and both are forgotten", stored() == [], stored())
 
 
+# A network that gives no address: its DHCP server is there and answers nothing
+def pid_of(command):
+    return int(subprocess.run(["pgrep", "-f", command], capture_output=True, text=True).stdout.split()[0])
+
+
+for number in (guest := pid_of("udhcpd -f wlan3.dhcp"), harbour := pid_of("udhcpd -f wlan0.dhcp")):
+    os.kill(number, signal.SIGSTOP)
+shown = verbs("a new network that gives no address is told as that", """
+until "Keel Guest" 60
+tap "Keel Guest"
+until "Could not join" 120
+outline
+tap OK
+gone "Could not join" 10
+""")
+check("with what to do about it", "“Keel Guest” gave this machine no address. Try again. If it stays so, restart its router, "
+      "or ask whoever looks after the network." in shown, shown)
+check("and nothing of it is left", stored() == [], stored())
+os.kill(harbour, signal.SIGCONT)
+verbs("a network with a password gives an address", """
+until "Keel Harbour" 60
+tap "Keel Harbour"
+type Password secret12
+tap Join
+gone "Enter Password" 60
+until Connected 60
+""")
+os.kill(harbour, signal.SIGSTOP)
+subprocess.run(["nmcli", "connection", "down", "Keel Harbour"], capture_output=True)
+shown = verbs("a known one that gives none any more leads to its details, where one can be set", """
+until "Keel Harbour" 60
+tap "Keel Harbour"
+until "Could not join" 120
+outline
+tap OK
+gone "Could not join" 10
+tap "More about Keel Harbour"
+until "Configure IP" 30
+outline
+""")
+check("as its alert says", "“Keel Harbour” gave this machine no address. Try again, or set one by hand: Configure IP in its "
+      "details." in shown, shown)
+check("and it stays stored", stored() == ["Keel Harbour"], stored())
+for number in (guest, harbour):
+    os.kill(number, signal.SIGCONT)
+
+
+# A network that leads nowhere: NetworkManager asks a server that never answers
+def check_connectivity(isOn):
+    manager = ["--dest=org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager"]
+    subprocess.run(["dbus-send", "--system", "--print-reply", *manager, "org.freedesktop.DBus.Properties.Set",
+                    "string:org.freedesktop.NetworkManager", "string:ConnectivityCheckEnabled",
+                    "variant:boolean:" + ("true" if isOn else "false")], check=True, capture_output=True)
+
+
+check_connectivity(True)
+shown = verbs("a connection that leads to no internet is told in the list and in the details", """
+until "Keel Harbour" 60
+tap "Keel Harbour"
+until Connected 60
+until "No internet" 90
+outline
+tap "More about Keel Harbour"
+until "It leads to no internet" 30
+outline
+""")
+check("with what to do about it", "“Keel Harbour” is connected, but leads to no internet. Check its router, or choose another "
+      "network." in shown, shown)
+check_connectivity(False)
+verbs("until nothing says so any more", """
+until Connected 60
+gone "No internet" 60
+tap "More about Keel Harbour"
+until "Forget This Network" 20
+tap "Forget This Network"
+tap Forget
+gone "Forget This Network" 30
+gone Connected 30
+""")
+check("and it is forgotten", stored() == [], stored())
+
+
 # Ending in the middle of a join, while the access point keeps silent: nothing is left
 def profiles():
     output = subprocess.run(["nmcli", "-t", "-f", "NAME,TYPE", "connection"], capture_output=True, text=True).stdout

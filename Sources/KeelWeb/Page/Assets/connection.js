@@ -140,6 +140,7 @@ function acknowledged(number) {
   pathAnswered(number);
   if (isLive) return;
   isLive = true;
+  sessionStorage.removeItem("keel.anew");
   isOld = false;
   attempts = 0;
   document.body.classList.remove("waiting", "old");
@@ -190,7 +191,8 @@ function seek() {
     });
 }
 
-// The server does not know this page any more: the address says where to go on.
+// The server does not know this page any more: the address says where to go on. A page that was loaded for this and never
+// became live is not loaded again.
 function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);
