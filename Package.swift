@@ -142,7 +142,7 @@ var frontEnds: [Target] {
       name: "KeelWeb", dependencies: ["KeelScene", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
-        "pages.css", "lists.css", "controls.css",
+        "pages.css", "lists.css", "controls.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(name: "KeelTesting", dependencies: ["KeelModel", "KeelScene"], swiftSettings: swiftSettings),
