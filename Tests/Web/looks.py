@@ -96,6 +96,16 @@ def story_every_page_can_be_read_and_pressed_in_light_and_dark(person, site):
                     page.close()
 
 
+def story_no_heading_is_empty(person, site):
+    with person.browser(**PHONE) as browser:
+        page = browser.tab(site.url + "controls/split")
+        for number in range(2):
+            rows = page.get_by_text("Chocolate", exact=True).locator("visible=true")
+            (rows.first if number else rows.last).click(force=True)
+            expect(page.locator(".back.narrow:visible")).to_have_count(number + 1)
+            assert not audit(page), audit(page)
+
+
 def story_words_stay_whole_and_on_one_line_while_there_is_room(person, site):
     for width in (320, 390, 1000):
         with person.browser(viewport={"width": width, "height": 844}) as browser:
@@ -158,6 +168,14 @@ def story_paper_shows_what_is_on_and_what_is_off(person, site):
             getComputedStyle(track, "::before").content];
         })""")
         assert looks == [["rgb(0, 0, 0)", "exact", '"✓"'], ["rgb(255, 255, 255)", "exact", "none"]], looks
+        # Paper is white in the dark too.
+        page.emulate_media(media="print", color_scheme="dark")
+        ground = page.evaluate("""() => {
+          const screen = [...document.querySelectorAll(".screen")].find(one => one.checkVisibility());
+          const text = screen.querySelector(".label");
+          return [getComputedStyle(screen).backgroundColor, getComputedStyle(text).color];
+        }""")
+        assert ground == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], ground
 
 
 def story_a_slider_is_the_browsers_own_underneath(person, site):
