@@ -147,7 +147,7 @@ var frontEnds: [Target] {
       dependencies: ["KeelScene", "KeelInteraction", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
-        "pages.css", "lists.css", "controls.css",
+        "pages.css", "lists.css", "controls.css", "touch-icon.png",
       ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: swiftSettings),
     .target(

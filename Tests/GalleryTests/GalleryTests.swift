@@ -32,6 +32,12 @@ import Testing
     var ratings: [Node] { nodes.filter(\.attributes.accessibility.isAdjustable) }
   }
 
+  @Test func whatStandsBelowTheDaysIsReached() {
+    let model = GalleryModel()
+    for _ in 0..<10 { model.dayAppeared(model.days - 1) }
+    #expect(model.days == 300)
+  }
+
   @Test(arguments: GalleryCategory.allCases) func eachPageOpensInBothLayers(category: GalleryCategory) {
     let reports = Misuse.withCapture {
       let stage = Stage(open: "controls/\(category.rawValue)")

@@ -125,6 +125,27 @@ import Testing
     #expect(!app.screen.keysInReach.contains { $0.meaning == "suspend" })
   }
 
+  /// What is seen without asking: the line at the bottom.
+  private func hints(_ app: TestApp) -> String { String(app.text.split(separator: "\n").last ?? "") }
+
+  @Test func theLineAtTheBottomSaysThatAPageScrolls() {
+    func page(of count: Int) -> TestApp {
+      let lines = node(.stack(StackElement(spacing: 0)), (0..<count).map { label("\($0)") })
+      return TestApp(columns: 60, rows: 10, navigation(KeelTerminalTests.page("P", lines)))
+    }
+    #expect(hints(page(of: 40)).contains("↑↓ scroll"), "\(hints(page(of: 40)))")
+    #expect(!hints(page(of: 2)).contains("scroll"))
+  }
+
+  @Test func theLineAtTheBottomCountsTheTabs() {
+    let app = TestApp(columns: 100, rows: 40, Gallery.tabs(0).renewed)
+    guard case .tabs(let tabs)? = app.screen.scope.tabs.flatMap({ app.screen.tree[$0]?.element }) else {
+      Issue.record("there are no tabs")
+      return
+    }
+    #expect(hints(app).contains("1-\(tabs.tabs.count) tabs"), "\(hints(app))")
+  }
+
   @Test func onAPageOfTextThatScrolls() {
     check("text") {
       let app = TestApp(

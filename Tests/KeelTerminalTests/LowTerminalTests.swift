@@ -14,6 +14,17 @@ import Testing
 
   private let words = (1...12).map { "word\($0)" }
 
+  @Test func buttonsAndLabelsOfAFormAreWhole() {
+    let form = sheet(
+      page(
+        "Enter Password", node(.bar(BarElement(placement: .leading)), [button("Cancel", role: .cancel, style: .plain)]),
+        node(.bar(BarElement(placement: .trailing)), [button("Join", isDefault: true)]),
+        list(section("", "", [row("Password", isSelectable: false, field("se"))]))))
+    let app = TestApp(columns: 20, rows: 5, navigation(page("Wi-Fi")), form)
+    for word in ["Cancel", "[ Join ]", "Password", "se"] { #expect(app.text.contains(word), "\(app.text)") }
+    #expect(!app.text.contains("…"), "\(app.text)")
+  }
+
   @Test func allWordsOfAnAlertCanBeReadBeforeItIsAnswered() {
     let app = app(alert("Forget Harbour?", message: words.joined(separator: " "), yes, no))
     #expect(app.text.contains("Forget Harbour?") && app.text.contains("Cancel"))

@@ -88,6 +88,12 @@ import Testing
     #expect(stage.sink.events.isEmpty)
   }
 
+  @Test func aRefusalNamesTheControlAndNotThePageOfThatName() {
+    let stage = Stage(Sketch.window("Join", Sketch.screen("Join", Sketch.button("Join"))))
+    let refusal = stage.refusal { try $0.increment("Join") } ?? ""
+    #expect(refusal.hasPrefix(#"button "Join" is here, but is nothing that goes up and down."#), "\(refusal)")
+  }
+
   @Test func whatIsCoveredOrFurtherBackIsRefused() {
     let stage = Stage(
       Sketch.window(

@@ -74,6 +74,13 @@ import Testing
     ] { #expect(text.contains(part), "\(part) in \(text)") }
     let icon = server.get(server.service.settings.iconPath)
     #expect(icon.status == 200 && icon.header("Content-Type") == "image/svg+xml")
+    // iOS takes no SVG: it gets the picture in pixels.
+    let path = server.service.settings.touchIconPath
+    #expect(page.contains("<link rel=\"apple-touch-icon\" href=\"\(path)\">") && text.contains("\"src\":\"\(path)\""))
+    let touchIcon = server.get(path)
+    #expect(touchIcon.status == 200 && touchIcon.header("Content-Type") == "image/png")
+    #expect(Array(touchIcon.body.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    #expect(Array(touchIcon.body.dropFirst(16).prefix(8)) == [0, 0, 0, 180, 0, 0, 0, 180])
     #expect(manifest.header("Content-Security-Policy")?.contains("manifest-src 'self'") == true)
   }
 

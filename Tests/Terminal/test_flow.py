@@ -73,7 +73,7 @@ def test_a_terminal_that_never_answers_is_not_waited_for():
 
 
 def test_a_light_terminal_is_never_dark():
-    dark, light = b"38;2;154;154;154", b"38;2;106;106;106"
+    dark, light = b"38;2;164;164;164", b"38;2;98;98;98"
     with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
         app.wait_until(lambda: ASK_BACKGROUND in app.raw and REPORT in app.raw, "the questions")
         # It answers within a second or is not waited for; on a busy machine that has passed by now.

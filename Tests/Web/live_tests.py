@@ -370,21 +370,22 @@ class PlaceTests(LiveTests):
         page.wait_for_function("() => history.state.loose === 0")
 
     def test_the_pages_of_wifi_settings_are_links(self):
-        with Site(WIFI) as site:
-            page = self.tabs.tab(site.url)
-            more = row(page, "Harbour").get_by_role("link", name=re.compile("More about"))
-            self.assertEqual(more.get_attribute("href"), "/detail/Harbour")
-            self.assertEqual(page.get_by_role("link", name="Join another network").get_attribute("href"), "/join")
-            with self.tabs.context.expect_page() as opened:
-                more.click(button="middle")
-            detail = opened.value
-            detail.locator("h1", has_text="Harbour").wait_for()
-            self.assertEqual(self.path(detail), "/detail/Harbour")
-            expect(detail.get_by_role("link", name="Wi-Fi")).to_have_attribute("href", "/")
-            more.click()
-            wait_path(page, "/detail/Harbour")
-            page.go_back()
-            expect(page.locator(".screen:visible h1")).to_have_text("Wi-Fi")
+        for views in ("imperative", "declarative"):
+            with Site(WIFI, "--views", views) as site:
+                page = self.tabs.tab(site.url)
+                more = row(page, "Harbour").get_by_role("link", name=re.compile("More about"))
+                self.assertEqual(more.get_attribute("href"), "/detail/Harbour")
+                self.assertEqual(page.get_by_role("link", name="Join another network").get_attribute("href"), "/join")
+                with self.tabs.context.expect_page() as opened:
+                    more.click(button="middle")
+                detail = opened.value
+                detail.locator("h1", has_text="Harbour").wait_for()
+                self.assertEqual(self.path(detail), "/detail/Harbour")
+                expect(detail.get_by_role("link", name="Wi-Fi")).to_have_attribute("href", "/")
+                more.click()
+                wait_path(page, "/detail/Harbour")
+                page.go_back()
+                expect(page.locator(".screen:visible h1")).to_have_text("Wi-Fi")
 
 
 if __name__ == "__main__":

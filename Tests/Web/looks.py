@@ -96,6 +96,16 @@ def story_every_page_can_be_read_and_pressed_in_light_and_dark(person, site):
                     page.close()
 
 
+def story_no_heading_is_empty(person, site):
+    with person.browser(**PHONE) as browser:
+        page = browser.tab(site.url + "controls/split")
+        for number in range(2):
+            rows = page.get_by_text("Chocolate", exact=True).locator("visible=true")
+            (rows.first if number else rows.last).click(force=True)
+            expect(page.locator(".back.narrow:visible")).to_have_count(number + 1)
+            assert not audit(page), audit(page)
+
+
 def story_words_stay_whole_and_on_one_line_while_there_is_room(person, site):
     for width in (320, 390, 1000):
         with person.browser(viewport={"width": width, "height": 844}) as browser:
@@ -104,6 +114,48 @@ def story_words_stay_whole_and_on_one_line_while_there_is_room(person, site):
                 broken = page.evaluate(BROKEN)
                 assert not broken, f"{name} at {width}: {broken}"
                 page.close()
+
+
+def story_what_has_no_edge_stands_in_line_with_the_words_around_it(person, site):
+    edges = """() => [...document.querySelectorAll(".label.one:not([role]), .btn.plain > span, .btn.plain")]
+      .filter(one => !one.children.length && one.checkVisibility({ visibilityProperty: true }))
+      .map(one => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return [one.textContent, range.getBoundingClientRect().left];
+      })"""
+    for options in ({"viewport": {"width": 390, "height": 1600}}, {**PHONE, "viewport": {"width": 390, "height": 1600}}):
+        with person.browser(**options) as browser:
+            for name, words in (("buttons", ("Pressed 0 times", "Plain", "Disabled")), ("split", ("Vanilla", "Mint"))):
+                page = browser.tab(site.url + "controls/" + name)
+                found = {text: left for text, left in page.evaluate(edges) if text in words}
+                assert len(found) == len(words), (name, found)
+                assert max(found.values()) - min(found.values()) < 0.6, (name, found)
+            page = browser.tab(site.url + "controls/interop")
+            middles = page.evaluate("""() => [...document.querySelectorAll(".stack.h > [role=spinbutton]")].map(one =>
+              [one.firstElementChild, one.nextElementSibling].map(text => {
+                const box = text.getBoundingClientRect();
+                return box.top + box.height / 2;
+              }))""")
+            assert middles and all(abs(stars - words) < 2 for stars, words in middles), middles
+
+
+def story_what_was_tapped_does_not_stay_lit(person, site):
+    with person.browser(**PHONE) as browser:
+        page = browser.tab(site.url + "controls/buttons")
+        look = "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).textDecorationLine]"
+        for name in ("Plain", "Bordered", "Prominent"):
+            button = page.get_by_role("button", name=name, exact=True).first
+            before = button.evaluate(look)
+            button.tap()
+            page.mouse.move(*[button.bounding_box()[key] + 5 for key in ("x", "y")])
+            expect(button).not_to_have_attribute("aria-busy", "true")
+            assert button.evaluate(look) == before, (name, before, button.evaluate(look))
+        page = browser.tab(site.url)
+        row = page.get_by_role("link", name="Buttons")
+        before = row.evaluate(look)
+        page.mouse.move(*[row.bounding_box()[key] + 5 for key in ("x", "y")])
+        assert row.evaluate(look) == before, row.evaluate(look)
 
 
 def story_paper_shows_what_is_on_and_what_is_off(person, site):
@@ -116,6 +168,14 @@ def story_paper_shows_what_is_on_and_what_is_off(person, site):
             getComputedStyle(track, "::before").content];
         })""")
         assert looks == [["rgb(0, 0, 0)", "exact", '"✓"'], ["rgb(255, 255, 255)", "exact", "none"]], looks
+        # Paper is white in the dark too.
+        page.emulate_media(media="print", color_scheme="dark")
+        ground = page.evaluate("""() => {
+          const screen = [...document.querySelectorAll(".screen")].find(one => one.checkVisibility());
+          const text = screen.querySelector(".label");
+          return [getComputedStyle(screen).backgroundColor, getComputedStyle(text).color];
+        }""")
+        assert ground == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], ground
 
 
 def story_a_slider_is_the_browsers_own_underneath(person, site):

@@ -395,6 +395,22 @@ def story_no_findings_of_an_accessibility_audit(person, views):
                     page.close()
 
 
+def story_labels_of_fields_stay_on_one_line(person, views):
+    lines = """() => [...document.querySelectorAll("dialog .row .t")].map(one => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return [one.textContent, new Set([...range.getClientRects()].map(box => Math.round(box.top))).size];
+    })"""
+    with Site(PROGRAM, "--views", views) as site, person.browser(viewport={"width": 360, "height": 740}) as browser:
+        for path, choice, label in (("ipv4", "Manual", "Subnet Mask"), ("dns", "Add Server", "Server 1"),
+                                    ("proxy", "Automatic", "URL")):
+            page = browser.tab(site.url + "detail/Lighthouse/" + path)
+            page.get_by_role("dialog").get_by_text(choice, exact=True).click()
+            expect(page.get_by_role("textbox", name=label)).to_be_visible()
+            found = page.evaluate(lines)
+            assert label in dict(found) and all(count == 1 for _, count in found), found
+
+
 def story_the_switch_stays_where_it_is_when_the_list_folds(person, views):
     with Site(PROGRAM, "--views", views) as site:
         for options in ({}, {"viewport": {"width": 390, "height": 844}}):

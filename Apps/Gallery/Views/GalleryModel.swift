@@ -32,8 +32,8 @@ public import Observation
 
   public init() {}
 
-  /// The last day brings a hundred more.
-  public func dayAppeared(_ day: Int) { if day == days - 1 { days += 100 } }
+  /// The last day brings a hundred more, to three hundred: what stands below the days can be reached.
+  public func dayAppeared(_ day: Int) { if day == days - 1, days < 300 { days += 100 } }
   public func favouriteSwiped(_ fruit: String) { favourites.formSymmetricDifference([fruit]) }
   public func deleteSwiped(_ fruit: String) { fruits.removeAll { $0 == fruit } }
 

@@ -78,7 +78,6 @@ extension TerminalScreen {
         hints.append((glyphs.leftRight, "move"))
       }
       if isLive, !button.isBusy { hints.append((glyphs.enter, stop?.kind == .detail ? "details" : "press")) }
-      if !movesVertically, region(.vertical) != nil { hints.append((glyphs.arrows, "scroll")) }
     case .toggle(let toggle):
       if movesVertically { hints.append((glyphs.arrows, "move")) }
       if isLive { hints.append(("Space", toggle.isOn ? "turn off" : "turn on")) }
@@ -108,12 +107,13 @@ extension TerminalScreen {
       if stops.count > 1 { hints.append(("Tab", "next")) }
     case .none: break
     }
+    if !isInField, !movesVertically, region(.vertical) != nil { hints.append((glyphs.arrows, "scroll")) }
     if !isInField, !movesVertically, sequence.count > 1 { hints.append(("Tab", "next")) }
     if canGoBack {
       hints.append(("Esc", scope.modal == nil || canGoBackInside ? "back" : "cancel"))
     }
     guard !isInField else { return hints + [("F1", "keys")] }
-    if scope.tabs != nil { hints.append(("1-9", "tabs")) }
+    if tabDigits > 0 { hints.append(("1-\(tabDigits)", "tabs")) }
     if searchInReach != nil {
       hints.append(("/", "search"))
     } else if let list = scopeList() {

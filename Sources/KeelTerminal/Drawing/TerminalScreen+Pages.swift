@@ -147,15 +147,16 @@ extension TerminalScreen {
       }
       left = last + 2
     }
+    let most = mostForBar(of: node, Rect(left, rect.y, rect.maxX - 1 - left, 1))
     for bar in bars(of: node, .leading) {
-      let width = min(measure(bar, rect.width).width, rect.width / 3)
+      let width = min(measure(bar, rect.width).width, most)
       draw(bar, Rect(left, rect.y, width, 1), clip, context)
       left += width + 2
     }
     var right = rect.maxX - 1
     var trailing: [(NodeID, Rect)] = []
     for bar in bars(of: node, .trailing).reversed() {
-      let width = min(measure(bar, rect.width).width, rect.width / 3)
+      let width = min(measure(bar, rect.width).width, most)
       right -= width
       trailing.append((bar, Rect(right, rect.y, width, 1)))
       right -= 2
@@ -169,7 +170,9 @@ extension TerminalScreen {
         context)
       return
     }
-    let line = fitted(screen.title, max(0, right - left))
+    var line = fitted(screen.title, max(0, right - left))
+    // Two letters and an ellipsis tell nobody anything.
+    if right - left < 4, columns(of: screen.title, limit: 4) > right - left { line = fitted("", 0) }
     let centred = rect.x + (rect.width - line.columns) / 2
     let isFree = left == rect.x + 1
     let x =
@@ -181,6 +184,13 @@ extension TerminalScreen {
         screen.subtitle, x: end + 2, y: rect.y, width: right - end - 2, style: style(.secondaryLabel, context),
         clip: clip)
     }
+  }
+
+  /// How wide one bar of buttons may be. In a narrow window buttons stand whole before the title does.
+  private func mostForBar(of node: Node, _ room: Rect) -> Int {
+    let all = (bars(of: node, .leading) + bars(of: node, .trailing)).map { measure($0, room.width).width + 2 }
+    let forTitle = room.width < 40 ? 0 : room.width / 3
+    return all.reduce(0, +) - 2 <= room.width - forTitle ? room.width : room.width / 3
   }
 
   /// What the key `r` does, for the mouse: at the head of the page, where it stays when the list folds.

@@ -152,10 +152,17 @@ extension TerminalScreen {
     help.add(
       "next control", if: order.count > 1 || (current == nil && !order.isEmpty), ("Tab", [Key(.tab)]),
       ("Shift-Tab", [Key(.backTab)]))
-    if !isTyping, let id = scope.tabs, case .tabs(let tabs)? = tree[id]?.element, tabs.tabs.count > 1, isEnabled(id) {
-      let digits = "123456789".prefix(tabs.tabs.count)
-      help.add("go to a tab", ("1-\(digits.count)", digits.map { Key.letter($0) }))
+    if !isTyping, tabDigits > 0 {
+      help.add("go to a tab", ("1-\(tabDigits)", "123456789".prefix(tabDigits).map { Key.letter($0) }))
     }
+  }
+
+  /// How many digits lead to a tab; 0 where there is no other.
+  var tabDigits: Int {
+    guard let id = scope.tabs, case .tabs(let tabs)? = tree[id]?.element, tabs.tabs.count > 1, isEnabled(id) else {
+      return 0
+    }
+    return min(9, tabs.tabs.count)
   }
 
   /// Whether up and down lead anywhere.

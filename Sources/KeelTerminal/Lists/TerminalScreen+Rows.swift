@@ -171,7 +171,9 @@ extension TerminalScreen {
       right -= 1
     }
     guard let field else { return false }
-    let title = row.text.isEmpty ? 0 : min(columns(of: row.text, limit: 40), max(0, (right - left) / 3))
+    // A label is cut only where the field beside it would be too small to type in.
+    let room = right - left
+    let title = row.text.isEmpty ? 0 : min(columns(of: row.text, limit: 40), max(0, room / 3, min(room / 2, room - 8)))
     if title > 0 {
       put(row.text, x: left, y: y, width: title, style: style(row.textColor, context), clip: clip)
     }

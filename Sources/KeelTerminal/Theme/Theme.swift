@@ -11,7 +11,7 @@ struct Theme: Hashable {
   // MARK: Styles
 
   var label: CellStyle { .plain }
-  var secondary: CellStyle { CellStyle(shade(dark: 0x9A, light: 0x6A), on: .default, depth == .none ? .faint : []) }
+  var secondary: CellStyle { CellStyle(shade(dark: 0xA4, light: 0x62), on: .default, depth == .none ? .faint : []) }
   var tertiary: CellStyle { CellStyle(shade(dark: 0x62, light: 0xA8), on: .default, depth == .none ? .faint : []) }
   var title: CellStyle { CellStyle(.default, on: .default, .bold) }
   var rule: CellStyle { CellStyle(shade(dark: 0x46, light: 0xC8), on: .default, depth == .none ? .faint : []) }
@@ -32,7 +32,7 @@ struct Theme: Hashable {
     case .none: CellStyle(.default, on: .default, .reverse)
     case .sixteen: CellStyle(.ansi(7), on: .ansi(4))
     case .palette: CellStyle(.palette(153), on: .palette(26))
-    case .trueColor: CellStyle(.rgb(190, 215, 255), on: .rgb(10, 90, 210))
+    case .trueColor: CellStyle(.rgb(208, 226, 255), on: .rgb(10, 90, 210))
     }
   }
 
@@ -41,7 +41,7 @@ struct Theme: Hashable {
     switch depth {
     case .none, .sixteen: CellStyle(.default, on: .default, .reverse)
     case .palette: CellStyle(.default, on: .palette(isDark ? 238 : 253))
-    case .trueColor: CellStyle(.default, on: isDark ? .rgb(60, 60, 66) : .rgb(222, 224, 230))
+    case .trueColor: CellStyle(.default, on: isDark ? .rgb(52, 52, 58) : .rgb(228, 230, 236))
     }
   }
 
@@ -69,7 +69,7 @@ struct Theme: Hashable {
     case .none: CellStyle(.default, on: .default, .reverse)
     case .sixteen: CellStyle(.ansi(15), on: .ansi(2), .bold)
     case .palette: CellStyle(.palette(231), on: .palette(28), .bold)
-    case .trueColor: CellStyle(.rgb(255, 255, 255), on: .rgb(36, 138, 61), .bold)
+    case .trueColor: CellStyle(.rgb(255, 255, 255), on: .rgb(34, 134, 58), .bold)
     }
   }
 
@@ -90,11 +90,11 @@ struct Theme: Hashable {
   func color(_ color: SceneColor) -> TerminalColor {
     switch color {
     case .label: .default
-    case .secondaryLabel: shade(dark: 0x9A, light: 0x6A)
+    case .secondaryLabel: shade(dark: 0xA4, light: 0x62)
     case .tertiaryLabel: shade(dark: 0x62, light: 0xA8)
     case .tint, .blue: hue(dark: (64, 156, 255), light: (0, 98, 214), palette: (75, 26), ansi: (12, 4))
     case .red: hue(dark: (255, 99, 92), light: (200, 30, 30), palette: (203, 160), ansi: (9, 1))
-    case .orange: hue(dark: (255, 170, 60), light: (190, 95, 0), palette: (215, 130), ansi: (3, 3))
+    case .orange: hue(dark: (255, 170, 60), light: (180, 90, 0), palette: (215, 130), ansi: (3, 3))
     case .yellow: hue(dark: (255, 214, 10), light: (140, 105, 0), palette: (220, 94), ansi: (11, 3))
     case .green: hue(dark: (60, 210, 95), light: (30, 125, 50), palette: (77, 28), ansi: (10, 2))
     case .mint: hue(dark: (110, 230, 215), light: (0, 125, 115), palette: (86, 30), ansi: (14, 6))
@@ -107,7 +107,7 @@ struct Theme: Hashable {
     case .background, .secondaryBackground: shade(dark: 0x20, light: 0xF0)
     case .tertiaryBackground: shade(dark: 0x30, light: 0xE4)
     case .separator: shade(dark: 0x46, light: 0xC8)
-    case .gray: shade(dark: 0x9A, light: 0x6A)
+    case .gray: shade(dark: 0xA4, light: 0x62)
     case .rgb(let red, let green, let blue): exact(red, green, blue)
     }
   }

@@ -132,7 +132,9 @@ extension Driver {
     }
     let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0) })
     if let thing = elsewhere.first { return outOfReach(thing) }
-    if let thing = bestMatches(query.text, all.filter(\.isInReach)).first {
+    // What a person would take the name for: rather what can be pressed than the page or the window of that name.
+    let here = bestMatches(query.text, all.filter(\.isInReach))
+    if let thing = here.first(where: { Intent.tap.fits($0) }) ?? here.first {
       return DriverError(
         .notPossible, "\(thing) is here, but is nothing that \(intent.passive).", rule: intent.rule,
         remedy: hint(name, intent))

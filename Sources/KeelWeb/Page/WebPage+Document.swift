@@ -102,7 +102,7 @@ package enum PageFrame {
           .with("content", color))
     }
     for (kind, path) in [
-      ("icon", settings.iconPath), ("manifest", settings.manifestPath),
+      ("icon", settings.iconPath), ("apple-touch-icon", settings.touchIconPath), ("manifest", settings.manifestPath),
       ("stylesheet", settings.stylesheetPath),
     ] where !path.isEmpty {
       writer.write(Markup("link").with("rel", kind).with("href", path))

@@ -9,6 +9,8 @@ package struct WebPageSettings: Hashable, Sendable {
   package var stylesheetPath: String
   /// Where the picture of the app is, and what a browser reads that installs it; empty for none.
   package var iconPath: String
+  /// The same picture in pixels: what iOS puts on its home screen, where it takes no SVG.
+  package var touchIconPath: String
   package var manifestPath: String
   /// Where the socket is, from the root of the host.
   package var socketPath: String
@@ -23,7 +25,7 @@ package struct WebPageSettings: Hashable, Sendable {
 
   package init(
     basePath: String = "/", scriptPath: String = "/keel.js", stylesheetPath: String = "/keel.css",
-    iconPath: String = "", manifestPath: String = "",
+    iconPath: String = "", touchIconPath: String = "", manifestPath: String = "",
     socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
     environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: PageWords = .inEnglish
   ) {
@@ -31,6 +33,7 @@ package struct WebPageSettings: Hashable, Sendable {
     self.scriptPath = scriptPath
     self.stylesheetPath = stylesheetPath
     self.iconPath = iconPath
+    self.touchIconPath = touchIconPath
     self.manifestPath = manifestPath
     self.socketPath = socketPath
     self.textBytes = textBytes

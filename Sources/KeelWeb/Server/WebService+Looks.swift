@@ -1,6 +1,7 @@
 /// What pages have in common beside the app: its picture, what a browser needs to install it, and how errors look.
 extension WebService {
   /// The picture of a program that has none of its own: it fills its field, so that each system can give it a form.
+  /// `touch-icon.png` is this picture in 180 by 180 pixels.
   static let icon =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\">"
     + "<path d=\"M0 0h16v16H0z\" fill=\"#27639f\"/>"
@@ -23,11 +24,12 @@ extension WebService {
       }
       writer.key("icons")
       writer.array { writer in
-        for purpose in ["any", "maskable"] {
+        for (path, sizes, type, purpose) in [
+          (settings.iconPath, "any", "image/svg+xml", "any"), (settings.iconPath, "any", "image/svg+xml", "maskable"),
+          (settings.touchIconPath, "180x180", "image/png", "any"),
+        ] {
           writer.object { writer in
-            for (key, value) in [
-              ("src", settings.iconPath), ("sizes", "any"), ("type", "image/svg+xml"), ("purpose", purpose),
-            ] {
+            for (key, value) in [("src", path), ("sizes", sizes), ("type", type), ("purpose", purpose)] {
               writer.key(key)
               writer.string(value)
             }

@@ -21,6 +21,7 @@ internal import KeelScene
   var onWrongCode: (@MainActor (String) -> Void)?
   var isStopping = false
   let favicon = Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
+  let touchIcon = Asset("touch-icon", extension: "png", type: "image/png", bytes: PackageResources.touch_icon_png)
 
   init(
     options: WebServerOptions, base: BasePath, port: Int, hosts: HostRule, isSecure: Bool, needsPairing: Bool,
@@ -37,11 +38,12 @@ internal import KeelScene
     let script = Asset("keel", extension: "js", type: "text/javascript; charset=utf-8", bytes: Assets.script)
     let sheet = Asset(
       "keel", extension: "css", type: "text/css; charset=utf-8", bytes: Assets.stylesheet + options.theme)
-    assets = Dictionary(uniqueKeysWithValues: [script, sheet, favicon].map { ($0.name, $0) })
+    assets = Dictionary(uniqueKeysWithValues: [script, sheet, favicon, touchIcon].map { ($0.name, $0) })
     let settings = WebPageSettings(
       basePath: base.text, scriptPath: base.text + "_keel/" + script.name,
       stylesheetPath: base.text + "_keel/" + sheet.name,
-      iconPath: base.text + "_keel/" + favicon.name, manifestPath: base.text + WebService.manifestPath,
+      iconPath: base.text + "_keel/" + favicon.name, touchIconPath: base.text + "_keel/" + touchIcon.name,
+      manifestPath: base.text + WebService.manifestPath,
       socketPath: base.text + "_keel/socket",
       // A message is a little longer than the text in it.
       textBytes: max(0, min(options.limits.messageBytes - 256, WireLimits.textBytes)),

@@ -58,8 +58,15 @@ extension ImperativePage {
         page.view.addSubview(UILabel(text: "Pushed by hand"))
         self?.navigationController?.pushViewController(page, animated: true)
       },
-      button("Open text by its path") { [model] in model.path.append(.text) },
+      textLink,
     ]
+  }
+
+  /// What leads to an address is a link: a browser can open it in another tab.
+  private var textLink: UIButton {
+    let link = button("Open text by its path") { [model] in model.path.append(.text) }
+    link.linkAddress = GalleryCategory.text.address
+    return link
   }
 
   var sheetControls: [UIView] {

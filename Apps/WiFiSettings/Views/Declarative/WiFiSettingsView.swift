@@ -13,6 +13,7 @@ public struct WiFiSettingsView: View {
     NavigationStack {
       NetworkList(model: model)
         .navigationTitle(WiFiSettingsModel.title)
+        .navigationAddress("")
         .transformEnvironment(\.refresh) { if !canRefresh { $0 = nil } }
         .refreshable { await model.refresh() }
         .navigationDestination(item: $model.destination.detail) { detail in
