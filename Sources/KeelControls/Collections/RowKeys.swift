@@ -127,9 +127,9 @@ package struct RowKeys {
       parts[path.section].rows.insert(key, at: min(max(path.item, 0), parts[path.section].rows.count))
     }
     // The rows of a section that is reloaded may be others, and as many others as they like.
-    for section in parts.indices where counts.indices.contains(section) && parts[section].rows.count != counts[section] {
-      let isReloaded = changes.reloadedSections.contains { after($0, changes.deletedSections, new) == section }
-      if isReloaded { parts[section] = newPart(count: counts[section]) }
+    for section in Set(changes.reloadedSections.map { after($0, changes.deletedSections, new) }) {
+      guard parts.indices.contains(section), counts.indices.contains(section) else { continue }
+      if parts[section].rows.count != counts[section] { parts[section] = newPart(count: counts[section]) }
     }
     return agrees(with: counts)
   }

@@ -7,6 +7,8 @@ package import KeelScene
   /// Says whether a section has a header or a footer, where that is not said for all.
   package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
   package init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+  /// Front ends lay out with every change: nothing more.
+  open func invalidateLayout() {}
 }
 
 /// The layout of lists: rows have no frames here.

@@ -14,6 +14,8 @@ extension UICollectionView {
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.move(section: section, to: newSection) }
   }
-  /// Shows the items as the layout says; `animated` is the front end's to choose.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+  /// Shows the items as the layout says; whether that is a movement is the front end's to choose.
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
 }

@@ -39,8 +39,6 @@ public import KeelControls
   open var headerReferenceSize = CGSize.zero
   /// Whether sections have footers: any size but zero.
   open var footerReferenceSize = CGSize.zero
-  /// Asks front ends for a layout anew: they make one whenever anything changes.
-  open func invalidateLayout() {}
 }
 
 extension UICollectionView {
