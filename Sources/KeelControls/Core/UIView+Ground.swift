@@ -57,7 +57,8 @@ extension UIView {
   private var takesGround: Bool {
     switch self {
     case is UIWindow, is UICollectionView, is UICollectionViewCell, is UIGridRowView: false
-    default: owningController == nil
+    // A table is a view round its list.
+    default: owningController == nil && !subviews.contains { $0 is UICollectionView }
     }
   }
 
