@@ -109,7 +109,9 @@ var names: (products: [Product], targets: [Target]) {
         swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
       .testTarget(
         name: "EverydayAppsTests",
-        dependencies: ["EverydayApps", "Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews", "SwiftUI"],
+        dependencies: [
+          "EverydayApps", "Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews", "SwiftUI", "UIKit",
+        ],
         path: "Tests/EverydayApps/Stories", swiftSettings: swiftSettings),
       // A program that knows no other name than SwiftUI's.
       .executableTarget(
@@ -120,7 +122,7 @@ var names: (products: [Product], targets: [Target]) {
         swiftSettings: [.swiftLanguageMode(.v5)]),
       .testTarget(
         name: "NamesTests",
-        dependencies: ["Combine", "Keel", "KeelTesting", "UIKit", "SwiftUI", "_Testing_UIKit"],
+        dependencies: ["Combine", "Keel", "KeelScene", "KeelTesting", "UIKit", "SwiftUI", "_Testing_UIKit"],
         swiftSettings: swiftSettings),
     ]
   )

@@ -1,7 +1,13 @@
 """An app that begins `import UIKit`, as Xcode begins one, on every front end there is."""
 
+import contextlib
+import os
+import plistlib
+import signal
 import subprocess
 import sys
+import tempfile
+import time
 
 from pty_app import *
 
@@ -46,3 +52,85 @@ def test_it_runs_in_a_terminal():
 def test_a_wrong_option_is_told():
     done = subprocess.run([PROGRAM, "--nonsense"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 64 and "--nonsense" in done.stderr, done
+
+
+# Phases of scenes: what a scene's delegate saves as it is told is on the disk, whatever ends or suspends the program.
+
+BEGINNING = " enters active"
+LEAVING = " resigns left"
+
+
+def hear_signals():
+    """Whoever runs the tests may ignore these (`nohup`, a script's `&`), and programs inherit that."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
+class Home:
+    """A home folder of its own, and what the scene's delegate saved there."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.file = os.path.join(folder, ".config/uikit-fixture.plist")
+        self.environment = {"HOME": folder, "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": ""}
+
+    def scene(self):
+        if not os.path.exists(self.file):
+            return ""
+        with open(self.file, "rb") as file:
+            return plistlib.load(file).get("scene", "")
+
+    def wait_for(self, scene, limit=20):
+        end = time.monotonic() + limit
+        found = None
+        while found != scene:
+            assert time.monotonic() < end, (scene, found)
+            with contextlib.suppress(plistlib.InvalidFileException):
+                found = self.scene()  # Foundation may be writing it.
+            time.sleep(0.02)
+
+
+@contextlib.contextmanager
+def home():
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        yield Home(folder)
+
+
+def test_a_scene_saves_however_the_program_ends():
+    for number in [None, signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
+        with home() as it:
+            process = subprocess.Popen(
+                [PROGRAM, "--front-end", "headless", "--quiet"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE, text=True, encoding="utf-8", env={**os.environ, **it.environment},
+                preexec_fn=hear_signals)
+            process.stdin.write("outline\n")
+            process.stdin.flush()
+            while "Paint the keel" not in process.stdout.readline():
+                pass
+            # The end of its input would be another reason to end.
+            if number:
+                process.send_signal(number)
+                process.wait(30)
+            process.communicate(timeout=30)
+            assert process.returncode == (-number if number else 0), (number, process.returncode)
+            assert it.scene() == BEGINNING + LEAVING, (number, it.scene())
+
+
+def test_a_scene_saves_before_the_program_is_suspended_and_comes_back():
+    with home() as it:
+        app = PtyApp(
+            ["bash", "--norc", "--noprofile", "-i"], columns=70, rows=24,
+            environment={**it.environment, "PS1": "shell> "})
+        with app:
+            app.wait_for("shell>")
+            app.send(f"{PROGRAM}\r")
+            app.wait_for("Paint the keel")
+            app.send(CTRL_Z)
+            app.wait_for("Stopped")
+            # Saved before it was stopped: now it can save no more.
+            assert it.scene() == BEGINNING + LEAVING, it.scene()
+            app.send("fg\r")
+            it.wait_for((BEGINNING + LEAVING) + BEGINNING)
+            app.wait_for("Paint the keel")
+            app.send("q")
+            it.wait_for((BEGINNING + LEAVING) * 2)

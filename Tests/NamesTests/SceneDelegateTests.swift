@@ -1,4 +1,5 @@
 import Keel
+import KeelScene
 import KeelTesting
 import Testing
 import UIKit
@@ -112,6 +113,40 @@ class ChoosingDelegate: NSObject, UIApplicationDelegate {
     heard = []
     program.terminate()
     #expect(heard == ["terminates"])
+  }
+
+  @Test func aSceneHearsOfEachStepBetweenUsedAndUnseen() {
+    let program = UIKitProgram(AppDelegate.self)
+    program.launch()
+    let (window, frontEnd) = show(program)
+    defer { window.close() }
+    let driver = Driver(frontEnd)
+    let scene = window.windowScene
+    var told: [Notification.Name] = []
+    let names = [
+      UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
+        MainActor.assumeIsolated { told.append(name) }
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    heard = []
+    driver.enter(.inactive)
+    #expect(heard == ["resigns"] && scene?.activationState == .foregroundInactive)
+    driver.enter(.active)
+    #expect(heard == ["resigns", "active"])
+    heard = []
+    told = []
+    driver.enter(.background)
+    #expect(heard == ["resigns", "left"] && scene?.activationState == .background, "one step after the other")
+    driver.enter(.background)
+    #expect(heard.count == 2)
+    driver.enter(.active)
+    #expect(heard == ["resigns", "left", "enters", "active"] && scene?.activationState == .foregroundActive)
+    #expect(told == names)
   }
 
   @Test func theDelegateMayNameAnotherClassAndHearOfAddresses() {

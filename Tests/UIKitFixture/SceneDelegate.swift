@@ -20,6 +20,17 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     controller?.pushViewController(NoteViewController(note: note), animated: false)
   }
 
+  func sceneWillEnterForeground(_ scene: UIScene) { keep("enters") }
+  func sceneDidBecomeActive(_ scene: UIScene) { keep("active") }
+  func sceneWillResignActive(_ scene: UIScene) { keep("resigns") }
+  func sceneDidEnterBackground(_ scene: UIScene) { keep("left") }
+
+  /// Keeps what the scene was told, as programs save their documents then.
+  private func keep(_ call: String) {
+    let earlier = UserDefaults.standard.string(forKey: "scene") ?? ""
+    UserDefaults.standard.set(earlier + " " + call, forKey: "scene")
+  }
+
   func sceneDidDisconnect(_ scene: UIScene) {
     print("disconnected")
   }

@@ -390,6 +390,36 @@ class PhaseTests(SceneTests):
         self.assertEqual(self.phases(), self.LEAVING)
 
 
+class ScenePhaseTests(PhaseTests):
+    """A scene's delegate is told when nobody sees its tab, and what it sets then is on the disk."""
+
+    BEGINNING = " enters active"
+    LEAVING = BEGINNING + " resigns left"
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = os.path.join(folder.name, ".config/uikit-fixture.plist")
+        own = ["env", "-u", "XDG_CONFIG_HOME", "-u", "XDG_STATE_HOME", f"HOME={folder.name}"]
+        self.serve(own + UIKIT_APP)
+        self.page.get_by_text("Paint the keel").wait_for()
+
+    def phases(self):
+        if not os.path.exists(self.file):
+            return ""
+        try:
+            with open(self.file, "rb") as file:
+                return plistlib.load(file).get("scene", "")
+        except plistlib.InvalidFileException:
+            return ""  # Foundation is writing it.
+
+    def test_a_hidden_tab_is_in_the_background(self):
+        self.hide(True)
+        self.until(self.LEAVING)
+        self.hide(False)
+        self.until(self.LEAVING + self.BEGINNING)
+
+
 class SceneDelegateTests(SceneTests):
     """Each tab is a scene of a program that Xcode might have begun; the program is one."""
 

@@ -17,6 +17,9 @@ public import struct Foundation.CGRect
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
   ) -> UIContextMenuConfiguration?
+  /// The row comes near to be seen: its cell has been made.
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
@@ -31,6 +34,9 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
   ) -> UIContextMenuConfiguration? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
 }
 
 /// Rows in sections, as many as you like.
@@ -38,7 +44,7 @@ extension UICollectionViewDelegate {
 /// Cells exist for rows near to be seen only: the front end says which those are, and a window around them is kept. A
 /// row keeps its cell for as long as its identifier stays in the list and in the window; a row with the keyboard focus
 /// keeps it anywhere.
-@MainActor @preconcurrency public final class UICollectionView: UIView {
+@MainActor @preconcurrency open class UICollectionView: UIView {
   public weak var delegate: (any UICollectionViewDelegate)? {
     didSet { if delegate !== oldValue { selectionModeDidChange() } }
   }
@@ -87,6 +93,17 @@ extension UICollectionViewDelegate {
   package weak var source: (any ListSource)? {
     didSet { reloadData() }
   }
+  /// Says what is in the list. A diffable data source fills the list by itself, and may be set too.
+  public weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      let filling = dataSource as? any ListSource
+      items = dataSource == nil || filling != nil ? nil : DataSourceRows(list: self)
+      source = filling ?? items
+    }
+  }
+  /// The rows of a data source that answers by places.
+  private(set) var items: DataSourceRows?
   let rows = RowWindow()
   /// What is made by identifiers; few lists have any.
   var classes = ReusableClasses()
@@ -111,9 +128,14 @@ extension UICollectionViewDelegate {
   // MARK: What is in it
 
   /// How many sections the data source has.
-  public var numberOfSections: Int { source?.sectionCount ?? 0 }
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return source?.sectionCount ?? 0
+  }
   /// How many rows the section has.
-  public func numberOfItems(inSection section: Int) -> Int { source?.rowCount(in: section) ?? 0 }
+  public func numberOfItems(inSection section: Int) -> Int {
+    section < numberOfSections ? source?.rowCount(in: section) ?? 0 : 0
+  }
 
   /// The cell of the row, if it is near to be seen.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -134,7 +156,8 @@ extension UICollectionViewDelegate {
     return source?.indexPath(of: key)
   }
 
-  private func key(at indexPath: IndexPath) -> AnyHashable? {
+  func key(at indexPath: IndexPath) -> AnyHashable? {
+    loadIfNeeded()
     guard let source, indexPath.section < source.sectionCount, indexPath.item < source.rowCount(in: indexPath.section),
       indexPath.section >= 0, indexPath.item >= 0
     else { return nil }
@@ -143,8 +166,12 @@ extension UICollectionViewDelegate {
 
   // MARK: Changes
 
-  /// Makes all cells anew.
-  public func reloadData() {
+  /// Makes all cells anew; those of a data source that answers by places as soon as they are shown.
+  open func reloadData() {
+    if let items {
+      items.needsReload = true
+      return setNeedsDescription()
+    }
     rows.reset()
     selected.removeAll()
     rows.update()
@@ -183,7 +210,8 @@ extension UICollectionViewDelegate {
   }
 
   /// Selects the row without telling the delegate.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool) {
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
+    if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     guard let key = indexPath.flatMap(key) else { return setSelection([]) }
     setSelection(allowsMultipleSelection ? selected.union([key]) : [key])
   }
@@ -192,6 +220,9 @@ extension UICollectionViewDelegate {
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let key = key(at: indexPath) { setSelection(selected.subtracting([key])) }
   }
+
+  /// No row is chosen any more, and none has a cell.
+  func forgetSelection() { selected.removeAll() }
 
   private func setSelection(_ new: Set<AnyHashable>) {
     let changed = selected.symmetricDifference(new)
@@ -280,6 +311,12 @@ extension UICollectionViewDelegate {
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle, from side to side.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
   /// Asks the front end to bring the row in sight.
@@ -323,6 +360,7 @@ extension UICollectionViewDelegate {
 
   override package func describe() -> SceneDescription {
     willDescribe?()
+    loadIfNeeded()
     scrollKey = nil
     return SceneDescription(element: element, attributes: attributes, children: rows.sections)
   }
@@ -335,32 +373,5 @@ extension UICollectionViewDelegate {
     case .refresh: refreshControl?.begin()
     default: break
     }
-  }
-}
-
-/// Lets people ask for rows to be fetched again.
-@MainActor @preconcurrency public final class UIRefreshControl: UIControl {
-  var onChange: (() -> Void)?
-  /// Whether rows are being fetched.
-  public private(set) var isRefreshing = false
-
-  /// Shows that rows are being fetched. Sends no event.
-  public func beginRefreshing() {
-    guard !isRefreshing else { return }
-    isRefreshing = true
-    onChange?()
-  }
-
-  /// Shows that the rows are there.
-  public func endRefreshing() {
-    guard isRefreshing else { return }
-    isRefreshing = false
-    onChange?()
-  }
-
-  func begin() {
-    guard !isRefreshing else { return }
-    beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

@@ -2,12 +2,16 @@ public import FoundationEssentials
 package import KeelScene
 
 /// How a collection view arranges its rows.
-@MainActor @preconcurrency public class UICollectionViewLayout {
+@MainActor @preconcurrency open class UICollectionViewLayout {
   package var configuration: UICollectionLayoutListConfiguration
-  init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+  /// Says whether a section has a header or a footer, where that is not said for all.
+  package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
+  package init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+  /// Front ends lay out with every change: nothing more.
+  open func invalidateLayout() {}
 }
 
-/// The layout of lists; the only one, for rows have no frames here.
+/// The layout of lists: rows have no frames here.
 @MainActor @preconcurrency public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A list that looks like this.
   public static func list(using configuration: UICollectionLayoutListConfiguration)

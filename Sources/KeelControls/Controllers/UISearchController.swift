@@ -54,6 +54,11 @@ extension UISearchBarDelegate {
     searchBar.owner = self
   }
 
+  /// Kept for sources that set it: results are shown on the page itself, which nothing covers.
+  open var obscuresBackgroundDuringPresentation = false
+  /// Kept for sources that set it: front ends choose where the title stands while a person looks for something.
+  open var hidesNavigationBarDuringPresentation = true
+
   /// Whether the person is looking for something now.
   open var isActive = false {
     didSet { if isActive != oldValue { changed() } }

@@ -51,6 +51,7 @@ package import KeelScene
     var titles = StateValues<String>()
     var images = StateValues<UIImage>()
     var titleColors = StateValues<UIColor>()
+    var titleLabel: UILabel?
     var menu: UIMenu?
     var menuNodes: MenuItemNode?
   }
@@ -117,8 +118,17 @@ package import KeelScene
   /// What `setImage(_:for:)` said.
   open func image(for state: State = .normal) -> UIImage? { particulars?.images[state] }
 
-  /// Says which colour the title has in a state. Colours by role (`systemRed`, `label`) are shown; front ends keep their
-  /// own in place of exact ones (`white`), for these suit a ground that is not drawn.
+  /// The title as a label, to be read: set it by `setTitle(_:for:)` and `setTitleColor(_:for:)`. Front ends choose the font
+  /// of buttons, which shows that they are buttons.
+  public var titleLabel: UILabel? {
+    let label = particulars?.titleLabel ?? UILabel()
+    change { $0.titleLabel = label }
+    label.text = currentTitle
+    return label
+  }
+
+  /// Says which colour the title has in a state. Exact colours next to white and black are shown on a ground of their own
+  /// (`backgroundColor`) alone: elsewhere front ends keep theirs, which suits the ground of the page.
   open func setTitleColor(_ color: UIColor?, for state: State = .normal) {
     if color != titleColor(for: state) { change { $0.titleColors[state] = color } }
   }
@@ -126,11 +136,11 @@ package import KeelScene
   /// What `setTitleColor(_:for:)` said.
   open func titleColor(for state: State = .normal) -> UIColor? { particulars?.titleColors[state] }
 
-  /// The colour of the title now, where it is one by role.
-  private var currentRoleColor: UIColor? {
-    guard let color = particulars?.titleColors.current(in: state) else { return nil }
-    if case .rgb = color.sceneColor { return nil }
-    return color
+  /// The colour of the title now; `nil` is the front end's.
+  private var shownTitleColor: SceneColor? {
+    let ground = drawnGround
+    guard let color = particulars?.titleColors.current(in: state)?.sceneColor else { return ground?.readableText }
+    return ground == nil && color.isNearWhiteOrBlack ? nil : color.asText(on: ground)
   }
 
   /// What the button says now.
@@ -206,7 +216,7 @@ package import KeelScene
 
   override package var attributes: Attributes {
     var attributes = super.attributes
-    if attributes.tint == nil { attributes.tint = words?.color ?? currentRoleColor?.sceneColor }
+    if attributes.tint == nil { attributes.tint = words?.color ?? shownTitleColor }
     if attributes.accessibility.label.isEmpty, let label = words?.accessibilityLabel {
       attributes.accessibility.label = label
     }

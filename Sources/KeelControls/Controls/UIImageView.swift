@@ -28,6 +28,33 @@ package import KeelScene
     setNeedsDescription()
   }
 
+  /// How a picture of another form fills its room.
+  public enum ContentMode: Int, Hashable, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+      bottomLeft, bottomRight
+  }
+
+  /// How a picture of bytes fills its room: as a whole (`scaleAspectFit`), to its edges (`scaleAspectFill`) or pulled out of
+  /// shape (`scaleToFill`). In all other modes it has its own size. Symbols are as large as text.
+  open var contentMode = ContentMode.center {
+    didSet {
+      guard contentMode != oldValue else { return }
+      switch contentMode {
+      case .scaleAspectFit: imageContentMode = .fit
+      case .scaleAspectFill: imageContentMode = .fill
+      case .scaleToFill: imageContentMode = .stretch
+      default: break
+      }
+      setNeedsDescription()
+    }
+  }
+
+  /// Whether the mode lets a picture of bytes take the room that there is.
+  private var fillsRoom: Bool {
+    guard image?.data != nil else { return false }
+    return contentMode == .scaleAspectFit || contentMode == .scaleAspectFill || contentMode == .scaleToFill
+  }
+
   /// The bytes of a picture, shown in place of `image`.
   package var data: ImageData? {
     get { particulars?.data }
@@ -58,7 +85,8 @@ package import KeelScene
   override package var element: Element {
     .image(
       ImageElement(
-        source: (data ?? image?.data).map { .data($0) } ?? .symbol(symbol), label: label, isResizable: isResizable,
+        source: (data ?? image?.data).map { .data($0) } ?? .symbol(symbol), label: label,
+        isResizable: isResizable || fillsRoom,
         contentMode: imageContentMode))
   }
 }

@@ -13,13 +13,20 @@ package import KeelScene
   open var text: String? {
     didSet { if text != oldValue { setNeedsDescription() } }
   }
-  /// The font, by its role.
-  open var font: UIFont = .preferredFont(forTextStyle: .body) {
-    didSet { if font != oldValue { setNeedsDescription() } }
+  /// The font, by its role; `nil` sets that of ordinary text.
+  open var font: UIFont! = .preferredFont(forTextStyle: .body) {
+    didSet {
+      if font == nil { font = .preferredFont(forTextStyle: .body) }
+      if font != oldValue { setNeedsDescription() }
+    }
   }
-  /// The colour of the text.
-  open var textColor: UIColor = .label {
-    didSet { if textColor != oldValue { setNeedsDescription() } }
+  /// The colour of the text; `nil` sets that of ordinary text. Exact colours next to white and black are shown on a ground of
+  /// the program's own (`backgroundColor`) alone: elsewhere they are the front end's, which suits the ground of the page.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      if textColor != oldValue { setNeedsDescription() }
+    }
   }
   /// How lines stand.
   open var textAlignment: NSTextAlignment = .natural {
@@ -59,7 +66,7 @@ package import KeelScene
   override package var element: Element {
     .label(
       LabelElement(
-        text: text ?? "", font: font.sceneFont, color: textColor.sceneColor,
+        text: text ?? "", font: font.sceneFont, color: textColor.sceneColor.asText(on: drawnGround),
         alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines), runs: runs))
   }
 }

@@ -11,6 +11,8 @@ import KeelScene
   var extras = ViewExtras.none
   var offers: ActionOffers?
   var backgroundColor: UIColor?
+  var layer: CALayer?
+  var groundNode: GroundNode?
   var linkSource: (() -> String?)?
   var alpha = 1.0
   var onAdjust: ((_ isUp: Bool) -> Void)?

@@ -59,12 +59,6 @@ public import struct Foundation.CGRect
     didSet { if tintColor != oldValue { setNeedsDescription() } }
   }
 
-  /// Kept for sources that set it: front ends choose the ground of views.
-  open var backgroundColor: UIColor? {
-    get { rare?.backgroundColor }
-    set { rareParts.backgroundColor = newValue }
-  }
-
   /// A number for the program's own use.
   open var tag: Int {
     get { rare?.tag ?? 0 }
@@ -278,6 +272,12 @@ public import struct Foundation.CGRect
   open func willMove(toSuperview superview: UIView?) {}
   /// The view has entered another view, or left its own.
   open func didMoveToSuperview() {}
+
+  /// Front ends lay out, and tell nobody where: there is nothing to place here.
+  @available(
+    *, unavailable, message: "Front ends lay views out: put them into a UIStackView; set layer.cornerRadius once"
+  )
+  open func layoutSubviews() {}
 
   /// There is nothing to lay out; marks the view to be described again.
   public func setNeedsLayout() { setNeedsDescription() }

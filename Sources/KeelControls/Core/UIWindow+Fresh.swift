@@ -7,7 +7,7 @@ extension UIWindow {
   }
 
   private func fresh(_ node: SceneNode) -> Subtree {
-    let description = node.describe()
+    let description = node.describeWithGrounds()
     return Subtree(
       id: node.nodeID, element: description.element, attributes: description.attributes,
       children: description.children.map(fresh))

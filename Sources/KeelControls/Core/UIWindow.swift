@@ -245,7 +245,7 @@ extension UIWindow: Surface.Source {
   /// For the surface only: what the node shows now.
   public func describe(_ id: NodeID) -> Node? {
     guard let object = id == nodeID ? self : nodes[id] else { return nil }
-    let description = object.describe()
+    let description = object.describeWithGrounds()
     let children = description.children.isEmpty ? [] : description.children.map(\.nodeID)
     // What is shown in it already is known.
     if !children.isEmpty, surface.tree.entry(of: id)?.holds(children) != true { welcome(description.children) }

@@ -3,12 +3,18 @@ package import KeelScene
 /// A colour, mostly by its role, so that each front end can show it in its own palette, light or dark.
 public struct UIColor: Hashable, Sendable {
   package let sceneColor: SceneColor
-  package init(_ sceneColor: SceneColor) { self.sceneColor = sceneColor }
+  /// Whether nothing of it is seen: front ends have colours that are seen whole, or not at all.
+  let isTransparent: Bool
+  package init(_ sceneColor: SceneColor) { self.init(sceneColor, isTransparent: false) }
+  private init(_ sceneColor: SceneColor, isTransparent: Bool) {
+    self.sceneColor = sceneColor
+    self.isTransparent = isTransparent
+  }
 
   /// An exact colour, each part from 0 to 1. Prefer a role.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
-    self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)))
+    self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)), isTransparent: alpha < 0.05)
   }
 
   /// Ordinary text.

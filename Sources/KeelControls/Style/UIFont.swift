@@ -29,6 +29,19 @@ public struct UIFont: Hashable, Sendable {
   /// How heavy the strokes are.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case light, regular, medium, semibold, bold
+    // Front ends have five.
+    public static let ultraLight = Weight.light
+    public static let thin = Weight.light
+    public static let heavy = Weight.bold
+    public static let black = Weight.bold
+  }
+
+  /// The font of the role whose usual size is nearest; front ends keep a person's own text size.
+  package init(size: Double, weight: Weight?, isMonospaced: Bool = false, isItalic: Bool = false) {
+    self.init(
+      sceneFont: SceneFont(
+        style: KeelScene.TextStyle(nearestTo: size), weight: weight.flatMap { FontWeight(rawValue: $0.rawValue) },
+        isMonospaced: isMonospaced, isItalic: isItalic))
   }
 
   /// The font of that role.
@@ -51,5 +64,16 @@ public struct UIFont: Hashable, Sendable {
     var font = self
     font.sceneFont.weight = FontWeight(rawValue: weight.rawValue)
     return font
+  }
+}
+
+extension KeelScene.TextStyle {
+  /// The role whose usual size in points is nearest; the larger one of two as near.
+  package init(nearestTo size: Double) {
+    let sizes: [(KeelScene.TextStyle, Double)] = [
+      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.body, 17), (.callout, 16),
+      (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+    ]
+    self = sizes.min { abs($0.1 - size) < abs($1.1 - size) }?.0 ?? .body
   }
 }

@@ -19,7 +19,9 @@ public struct UIImage: Hashable, Sendable {
   package init(_ symbol: Symbol) { self.symbol = symbol }
 
   /// The symbol with this name. One that is not known is reported once, and a dashed square stands for it.
-  public init(systemName: String) {
+  ///
+  /// It is there for every name: it can be asked for as an optional because in UIKit it is one.
+  public init!(systemName: String) {
     UnknownSymbols.look(at: systemName)
     self.symbol = Symbol(systemName)
   }

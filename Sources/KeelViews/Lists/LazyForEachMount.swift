@@ -23,6 +23,8 @@ import KeelModel
   func rowKey(of row: AnyElementMount) -> AnyHashable
   /// What the element is known by, as a selection and `scrollTo` know it.
   func identity(at index: Int) -> AnyHashable?
+  /// What the element is known by as it goes from one collection of the list to another.
+  func elementKey(at index: Int) -> RowElementKey?
 }
 
 /// What a row is known by in its list.
@@ -171,6 +173,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   func rowDidComeTo(_ count: Int) { if count != 1 { onUnevenRow?() } }
 
   func identity(at index: Int) -> AnyHashable? { id(at: index) }
+  func elementKey(at index: Int) -> RowElementKey? { identity(at: index).map { RowElementKey(of: Row.self, id: $0) } }
 
   override var parts: [AnyMount] { Array(live.values) }
   /// Its rows are asked for one by one.

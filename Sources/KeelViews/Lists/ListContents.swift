@@ -46,15 +46,6 @@ import KeelControls
   }
 
   private(set) var sections: [Section] = []
-  /// Whether there is more than one collection whose rows are mounted as they come near to be seen.
-  var hasSeveralCollections: Bool {
-    var count = 0
-    for section in sections {
-      for case .lazy in section.runs.lazy.map(\.kind) { count += 1 }
-      if count > 1 { return true }
-    }
-    return false
-  }
   var indentation = 0
   private var transforms: [any ItemTransforming] = []
   /// Whether rows to come are in a section of the list's own making.

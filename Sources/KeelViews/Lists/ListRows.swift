@@ -14,8 +14,8 @@ import KeelScene
   private var hostOfCell: [ObjectIdentifier: RowHost] = [:]
   /// Those of rows whose views are there whether they are seen or not, by their controls.
   private var hostOfControl: [ObjectIdentifier: RowHost] = [:]
-  /// The rows of elements that have left their collections, while new contents are taken.
-  private var departed: [DepartedKey: RowHost] = [:]
+  /// The rows of elements whose mounts have gone, while new contents are taken.
+  private var departed: [RowElementKey: RowHost] = [:]
   var selection: (any ListSelection)?
   /// Called when a person has chosen a row, for where a choice leads on.
   var didChoose: (() -> Void)?
@@ -44,30 +44,20 @@ import KeelScene
     for host in hosts { host.contentsDidChange() }
   }
 
-  /// What an element that goes from one collection of the list to another is known by.
-  private struct DepartedKey: Hashable {
-    let collection: ObjectIdentifier
-    let id: AnyHashable
-    init(_ rows: any LazyRows, id: AnyHashable) {
-      collection = ObjectIdentifier(type(of: rows))
-      self.id = id
-    }
-  }
-
-  private func departedRows() -> [DepartedKey: RowHost] {
-    guard contents.hasSeveralCollections else { return [:] }
-    var found: [DepartedKey: RowHost] = [:]
+  private func departedRows() -> [RowElementKey: RowHost] {
+    var found: [RowElementKey: RowHost] = [:]
     for host in hosts where host.isGone {
-      guard let (rows, row) = host.lazy, let id = row.identity else { continue }
-      found[DepartedKey(rows, id: id)] = host
+      if let key = host.elementKey { found[key] = host }
     }
     return found
   }
 
-  /// The cell of the element that stands there now: a front end's focus stays with it as it goes to another section.
-  private func takeDepartedCell(of rows: any LazyRows, at index: Int) -> UIHostedCell? {
-    guard !departed.isEmpty, let id = rows.identity(at: index) else { return nil }
-    return departed.removeValue(forKey: DepartedKey(rows, id: id))?.giveUpCell()
+  /// The cell of the element that stands there now: a front end's focus stays with it as it goes to another section, and
+  /// as the rows of its collection are mounted anew.
+  private func takeDepartedCell(of key: @autoclosure () -> RowElementKey?) -> UIHostedCell? {
+    guard !departed.isEmpty, let key = key(), let host = departed.removeValue(forKey: key) else { return nil }
+    if let control = host.control { hostOfControl[ObjectIdentifier(control)] = nil }
+    return host.giveUpCell()
   }
 
   /// The list leaves.
@@ -150,8 +140,11 @@ import KeelScene
     guard let run = contents.sections[section].run(at: row) else { return nil }
     // Another row with the same identity: it stays empty.
     guard host(at: row, of: run) == nil else { return UIHostedCell() }
-    var cell: UIHostedCell?
-    if case .lazy(let rows) = run.kind { cell = takeDepartedCell(of: rows, at: row - run.start) }
+    let cell: UIHostedCell? =
+      switch run.kind {
+      case .fixed(let fixed): takeDepartedCell(of: fixed.elementKey(upTo: list))
+      case .lazy(let rows): takeDepartedCell(of: rows.elementKey(at: row - run.start))
+      }
     let host = RowHost(rows: self, cell: cell ?? UIHostedCell())
     hostOfCell[ObjectIdentifier(host.cell)] = host
     switch run.kind {

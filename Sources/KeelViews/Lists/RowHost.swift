@@ -10,6 +10,8 @@ import KeelScene
   private(set) var control: UIView?
   private var disclosure: (any RowDisclosing)?
   private var indentation = 0
+  /// What the row's element is known by as it goes to another collection of the list; `nil` where the row is of none.
+  private(set) var elementKey: RowElementKey?
 
   init(rows: ListRows, cell: UIHostedCell) {
     self.rows = rows
@@ -30,6 +32,7 @@ import KeelScene
   func show(_ row: ListContents.FixedRow, indentation: Int) {
     mount = row.mount
     control = row.control
+    elementKey = row.elementKey(upTo: rows.list)
     disclosure = row.disclosure
     self.indentation = indentation
     cell.hosted = row.control
@@ -39,6 +42,7 @@ import KeelScene
   /// Shows what was mounted for the row.
   func show(_ row: AnyElementMount, of rows: any LazyRows, run: ListContents.Run) {
     mount = row
+    elementKey = row.identity.map { RowElementKey(of: type(of: row), id: $0) }
     indentation = run.indentation
     hold(row, of: rows, transforms: run.transforms)
   }

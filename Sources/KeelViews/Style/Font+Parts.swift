@@ -1,3 +1,4 @@
+import KeelControls
 package import KeelScene
 
 extension Font {
@@ -57,16 +58,5 @@ extension Font {
     public static let condensed = Width(-0.2)
     public static let standard = Width(0)
     public static let expanded = Width(0.2)
-  }
-}
-
-extension KeelScene.TextStyle {
-  /// The role whose usual size in points is nearest; the larger one of two as near.
-  init(nearestTo size: Double) {
-    let sizes: [(KeelScene.TextStyle, Double)] = [
-      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.body, 17), (.callout, 16),
-      (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
-    ]
-    self = sizes.min { abs($0.1 - size) < abs($1.1 - size) }?.0 ?? .body
   }
 }

@@ -71,6 +71,9 @@ public struct Text: Hashable, Sendable {
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
   /// The translation of a key, with simple Markdown: what a literal makes.
+  ///
+  /// `^[\(count) item](inflect: true)` lets the noun agree with its number in English alone: in other languages the words
+  /// stay as they are, and a translation for each number is the way.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
     self.init(.localized(key, table: tableName, bundlePath: nil))
   }

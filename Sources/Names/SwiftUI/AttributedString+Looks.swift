@@ -81,6 +81,12 @@ extension Text {
       if run[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil {
         piece = piece.strikethrough()
       }
+      if let looks = run[MarkdownLooksAttribute.self] {
+        if looks.isBold { piece = piece.bold() }
+        if looks.isItalic { piece = piece.italic() }
+        if looks.isCode { piece = piece.monospaced() }
+        if looks.isStruckThrough { piece = piece.strikethrough() }
+      }
       whole = whole + piece
     }
     self = whole

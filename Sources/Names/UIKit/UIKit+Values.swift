@@ -68,15 +68,36 @@ extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
 
 extension UIFont {
-  /// The font of ordinary text. Front ends choose sizes.
+  /// The font of the role that usually has about this size: front ends keep a person's own text size.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    systemFont(weight: weight)
+    UIFont(size: Double(size), weight: weight)
   }
-  /// The font of ordinary text, bold. Front ends choose sizes.
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(weight: .bold) }
-  /// A font all of whose characters are equally wide. Front ends choose sizes.
+  /// The bold font of the role that usually has about this size.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: Double(size), weight: .bold) }
+  /// The italic font of the role that usually has about this size.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: Double(size), weight: nil, isItalic: true)
+  }
+  /// The font of the role that usually has about this size, all of whose characters are equally wide.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    monospacedSystemFont(weight: weight)
+    UIFont(size: Double(size), weight: weight, isMonospaced: true)
+  }
+  /// The font of the role that usually has about this size, with equally wide digits as far as front ends have any.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size: Double(size), weight: weight)
+  }
+  /// The font of the role that usually has about this size. Front ends choose the face; of the name they take how heavy
+  /// the font is, and whether it is italic or all of its characters are equally wide.
+  public init?(name: String, size: CGFloat) {
+    let name = name.lowercased()
+    func holds(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    let weight: Weight? =
+      holds("semibold", "demibold")
+      ? .semibold
+      : holds("bold", "heavy", "black") ? .bold : holds("medium") ? .medium : holds("light", "thin") ? .light : nil
+    self.init(
+      size: Double(size), weight: weight, isMonospaced: holds("mono", "courier", "menlo", "consolas"),
+      isItalic: holds("italic", "oblique"))
   }
 }
 
@@ -87,11 +108,15 @@ extension UIColor {
   }
   /// A colour of the program's own, which front ends do not have: none.
   public init?(named name: String) { return nil }
-  /// Front ends show colours whole: the same colour.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+  /// Front ends show colours whole or not at all: the same colour, or none of it below 0.05.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { alpha < 0.05 ? .clear : self }
 }
 
 extension UIImage {
+  /// How a picture is coloured.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   /// No picture.
   public init() { self.init(systemName: "") }
+  /// The same picture in this colour; only symbols have any.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { withTintColor(color) }
 }

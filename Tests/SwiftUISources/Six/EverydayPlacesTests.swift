@@ -148,6 +148,37 @@ import Testing
     #expect(EverydayValues().half(of: ProposedViewSize(width: 8, height: nil)) == CGSize(width: 4, height: 0))
   }
 
+  @Test func marksAreReadWhereverAKeyIsAndNowhereElse() throws {
+    let stage = PageStage(NavigationStack { MarkedTexts() })
+    let labels = stage.frontEnd.tree.inReadingOrder().compactMap { node -> LabelElement? in
+      if case .label(let label) = node.element { label } else { nil }
+    }
+    func runs(_ text: String) throws -> [String] {
+      let label = try #require(labels.first { $0.text == text }, "\(outline(stage))")
+      // All of it looks alike: its font says so.
+      if label.runs.isEmpty, label.font.weight == .bold { return [text + ":b"] }
+      return label.runs.map { run in
+        let marks = [
+          run.isBold ? "b" : "", run.isItalic ? "i" : "", run.isMonospaced ? "m" : "", run.isStruckThrough ? "s" : "",
+        ]
+        return run.text + ":" + marks.joined()
+      }
+    }
+    #expect(try runs("**verbatim**") == [])
+    #expect(labels.filter { $0.text == "**plain**" }.count == 1, "a variable is no key")
+    #expect(try runs("3 x") == ["3 :", "x:b"])
+    #expect(try runs("**plain** y") == ["**plain**:b", " y:"], "what is put in is never Markdown")
+    #expect(try runs("key x") == ["key:b", " x:"])
+    #expect(try runs("plain") == ["plain:b"])
+    #expect(try runs("attributed it code") == ["attributed:b", " :", "it:i", " :", "code:m"])
+    #expect(try runs("a b c") == ["a :", "b:s", " :", "c:b"])
+    let text = outline(stage)
+    for words in ["label x", "button x", "toggle x", "stepper x", "labeled x", "menu x", "link x", "title x"] {
+      #expect(text.contains("\"\(words)\""), "\(words) in \(text)")
+    }
+    #expect(text.contains("**v**"), "a value is no key")
+  }
+
   @Test func aFieldWithAFormatterFollowsTypingToo() throws {
     let stage = PageStage(BillPage())
     let fields = stage.frontEnd.tree.inReadingOrder().filter { if case .textField = $0.element { true } else { false } }

@@ -25,6 +25,36 @@ struct EverydayValues: View {
   }
 }
 
+/// Marks in every place where people write them, and texts that show them as they are.
+struct MarkedTexts: View {
+  let count = 3
+  let key: LocalizedStringKey = "**key** x"
+  let plain = "**plain**"
+  @State private var isOn = false
+  @State private var size = 1
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "**verbatim**")
+      Text(plain)
+      Text("\(count) **x**")
+      Text("**\(plain)** y")
+      Text(key)
+      Text(LocalizedStringKey(plain))
+      Text((try? AttributedString(markdown: "**attributed** *it* `code`")) ?? "none")
+      Text("a ~~b~~") + Text(" **c**")
+      Label("**label** x", systemImage: "star")
+      Button("**button** x") {}
+      Toggle("**toggle** x", isOn: $isOn)
+      Stepper("**stepper** x", value: $size)
+      LabeledContent("**labeled** x", value: "**v**")
+      Menu("**menu** x") { Button("**in menu**") {} }
+      NavigationLink("**link** x") { Text("y") }
+    }
+    .navigationTitle("**title** x")
+  }
+}
+
 /// A bill that is worked out as it is typed.
 struct BillPage: View {
   @State private var amount = 0.0

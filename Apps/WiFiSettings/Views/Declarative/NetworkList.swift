@@ -50,11 +50,11 @@ private struct AdapterRowView: View {
   let model: WiFiSettingsModel
 
   var body: some View {
-    Button {
-      model.adapterTapped(id)
-    } label: {
-      HStack {
-        if let adapter = model.adapter(id) {
+    if let adapter = model.adapter(id) {
+      Button {
+        model.adapterTapped(id)
+      } label: {
+        HStack {
           Text(adapter.title)
           Spacer()
           Group {
@@ -64,8 +64,8 @@ private struct AdapterRowView: View {
           .foregroundStyle(.secondary)
         }
       }
+      .tint(.primary)
     }
-    .tint(.primary)
   }
 }
 

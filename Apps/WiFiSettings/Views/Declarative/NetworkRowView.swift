@@ -7,8 +7,8 @@ struct NetworkRowView: View {
   let model: WiFiSettingsModel
 
   var body: some View {
-    HStack {
-      if let row = model.row(for: id) {
+    if let row = model.row(for: id) {
+      HStack {
         Button {
           model.networkTapped(id)
         } label: {

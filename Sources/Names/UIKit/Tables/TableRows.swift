@@ -2,13 +2,9 @@ import Foundation
 import KeelControls
 
 /// Joins a table's data source and the list that shows its rows.
-///
-/// Each row has a number of its own from the time that it is known: the list knows it by that, wherever it stands.
 @MainActor final class TableRows: ListSource, UICollectionViewDelegate {
   unowned let table: UITableView
-  private var keys: [[Int]] = []
-  private var lastKey = 0
-  private var depth = 0
+  private var keys = RowKeys()
 
   init(table: UITableView) { self.table = table }
 
@@ -28,17 +24,20 @@ import KeelControls
 
   // MARK: Which rows there are
 
-  private func newKey() -> Int {
-    lastKey += 1
-    return lastKey
+  /// How many rows each section has, as the data source says now.
+  private var counts: [Int] {
+    guard let source = table.dataSource else { return [] }
+    return (0..<source.numberOfSections(in: table)).map { source.tableView(table, numberOfRowsInSection: $0) }
   }
 
   /// Asks for all of it anew.
   func readAll() {
-    let source = table.dataSource
-    keys = (0..<(source?.numberOfSections(in: table) ?? 0)).map { section in
-      (0..<(source?.tableView(table, numberOfRowsInSection: section) ?? 0)).map { _ in newKey() }
-    }
+    keys.read(counts: counts)
+    joinEditing()
+  }
+
+  /// Lets people delete and move rows as the data source allows.
+  func joinEditing() {
     let list = table.list
     list.deletion = (
       may: { [weak self] in self?.source { $0.tableView($1, canEditRowAt: $2) }($0) ?? false },
@@ -56,94 +55,60 @@ import KeelControls
     { [table] path in table.dataSource.map { ask($0, table, path) } }
   }
 
-  func begin() { depth += 1 }
+  func begin() { keys.begin() }
 
   func end() {
-    depth -= 1
-    guard depth == 0, !table.needsReload else { return }
-    let isAsSaid =
-      keys.count == table.dataSource?.numberOfSections(in: table)
-      && keys.indices.allSatisfy { table.dataSource?.tableView(table, numberOfRowsInSection: $0) == keys[$0].count }
-    // What was said of the changes is not what the data source says now: it is right.
-    guard isAsSaid, table.list.source != nil else { return table.reloadData() }
+    guard keys.end(), !table.needsReload else { return }
+    // What was said of the changes is not what the data source says now: that is right.
+    guard keys.apply(counts: counts), table.list.source != nil else { return table.reloadData() }
     table.list.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: true)
   }
 
-  func group(_ changes: () -> Void) {
+  /// Makes changes that belong together.
+  func change(_ change: (inout RowKeys) -> Void) {
     begin()
-    changes()
+    change(&keys)
     end()
-  }
-
-  /// From the end, for places are those of before.
-  func delete(_ paths: [IndexPath]) {
-    group {
-      for path in paths.sorted().reversed() where holds(path) { keys[path.section].remove(at: path.row) }
-    }
-  }
-
-  func insert(_ paths: [IndexPath]) {
-    group {
-      for path in paths.sorted() where keys.indices.contains(path.section) {
-        keys[path.section].insert(newKey(), at: min(max(path.row, 0), keys[path.section].count))
-      }
-    }
-  }
-
-  func reload(_ paths: [IndexPath]) {
-    group {
-      for path in paths where holds(path) { keys[path.section][path.row] = newKey() }
-    }
-  }
-
-  private func holds(_ path: IndexPath) -> Bool {
-    keys.indices.contains(path.section) && keys[path.section].indices.contains(path.row)
   }
 
   /// A person moves a row: the number is its new one, through all sections.
   private func move(_ path: IndexPath, to row: Int) {
-    guard holds(path) else { return }
-    var left = row
-    for section in keys.indices {
-      if left < keys[section].count || section == keys.count - 1 {
-        let key = keys[path.section].remove(at: path.row)
-        let target = IndexPath(row: min(left, keys[section].count), section: section)
-        keys[section].insert(key, at: target.row)
-        table.dataSource?.tableView(table, moveRowAt: path, to: target)
-        return group {}
-      }
-      left -= keys[section].count
-    }
+    let target = keys.target(ofRow: row, without: path)
+    table.dataSource?.tableView(table, moveRowAt: path, to: target)
+    change { $0.move(path, to: target) }
   }
 
   // MARK: ListSource
 
-  var sectionCount: Int { keys.count }
-  func sectionKey(at section: Int) -> AnyHashable { section }
-  func rowCount(in section: Int) -> Int { keys[section].count }
-  func rowKey(at section: Int, _ row: Int) -> AnyHashable { keys[section][row] }
+  var sectionCount: Int { keys.sectionCount }
+  func sectionKey(at section: Int) -> AnyHashable { keys.sectionKey(at: section) }
+  func rowCount(in section: Int) -> Int { keys.rowCount(in: section) }
+  func rowKey(at section: Int, _ row: Int) -> AnyHashable { keys.rowKey(at: section, row) }
   func contains(_ key: AnyHashable) -> Bool { indexPath(of: key) != nil }
-
-  func indexPath(of key: AnyHashable) -> IndexPath? {
-    guard let key = key.base as? Int else { return nil }
-    for (section, rows) in keys.enumerated() {
-      if let row = rows.firstIndex(of: key) { return IndexPath(row: row, section: section) }
-    }
-    return nil
-  }
+  func indexPath(of key: AnyHashable) -> IndexPath? { keys.indexPath(of: key) }
 
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
     let path = IndexPath(row: row, section: section)
-    let cell = table.dataSource?.tableView(table, cellForRowAt: path)
-    cell?.onAccessory = { [weak table, weak cell] in
-      guard let table, let cell, let path = table.indexPath(for: cell) else { return }
-      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
-    }
+    guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return nil }
+    join(cell, at: path)
     return cell
   }
 
+  /// Joins a cell that has been made and the table's delegate.
+  func join(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.onAccessory = { [weak table, weak cell] in
+      guard let table, let cell, let path = table.indexPath(for: cell) else { return }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    }
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
+  }
+
   func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView? {
-    guard keys.indices.contains(section) else { return nil }
+    section < keys.sectionCount ? makeTitle(kind, section: section) : nil
+  }
+
+  /// The header or the footer of a section, where the data source has words for it.
+  func makeTitle(_ kind: String, section: Int) -> UICollectionReusableView? {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title =
       isHeader

@@ -20,7 +20,7 @@ public import KeelControls
   /// How sections are set off from each other.
   public let style: Style
   let list: UICollectionView
-  private var rows: TableRows?
+  private(set) var rows: TableRows?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
 
   /// A table in this style. Front ends choose where it stands: the frame is taken and left.
@@ -141,29 +141,45 @@ public import KeelControls
   private func loadIfNeeded() {
     guard needsReload, let rows else { return }
     needsReload = false
+    if let source = dataSource as? any DifferencesSource { return source.fill(list) }
     rows.readAll()
     if list.source == nil { list.source = rows } else { list.reloadData() }
   }
 
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rows?.insert(indexPaths) }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rows?.delete(indexPaths) }
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rows?.reload(indexPaths) }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    rows?.group {
-      rows?.delete([indexPath])
-      rows?.insert([newIndexPath])
-    }
+  // Changes that the data source has made already. Places of what goes are those of before, of what comes those of after.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rows?.change { $0.insert(indexPaths) }
   }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rows?.change { $0.delete(indexPaths) }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rows?.change { $0.reload(indexPaths) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    rows?.change { $0.move(indexPath, to: newIndexPath) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rows?.change { $0.reload(sections: Array(sections)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rows?.change { $0.insert(sections: Array(sections)) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rows?.change { $0.delete(sections: Array(sections)) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    rows?.change { $0.move(section: section, to: newSection) }
+  }
   /// Changes that belong together follow.
   open func beginUpdates() { rows?.begin() }
   /// The changes that belong together are done.
   open func endUpdates() { rows?.end() }
   /// Makes changes that belong together.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    rows?.group { updates?() }
+    beginUpdates()
+    updates?()
+    endUpdates()
     completion?(true)
   }
 

@@ -57,6 +57,14 @@ public import KeelControls
   /// How the row looks as it is chosen; front ends choose.
   open var selectionStyle = SelectionStyle.default
 
+  /// Never called: cells are made by code, and nothing is decoded from an archive.
+  open func awakeFromNib() {}
+  /// The row is chosen, or no longer.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  override open var isSelected: Bool {
+    didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } }
+  }
+
   private func makePart() -> UILabel {
     let label = UILabel()
     parts.append(label)

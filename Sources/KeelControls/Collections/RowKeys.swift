@@ -1,0 +1,147 @@
+package import FoundationEssentials
+
+/// Numbers that stand for the rows and sections of a data source that says only how many there are.
+///
+/// A row has a number of its own from the time that it is known: the list knows it by that, wherever it stands. Changes are
+/// gathered while a batch is open, and made in the order that UIKit makes them in: what is reloaded and deleted is named by
+/// the places of before, what is inserted by the places of after.
+package struct RowKeys {
+  private struct Part {
+    let key: Int
+    var rows: [Int]
+  }
+  private var parts: [Part] = []
+  private var lastKey = 0
+  private var depth = 0
+  private var changes = Changes()
+
+  /// What was said while a batch was open.
+  private struct Changes {
+    var reloaded: [IndexPath] = []
+    var deleted: [IndexPath] = []
+    var inserted: [IndexPath] = []
+    var moved: [(from: IndexPath, to: IndexPath)] = []
+    var reloadedSections: [Int] = []
+    var deletedSections: [Int] = []
+    var insertedSections: [Int] = []
+    var movedSections: [(from: Int, to: Int)] = []
+  }
+
+  package init() {}
+
+  private mutating func newKey() -> Int {
+    lastKey += 1
+    return lastKey
+  }
+
+  private mutating func newPart(count: Int) -> Part {
+    let key = newKey()
+    return Part(key: key, rows: (0..<max(count, 0)).map { _ in newKey() })
+  }
+
+  /// Gives all rows new numbers.
+  package mutating func read(counts: [Int]) {
+    changes = Changes()
+    parts = counts.map { newPart(count: $0) }
+  }
+
+  // MARK: Which rows there are
+
+  package var sectionCount: Int { parts.count }
+  package func sectionKey(at section: Int) -> AnyHashable { parts[section].key }
+  package func rowCount(in section: Int) -> Int { parts[section].rows.count }
+  package func rowKey(at section: Int, _ row: Int) -> AnyHashable { parts[section].rows[row] }
+
+  package func indexPath(of key: AnyHashable) -> IndexPath? {
+    guard let key = key.base as? Int else { return nil }
+    for (section, part) in parts.enumerated() {
+      if let row = part.rows.firstIndex(of: key) { return IndexPath(item: row, section: section) }
+    }
+    return nil
+  }
+
+  /// Whether there are as many rows and sections as the data source says.
+  package func agrees(with counts: [Int]) -> Bool { parts.map(\.rows.count) == counts }
+
+  /// The place of the row that is the n-th through all sections, once the row at that place is taken out.
+  package func target(ofRow row: Int, without path: IndexPath) -> IndexPath {
+    var left = row
+    for section in parts.indices {
+      let count = parts[section].rows.count - (section == path.section ? 1 : 0)
+      // Where one section ends and the next begins, a row that comes from before stays before.
+      if left < count || (left == count && section >= path.section) || section == parts.count - 1 {
+        return IndexPath(item: min(left, count), section: section)
+      }
+      left -= count
+    }
+    return path
+  }
+
+  // MARK: Changes
+
+  package mutating func begin() { depth += 1 }
+
+  /// Closes a batch. Returns true where that was the last one open.
+  package mutating func end() -> Bool {
+    depth = max(depth - 1, 0)
+    return depth == 0
+  }
+
+  package mutating func reload(_ paths: [IndexPath]) { changes.reloaded += paths }
+  package mutating func delete(_ paths: [IndexPath]) { changes.deleted += paths }
+  package mutating func insert(_ paths: [IndexPath]) { changes.inserted += paths }
+  package mutating func move(_ path: IndexPath, to target: IndexPath) { changes.moved.append((path, target)) }
+  package mutating func reload(sections: [Int]) { changes.reloadedSections += sections }
+  package mutating func delete(sections: [Int]) { changes.deletedSections += sections }
+  package mutating func insert(sections: [Int]) { changes.insertedSections += sections }
+  package mutating func move(section: Int, to target: Int) { changes.movedSections.append((section, target)) }
+
+  /// Makes the changes that were said; `counts` is what the data source says now. Returns false where the two disagree.
+  package mutating func apply(counts: [Int]) -> Bool {
+    let changes = changes
+    self.changes = Changes()
+    for path in changes.reloaded where holds(path) { parts[path.section].rows[path.item] = newKey() }
+    for section in changes.reloadedSections where parts.indices.contains(section) {
+      parts[section] = newPart(count: parts[section].rows.count)
+    }
+    var coming = changes.inserted.map { ($0, newKey()) }
+    var going = Set(changes.deleted.filter(holds))
+    for move in changes.moved where holds(move.from) {
+      coming.append((move.to, parts[move.from.section].rows[move.from.item]))
+      going.insert(move.from)
+    }
+    var comingParts = changes.movedSections.filter { parts.indices.contains($0.from) }.map { ($0.to, parts[$0.from]) }
+    for path in going.sorted().reversed() { parts[path.section].rows.remove(at: path.item) }
+    let goingParts = Set(changes.deletedSections + changes.movedSections.map(\.from))
+    for section in goingParts.sorted().reversed() where parts.indices.contains(section) { parts.remove(at: section) }
+    let new = Set(changes.insertedSections)
+    for section in new {
+      comingParts.append((section, newPart(count: counts.indices.contains(section) ? counts[section] : 0)))
+    }
+    for (section, part) in comingParts.sorted(by: { $0.0 < $1.0 }) {
+      parts.insert(part, at: min(max(section, 0), parts.count))
+    }
+    for (path, key) in coming.sorted(by: { $0.0 < $1.0 }) where parts.indices.contains(path.section) {
+      // All rows of a new section have been read with it.
+      guard !new.contains(path.section) else { continue }
+      parts[path.section].rows.insert(key, at: min(max(path.item, 0), parts[path.section].rows.count))
+    }
+    // The rows of a section that is reloaded may be others, and as many others as they like.
+    for section in Set(changes.reloadedSections.map { after($0, changes.deletedSections, new) }) {
+      guard parts.indices.contains(section), counts.indices.contains(section) else { continue }
+      if parts[section].rows.count != counts[section] { parts[section] = newPart(count: counts[section]) }
+    }
+    return agrees(with: counts)
+  }
+
+  /// Where a section of before stands now.
+  private func after(_ section: Int, _ deleted: [Int], _ inserted: Set<Int>) -> Int {
+    var place = section - Set(deleted).count { $0 < section }
+    for new in inserted.sorted() where new <= place { place += 1 }
+    return place
+  }
+
+  private func holds(_ path: IndexPath) -> Bool {
+    parts.indices.contains(path.section) && parts[path.section].rows.indices.contains(path.item)
+  }
+}

@@ -1,0 +1,157 @@
+import KeelScene
+
+// What stands behind and round a view: `backgroundColor`, and what `layer` says.
+//
+// It is drawn as a box round the view, which the window puts into the scene in the view's place (`GroundNode`). Pages, lists,
+// rows and rows of grids have none: their ground is the front end's, which follows a person's light or dark. So it is with
+// exact colours near white or black on anything that is no text: in programs these stand for the ground of a page.
+
+extension UIView {
+  /// The colour behind the view; `nil` is none.
+  ///
+  /// Shown behind labels, buttons, stacks and plain views. Front ends choose the ground of pages, lists and rows, and that
+  /// of views whose exact colour is next to white or black: it follows a person's light or dark.
+  public var backgroundColor: UIColor? {
+    get { rare?.backgroundColor }
+    set {
+      guard newValue != backgroundColor else { return }
+      changeGround { rareParts.backgroundColor = newValue }
+    }
+  }
+
+  /// Whether what is in the view is cut off along its outline, as rounded corners do with a picture.
+  public var clipsToBounds: Bool {
+    get { rare?.layer?.masksToBounds ?? false }
+    set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
+  }
+
+  /// The outline of the view: round corners, a line, a shadow.
+  public var layer: CALayer {
+    if let layer = rare?.layer { return layer }
+    let layer = CALayer(view: self)
+    rareParts.layer = layer
+    return layer
+  }
+
+  /// Changes what stands behind the view, and tells whoever shows it.
+  func changeGround(_ change: () -> Void) {
+    let old = ground
+    change()
+    let new = ground
+    guard new != old else { return }
+    UIView.hasGrounds = true
+    if (old == nil) != (new == nil) { visibilityDidChange() } else { rare?.groundNode?.setNeedsDescription() }
+    if old?.background != new?.background { textsDidChangeGround() }
+  }
+
+  /// Whether any view has had a ground: as long as none has, texts have nothing to look for.
+  private(set) static var hasGrounds = false
+
+  private func textsDidChangeGround() {
+    if self is UILabel || self is UIButton { setNeedsDescription() }
+    for view in subviews { view.textsDidChangeGround() }
+    (self as? UICollectionViewCell)?.contentView.textsDidChangeGround()
+  }
+
+  /// Whether the view may stand in a box.
+  private var takesGround: Bool {
+    switch self {
+    case is UIWindow, is UICollectionView, is UICollectionViewCell, is UIGridRowView: false
+    // A table is a view round its list.
+    default: owningController == nil && !subviews.contains { $0 is UICollectionView }
+    }
+  }
+
+  /// The box round the view; `nil` where it says nothing that is shown.
+  var ground: BoxElement? {
+    let own = self is CellContentView ? embedder : nil
+    guard rare != nil || own?.rare != nil, takesGround else { return nil }
+    var box = BoxElement()
+    if let color = shownGround { box.background = .color(color) }
+    guard let layer = rare?.layer ?? own?.rare?.layer else { return box.background == nil ? nil : box }
+    if layer.radius > 0 { box.shape = .rounded(radius: layer.radius) }
+    if layer.lineWidth > 0 {
+      box.border = SceneBorder(color: layer.borderColor?.color.sceneColor ?? .label, width: layer.lineWidth)
+    }
+    box.hasShadow = layer.shadowOpacity > 0
+    box.isClipped = layer.masksToBounds && box.shape != .rectangle
+    let isSeen = box.background != nil || box.border != nil || box.hasShadow || box.isClipped
+    return isSeen ? box : nil
+  }
+
+  /// The colour behind the view as it is shown.
+  private var shownGround: SceneColor? {
+    let color = rare?.backgroundColor ?? (self is CellContentView ? embedder?.rare?.backgroundColor : nil)
+    guard let color, color != .clear, !color.isTransparent, takesGround else { return nil }
+    if color.sceneColor.isNearWhiteOrBlack, !(self is UILabel), !(self is UIButton) { return nil }
+    return color.sceneColor
+  }
+
+  /// The ground that the view is seen on, where a view has drawn it.
+  var drawnGround: SceneColor? {
+    guard UIView.hasGrounds else { return nil }
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.shownGround { return color }
+      view = current.superview ?? current.embedder
+    }
+    return nil
+  }
+
+  /// What the window puts into the scene in the view's place.
+  var sceneStandIn: SceneNode {
+    guard UIView.hasGrounds, ground != nil else { return self }
+    if let node = rare?.groundNode { return node }
+    let node = GroundNode(view: self)
+    rareParts.groundNode = node
+    return node
+  }
+}
+
+/// The box round a view.
+@MainActor final class GroundNode: SceneNode {
+  private unowned let view: UIView
+  init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+  override func describe() -> SceneDescription {
+    SceneDescription(element: .box(view.ground ?? BoxElement()), children: [view])
+  }
+}
+
+extension SceneNode {
+  /// What the node shows, with the boxes of views that have a ground of their own.
+  func describeWithGrounds() -> SceneDescription {
+    var description = describe()
+    guard UIView.hasGrounds, !(self is GroundNode), !description.children.isEmpty else { return description }
+    description.children = description.children.map { child in
+      guard let view = child as? UIView else { return child }
+      let standIn = view.sceneStandIn
+      return standIn === view || !description.element.mayHold(.box(BoxElement())) ? child : standIn
+    }
+    return description
+  }
+}
+
+extension SceneColor {
+  /// Whether it is an exact colour that programs mean a page's ground, or the text on it, by.
+  var isNearWhiteOrBlack: Bool {
+    guard case .rgb(let red, let green, let blue) = self else { return false }
+    return min(red, green, blue) >= 0xE8 || max(red, green, blue) <= 0x20
+  }
+
+  /// Black or white, whichever is read better on this exact colour.
+  var readableText: SceneColor? {
+    guard case .rgb(let red, let green, let blue) = self else { return nil }
+    let light = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+    return light > 150 ? .rgb(red: 0, green: 0, blue: 0) : .rgb(red: 255, green: 255, blue: 255)
+  }
+
+  /// The colour of a text that is said to be this, as it can be read on the ground that a view has drawn; on the front
+  /// end's own, exact white and black are what that has for texts.
+  func asText(on ground: SceneColor?) -> SceneColor {
+    guard let ground else { return isNearWhiteOrBlack ? .label : self }
+    return self == .label ? ground.readableText ?? self : self
+  }
+}

@@ -1,0 +1,33 @@
+import KeelControls
+
+/// What the row of an element is known by when its mount is another: the element has gone to another collection of the
+/// list, or all rows of its collection have been mounted anew, as one of them did not come to one control.
+struct RowElementKey: Hashable {
+  private let type: ObjectIdentifier
+  private let id: AnyHashable
+  /// Which row of the element it is, where that comes to several.
+  private let number: Int
+
+  init(of type: AnyElementMount.Type, id: AnyHashable, number: Int = 0) {
+    self.type = ObjectIdentifier(type)
+    self.id = id
+    self.number = number
+  }
+}
+
+extension ListContents.FixedRow {
+  /// The key of the row, where it is of an element. O(depth).
+  @MainActor func elementKey(upTo list: AnyMount) -> RowElementKey? {
+    var next: AnyMount? = mount
+    while let current = next, current !== list {
+      if let element = current as? AnyElementMount {
+        guard let id = element.identity, let number = element.items.firstIndex(where: { $0 === control }) else {
+          return nil
+        }
+        return RowElementKey(of: type(of: element), id: id, number: number)
+      }
+      next = current.parent
+    }
+    return nil
+  }
+}
