@@ -294,6 +294,17 @@ class HeadTests(LiveTests):
             self.assertLess(last, 0)
 
 
+class AdjustingTests(LiveTests):
+    def test_a_rating_takes_digits_and_arrows(self):
+        page = self.tabs.tab(self.server.url + "controls/interop")
+        live(page)
+        rating = page.get_by_role("spinbutton").first
+        rating.focus()
+        for key, value in [("5", "5 of 5"), ("ArrowDown", "4 of 5"), ("ArrowUp", "5 of 5"), ("2", "2 of 5")]:
+            page.keyboard.press(key)
+            expect(rating).to_have_attribute("aria-valuetext", value)
+
+
 class PlaceTests(LiveTests):
     """Addresses: what leads to one is a link, and each step has its entry in the history."""
 

@@ -320,8 +320,10 @@ function groupKey(event) {
 function adjustKey(event) {
   const item = event.target.closest("[role=spinbutton][data-e=v]");
   const step = { ArrowRight: 12, ArrowUp: 12, ArrowLeft: 13, ArrowDown: 13 }[event.key];
+  const isDigit = !event.ctrlKey && !event.metaKey && !event.altKey && /^\d$/.test(event.key);
   if (item && step) send(step, idOf(item));
-  return !!(item && step);
+  else if (item && isDigit) send(11, idOf(item), +event.key);
+  return !!item && (!!step || isDigit);
 }
 
 function pageKey(event) {
