@@ -169,6 +169,18 @@ import Testing
     #expect(traces.alive == [])
   }
 
+  @Test func aStackThatIsNeverShownLeavesNothingBehind() {
+    weak var weakModel: TestModel?
+    do {
+      let model = TestModel()
+      weakModel = model
+      let stack = NavigationStackController(path: UIBindable(model).path) { UIViewController() }
+      #expect(stack.view.subviews.isEmpty)
+    }
+    Turn.shared.flush()
+    #expect(weakModel == nil)
+  }
+
   @Test func aClosedWindowIsLetGoOfWithAllThatItShowed() {
     let traces = Traces()
     do {
