@@ -131,8 +131,10 @@ import WiFiSettingsModel
     desk.model.open(path: "detail/B%1B%5B2J")
     await desk.clock.advance(by: .seconds(9))
     #expect(desk.model.destination == nil)
+    #expect(desk.model.connectionNote == "Looking for “B\\x1b[2J”…")
     await desk.clock.advance(by: .seconds(2))
     #expect(desk.model.alert?.title == TextState("“B\\x1b[2J” is not in range"))
+    #expect(desk.model.connectionNote == nil)
   }
 
   @Test func whatThePersonDoesGoesFirst() async throws {

@@ -9,6 +9,7 @@ extension WiFiSettingsModel {
 
   private var newConnectionNote: String? {
     guard stage == .on else { return nil }
+    if let pendingLink { return "Looking for “\(pendingLink.name)”…" }
     if let current = latest.current {
       let name = current.ssid.displayName
       if latest.isLinkLost {

@@ -38,7 +38,9 @@ public import Observation
 
   var presented: Destination?
   /// The place that is waited for.
-  var pendingLink: WiFiLink?
+  var pendingLink: WiFiLink? {
+    didSet { updateConnectionNote() }
+  }
   /// Whether the radio is on, as it says.
   var isPowered = false
   /// What the person asked of the switch, until the radio says so too.
