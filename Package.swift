@@ -64,7 +64,9 @@ var layers: [Target] {
     .target(name: "KeelInteraction", dependencies: ["KeelScene"], swiftSettings: swiftSettings),
     .target(
       name: "KeelControls", dependencies: ["KeelModel", "KeelScene", "KeelInteraction"], swiftSettings: swiftSettings),
-    .target(name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelControls"], swiftSettings: swiftSettings),
+    .target(
+      name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelInteraction", "KeelControls"],
+      swiftSettings: swiftSettings),
   ]
 }
 
@@ -86,7 +88,7 @@ var names: (products: [Product], targets: [Target]) {
     [
       name("Combine"),
       name("CoreGraphics"),
-      name("UIKit", "Keel", "KeelControls", "KeelLoop", "KeelViews"),
+      name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelViews"),
       name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelLoop", "KeelViews", "UIKit"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
@@ -224,13 +226,15 @@ var tests: [Target] {
       name: "KeelControlsTests", dependencies: ["KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelViewsTests", dependencies: ["KeelViews", "KeelControls", "KeelModel", "KeelScene", "KeelTesting"],
+      name: "KeelViewsTests",
+      dependencies: ["KeelViews", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTests", dependencies: ["Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelTerminalTests", dependencies: ["KeelTerminal", "KeelLoop", "KeelScene", "Conformance"],
+      name: "KeelTerminalTests",
+      dependencies: ["KeelTerminal", "KeelInteraction", "KeelLoop", "KeelScene", "Conformance"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelWebTests", dependencies: ["CGLib", "KeelWeb", "KeelInteraction", "KeelScene", "Conformance"],

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 import Testing
 
@@ -105,12 +106,12 @@ import Testing
   }
 
   @Test func onlyHarmlessLinksReachTheTerminal() {
-    #expect(SafeLink.url("https://swift.org/a b") == "https://swift.org/a%20b")
-    #expect(SafeLink.url("https://a\u{1B}\\\u{7}\u{9C}b") == "https://a\\%C2%9Cb")
+    #expect(LinkPolicy.written("https://swift.org/a b", limit: 2048) == "https://swift.org/a%20b")
+    #expect(LinkPolicy.written("https://a\u{1B}\\\u{7}\u{9C}b", limit: 2048) == "https://a\\%C2%9Cb")
     for url in [
       "javascript:x", "file:///etc", "", "https:", "\u{1B}]8;;", "https://" + String(repeating: "a", count: 3000),
     ] {
-      #expect(SafeLink.url(url) == nil || url == "https:", "\(url)")
+      #expect(LinkPolicy.written(url, limit: 2048) == nil || url == "https:", "\(url)")
     }
     let output = TerminalOutput(descriptor: -1)
     let app = TestApp(form(node(.link(LinkElement(title: "Go", destination: "https://a\u{1B}]2;b")))))

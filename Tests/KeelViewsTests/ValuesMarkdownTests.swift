@@ -1,3 +1,4 @@
+import KeelInteraction
 import Testing
 
 @testable import KeelViews
@@ -130,7 +131,7 @@ import Testing
     "https://a.example", "HTTP://a.example/x?y=1#z", "mailto:a@b.example", "tel:+123", "keel-demo:open/3", "/path",
     "page", "//a.example", "?q=javascript:x",
   ])
-  func harmlessAddressesAreKept(address: String) { #expect(SafeLink.checked(address) == address) }
+  func harmlessAddressesAreKept(address: String) { #expect(LinkPolicy.checked(address) == address) }
 
   @Test(arguments: [
     "", " ", "javascript:alert(1)", "JavaScript:alert(1)", " javascript:x", "java\nscript:x", "java\tscript:x",
@@ -139,7 +140,7 @@ import Testing
     "https://a.example\r\nx",
     String(repeating: "a", count: 3000),
   ])
-  func addressesThatCouldDoHarmAreNot(address: String) { #expect(SafeLink.checked(address) == nil) }
+  func addressesThatCouldDoHarmAreNot(address: String) { #expect(LinkPolicy.checked(address) == nil) }
 
   @Test func aLinkThatCouldDoHarmIsItsWords() {
     let resolved = Text("[a](javascript:x) [b](\("file:///etc")) <data:x>").resolve()

@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// Text that is read, not edited.

@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// Words that lead out of the app.
@@ -25,17 +26,5 @@ package import KeelScene
     guard case .activate = event, isEnabled, LinkPolicy.allows(destination, schemes: allowedSchemes) else { return }
     if let onOpen { onOpen(destination) } else { host?.openLink(destination) }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
-  }
-}
-
-/// Which URLs lead out of the app.
-@MainActor package enum LinkPolicy {
-  /// What may be opened unless a view says otherwise.
-  package static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
-
-  /// Whether the text is a URL of one of these schemes, with no control character or space in it.
-  package static func allows(_ url: String, schemes: Set<String> = schemes) -> Bool {
-    guard let colon = url.firstIndex(of: ":"), schemes.contains(url[..<colon].lowercased()) else { return false }
-    return url.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }
   }
 }

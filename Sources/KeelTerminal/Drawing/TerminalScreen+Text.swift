@@ -1,7 +1,12 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Labels: text alike, or in parts.
 extension TerminalScreen {
+  /// The URL as a terminal may be told it: nothing in it ends the sequence that it stands in. Terminals cut off what is
+  /// longer than 2,048 bytes.
+  func writtenLink(_ url: String) -> String? { LinkPolicy.written(url, limit: 2048) }
+
   func lines(of label: LabelElement, _ width: Int) -> [Line] {
     if label.runs.isEmpty { return label.lineLimit == 1 ? [fitted(label.text, width)] : paragraph(label, width) }
     let limit = label.lineLimit == 0 ? 1000 : max(1, label.lineLimit)
@@ -50,7 +55,7 @@ extension TerminalScreen {
     if run.isItalic { style.traits.insert(.italic) }
     if run.isUnderlined || isLink { style.traits.insert(.underline) }
     if run.isStruckThrough { style.traits.insert(.strike) }
-    if let link = run.link, capabilities.takesSystemCommands { style.link = SafeLink.url(link) }
+    if let link = run.link, capabilities.takesSystemCommands { style.link = writtenLink(link) }
     if isFocused, isLink {
       let link = style.link
       style = theme.focus

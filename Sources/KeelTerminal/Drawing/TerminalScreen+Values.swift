@@ -61,7 +61,7 @@ extension TerminalScreen {
     }
     if case .link(let link) = node.element {
       look.traits.insert(.underline)
-      if capabilities.takesSystemCommands { look.link = SafeLink.url(link.destination) }
+      if capabilities.takesSystemCommands { look.link = writtenLink(link.destination) }
     }
     guard !words.title.isEmpty else {
       put(value, x: rect.x, y: rect.y, width: rect.width, style: look, clip: area)

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import KeelControls
+import KeelInteraction
 import KeelModel
 
 /// Opens a URL: call it like a function.

@@ -1,4 +1,6 @@
-/// Addresses in Markdown. No address is read for longer than `SafeLink.limit`.
+import KeelInteraction
+
+/// Addresses in Markdown. No address is read for longer than `LinkPolicy.textLimit`.
 enum MarkdownDestination {
   /// Parentheses in an address may stand in each other so deep. It also bounds how often one place is read again.
   private static let depthLimit = 32
@@ -7,7 +9,7 @@ enum MarkdownDestination {
   static func read(
     _ atoms: [MarkdownAtom], after bracket: Int, _ steps: inout Int
   ) -> (destination: [MarkdownAtom], end: Int)? {
-    let limit = min(atoms.count, bracket + SafeLink.limit)
+    let limit = min(atoms.count, bracket + LinkPolicy.textLimit)
     var index = bracket + 1
     defer { steps += index - bracket }
     func character() -> Character? { index < limit ? atoms[index].character : nil }
@@ -74,7 +76,7 @@ enum MarkdownDestination {
 
   /// Where `<scheme:address>` that begins at `start` ends, if it is one.
   static func endOfAutolink(_ atoms: [MarkdownAtom], at start: Int, _ steps: inout Int) -> Int? {
-    let limit = min(atoms.count, start + SafeLink.limit)
+    let limit = min(atoms.count, start + LinkPolicy.textLimit)
     var schemeLength = 0
     var hasScheme = false
     for index in start + 1..<max(limit, start + 1) {

@@ -1,3 +1,5 @@
+import KeelInteraction
+
 /// The looks that Markdown asks for, those around it included.
 struct MarkdownStyle: Hashable {
   var isBold = false
@@ -12,7 +14,7 @@ struct MarkdownStyle: Hashable {
     style.isItalic = isItalic || span.isItalic
     style.isCode = isCode || span.isCode
     style.isStruckThrough = isStruckThrough || span.isStruckThrough
-    if let destination = span.link { style.link = SafeLink.checked(linkText(destination)) }
+    if let destination = span.link { style.link = LinkPolicy.checked(linkText(destination)) }
     return style
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeelInteraction
 import KeelScene
 
 extension Text {
@@ -81,7 +82,7 @@ private struct TextWriter {
     case .attributed(let string):
       for run in string.runs {
         var marks = marks
-        marks.link = run.link.flatMap { SafeLink.checked($0.absoluteString) } ?? marks.link
+        marks.link = run.link.flatMap { LinkPolicy.checked($0.absoluteString) } ?? marks.link
         add(String(string[run.range].characters), looks, marks)
       }
     }

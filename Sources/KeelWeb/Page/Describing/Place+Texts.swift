@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Words, pictures and what shows how far something has come.
@@ -44,7 +45,7 @@ extension Place {
 
   /// Makes a link of it. Where the address is none that a page may have, it is only pressed.
   func lead(_ markup: inout Markup, to destination: String) {
-    if let url = SafeURL.url(destination) {
+    if let url = LinkPolicy.written(destination, limit: 8192) {
       markup["href"] = url
       markup["rel"] = "noopener noreferrer"
       markup["target"] = "_blank"

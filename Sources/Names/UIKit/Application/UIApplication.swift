@@ -1,5 +1,6 @@
 public import Foundation
 public import KeelControls
+import KeelInteraction
 import KeelScene
 
 /// The program, as a whole.
