@@ -1,8 +1,8 @@
 package import KeelScene
 
 extension Element {
-  /// What a front end may have drawn by itself as it sent the event, before anybody has answered: the text typed, the
-  /// switch turned over, the slider moved. `nil` where it waits for the answer.
+  /// The element as a front end may have drawn it when it sent the event, before the answer: with the text typed, the switch
+  /// flipped or the slider moved. `nil` for events after which front ends wait for the answer.
   package func drawn(after event: Event) -> Element? {
     switch (event, self) {
     case (.edit(_, let text), .textField(var field)):

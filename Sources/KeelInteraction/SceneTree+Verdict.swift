@@ -1,10 +1,10 @@
 public import KeelScene
 
 extension SceneTree {
-  /// Decides whether an event may be answered now, whoever sends it.
+  /// Returns whether the scene accepts an event in its present state. The sender of the event makes no difference.
   ///
-  /// A window asks this for each event; a front end may ask first, to show only what can be done. O(depth of the node), and
-  /// O(actions, commands or options) of that node.
+  /// A window asks for a verdict on each event. A front end may ask beforehand, to offer only what is possible. O(depth of
+  /// the node), plus O(actions, commands or options) of that node.
   public func verdict(on event: Event) -> Verdict {
     guard let id = event.node else { return .accepted(event) }
     guard let node = self[id] else { return .late }
@@ -17,7 +17,7 @@ extension SceneTree {
       default: node.verdict(on: event)
       }
     switch event {
-    // Looking is allowed anywhere.
+    // Reading is allowed everywhere.
     case .reveal, .find: return verdict
     default:
       guard case .accepted = verdict else { return verdict }
@@ -69,7 +69,7 @@ extension Node {
     case (.activate, .row(let row)): Verdict(event, if: row.isSelectable)
     case (.activate, .menu(let menu)): Verdict(event, if: menu.hasPrimaryAction)
     case (.activate, .link), (.focus, _): .accepted(event)
-    // Any other view can be pressed while it says so.
+    // Any other view can be pressed while its traits or its key command allow it.
     case (.activate, _):
       Verdict(
         event, if: attributes.accessibility.isButton || attributes.accessibility.isLink || attributes.keyCommand != nil)

@@ -1,13 +1,13 @@
 public import KeelScene
 
-/// What becomes of an event.
+/// The decision on an event.
 public enum Verdict: Hashable, Sendable {
-  /// The program answers the event, which is now one that the scene allows: a value on a step of its slider, a range inside
-  /// of its list, a text without line ends for a field of one line.
+  /// The program answers the event. Its value has been adjusted to what the scene allows: a slider's value lies on a step, a
+  /// range lies inside the list, and a text for a single-line field has no line breaks.
   case accepted(Event)
-  /// The scene has changed since the event was made: its node is gone, disabled, redacted or covered, or offers this no
-  /// more. Events of slow lines often are late, and do no harm.
+  /// The scene has changed since the event was made: its node is gone, disabled, redacted or covered, or no longer offers
+  /// the action. Such events are common on slow connections, and harmless.
   case late
-  /// No state of the node allows the event. No front end sends such an event: somebody has forged it.
+  /// No state of the node allows the event. No front end sends such an event: it is forged.
   case unlawful
 }

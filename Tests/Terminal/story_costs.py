@@ -37,8 +37,8 @@ def test_waiting_for_a_person_costs_nothing():
         seconds = time.monotonic() - began
         print(f"     idle for {seconds:.1f} s: {later_ticks - ticks} ticks, {later_switches - switches} wake-ups")
         assert len(app.raw) == count, "an idle app writes nothing"
-        # A program that turns round and round takes a hundred a second; a busy machine adds one or two to a quiet one.
-        assert later_ticks - ticks <= 20, later_ticks - ticks
+        # A wake-up costs a tick at most, however busy the machine is; one more may have begun before.
+        assert later_ticks - ticks <= 1 + later_switches - switches, later_ticks - ticks
         # The simulation's own beat, and nothing else.
         assert later_switches - switches <= 2 + seconds, later_switches - switches
 

@@ -15,10 +15,10 @@ internal import Glibc
   private var signals: [LoopToken] = []
   /// How many wrong codes came, and where the last one came from.
   private var wrongCodes: (count: Int, address: String)?
-  /// Told where to go with a browser, and with which code: lines for somebody who looks at another front end, and the link
-  /// that another machine's camera may read.
+  /// Receives the addresses and the pairing code, as lines for another front end to show, and the pairing link for a QR
+  /// code.
   var onNotes: ((_ lines: [String], _ link: String?) -> Void)?
-  /// Told what somebody who looks at another front end should know at once.
+  /// Receives warnings that another front end should show at once.
   var onWarning: ((String) -> Void)?
   static let exitCode = WebServerError.exitCode
 

@@ -50,12 +50,12 @@ extension UIControlProtocol {
     observations.remove(keyPath)
   }
 
-  /// Says that a property of your own control is about to change. Does nothing: it is here for sources that say both.
+  /// Announces that a property of a custom control is about to change. Does nothing: it exists for sources that call both methods.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
-  /// Says that a property of your own control has changed, so that what it is bound to is written.
+  /// Announces that a property of a custom control has changed. The state that the property is bound to is updated.
   ///
-  /// Values that cannot be compared are still looked at when the event is sent.
+  /// A property whose type is not `Equatable` is still read when the event is sent.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { boundValueDidChange() }
 }
 

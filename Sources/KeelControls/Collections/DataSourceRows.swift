@@ -42,7 +42,7 @@ public import FoundationEssentials
 
   private func finish() {
     guard keys.end(), !needsReload else { return }
-    // What was said of the changes is not what the data source says now: that is right.
+    // The announced changes do not lead to the counts of the data source: the data source is right.
     guard keys.apply(counts: counts) else { return list.reloadData() }
     list.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: true)
   }

@@ -68,7 +68,7 @@ package struct RowKeys {
     var left = row
     for section in parts.indices {
       let count = parts[section].rows.count - (section == path.section ? 1 : 0)
-      // Where one section ends and the next begins, a row that comes from before stays before.
+      // At the boundary between two sections, a row from an earlier section goes to the end of the first of them.
       if left < count || (left == count && section >= path.section) || section == parts.count - 1 {
         return IndexPath(item: min(left, count), section: section)
       }

@@ -33,7 +33,7 @@ extension UIView {
     return layer
   }
 
-  /// Changes what stands behind the view, and tells whoever shows it.
+  /// Changes the background or the outline of the view, and invalidates the node that shows it.
   func changeGround(_ change: () -> Void) {
     let old = ground
     change()

@@ -172,8 +172,8 @@ public import struct Foundation.CGRect
     if surface.hasChanges { setNeedsPatch() }
   }
 
-  /// Notes what the front end shows already, by the person's own hand: where the program says otherwise in the end, or the
-  /// event comes to nothing, the front end is told.
+  /// Records the element that the front end has drawn before the answer. The next patch corrects it if the program decides
+  /// otherwise or the event is rejected.
   func noteDrawn(after event: KeelScene.Event) {
     guard let id = event.node, let drawn = tree.element(of: id)?.drawn(after: event) else { return }
     surface.noteShown(id, drawn)

@@ -1,6 +1,6 @@
 /// What other parts of the program have to tell the person at the terminal.
 extension TerminalFrontEnd {
-  /// What is told above the keys (`?`), a line each: where else the app can be seen, say.
+  /// Lines of text above the list of keys in the help (`?`), such as the addresses of a web front end.
   public var notes: [String] {
     get { screen.notes }
     set {

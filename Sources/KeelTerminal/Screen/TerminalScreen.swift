@@ -60,11 +60,11 @@ public import KeelScene
   var notice: String?
   /// The same of something that happened elsewhere, and when it was said.
   var warning: (text: String, since: Duration)?
-  /// What is told above the keys, a line each.
+  /// Lines of text above the list of keys in the help.
   var notes: [String] = [] {
     didSet { if notes != oldValue { needsComposing = true } }
   }
-  /// What a camera may read, for whoever presses `p` in the help.
+  /// The picture that `p` in the help shows, such as a QR code.
   var picture: TerminalPicture? {
     didSet { if picture != oldValue { needsComposing = true } }
   }

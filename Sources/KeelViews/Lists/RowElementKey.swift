@@ -1,7 +1,7 @@
 import KeelControls
 
-/// What the row of an element is known by when its mount is another: the element has gone to another collection of the
-/// list, or all rows of its collection have been mounted anew, as one of them did not come to one control.
+/// The identity of an element's row when its mount changes: the element moves to another collection of the list, or all rows
+/// of its collection are mounted again because one of them does not consist of exactly one control.
 struct RowElementKey: Hashable {
   private let type: ObjectIdentifier
   private let id: AnyHashable

@@ -3,9 +3,9 @@ package import KeelScene
 
 /// From what a page says to what a person did.
 extension WebPage {
-  /// What becomes of a page's event; what is accepted goes to the program. Whoever sits at the page may send anything.
+  /// Returns the decision on a page's event. Only accepted events are sent to the program: a page may send anything.
   ///
-  /// - Parameter number: the event's, which answers to an edit are marked with.
+  /// - Parameter number: The number of the event. Answers to an edit carry it.
   package func verdict(on event: Event, number: Int) -> Verdict {
     // An address that was typed or followed is no event of the page (`WireEvent.open`).
     if case .open = event { return .unlawful }

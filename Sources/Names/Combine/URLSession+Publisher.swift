@@ -50,7 +50,7 @@ extension URLSession {
   }
 }
 
-/// A task that is made once, by whoever asks first.
+/// A task that the first request for it creates, once.
 private final class Loading: Sendable {
   private let make: @Sendable () -> URLSessionDataTask
   private let state = Mutex((task: URLSessionDataTask?.none, isOver: false))

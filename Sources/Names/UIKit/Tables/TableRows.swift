@@ -59,7 +59,7 @@ import KeelControls
 
   func end() {
     guard keys.end(), !table.needsReload else { return }
-    // What was said of the changes is not what the data source says now: that is right.
+    // The announced changes do not lead to the counts of the data source: the data source is right.
     guard keys.apply(counts: counts), table.list.source != nil else { return table.reloadData() }
     table.list.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: true)
   }
