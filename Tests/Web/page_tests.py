@@ -8,13 +8,10 @@ usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
 import os
 import plistlib
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 import unittest
-
-from urllib.parse import urlsplit
 
 from scene import SceneTests
 
@@ -144,11 +141,11 @@ class LongListTests(SceneTests):
         field.click()
         self.page.keyboard.type("be")
         self.quiet()
-        self.browser.context.set_offline(True)
-        self.page.evaluate("() => 0")
-        field.evaluate("() => 0")
+        self.line.cut()
+        self.page.get_by_text("Not connected").wait_for()
         self.page.keyboard.type("fore")
-        self.browser.context.set_offline(False)
+        self.line.mend()
+        self.page.get_by_text("Not connected").wait_for(state="detached")
         self.quiet()
         self.assertEqual(field.input_value(), "BEFORE")
 
@@ -376,13 +373,8 @@ class PhaseTests(SceneTests):
         self.page.get_by_text("inactive active").first.wait_for()
 
     def test_a_tab_without_a_connection_is_in_the_background(self):
-        self.browser.context.set_offline(True)
-        self.page.evaluate("() => dispatchEvent(new Event('offline'))")
-        # The browser keeps the line; the network is gone with it.
-        subprocess.run(["ss", "-K", "sport", "=", str(urlsplit(self.url).port)], capture_output=True)
-        self.page.goto("about:blank")
+        self.line.cut()
         self.until(self.LEAVING)
-        self.browser.context.set_offline(False)
 
     def test_a_server_that_ends_lets_tabs_save(self):
         self.server.terminate()

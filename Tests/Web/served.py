@@ -5,9 +5,7 @@ import os
 import re
 import select
 import signal
-import socket
 import subprocess
-import threading
 import time
 
 from urllib.parse import urlsplit
@@ -76,59 +74,6 @@ class Site:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-
-
-class Line:
-    """A line to the server that can be cut and mended: a port that passes everything on."""
-
-    def __init__(self, port):
-        self.target = port
-        self.is_cut = False
-        self.pairs = []
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.port = self.listener.getsockname()[1]
-        threading.Thread(target=self._accept, daemon=True).start()
-
-    def _accept(self):
-        while True:
-            try:
-                inner, _ = self.listener.accept()
-            except OSError:
-                return
-            if self.is_cut:
-                inner.close()
-                continue
-            try:
-                outer = socket.create_connection(("127.0.0.1", self.target))
-            except OSError:
-                inner.close()
-                continue
-            self.pairs.append((inner, outer))
-            for one, other in ((inner, outer), (outer, inner)):
-                threading.Thread(target=self._pass, args=(one, other), daemon=True).start()
-
-    def _pass(self, one, other):
-        with contextlib.suppress(OSError):
-            while data := one.recv(65536):
-                other.sendall(data)
-        for end in (one, other):
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
-
-    def cut(self):
-        self.is_cut = True
-        for pair in self.pairs:
-            for end in pair:
-                with contextlib.suppress(OSError):
-                    end.shutdown(socket.SHUT_RDWR)
-        self.pairs = []
-
-    def mend(self):
-        self.is_cut = False
-
-    def end(self):
-        self.cut()
-        self.listener.close()
 
 
 class Person:

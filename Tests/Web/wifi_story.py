@@ -15,7 +15,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "../Terminal"), os.path.join(HERE, "../Headless")]
 
 from playwright.sync_api import expect
-from served import Line, Person, Site, live, row, wait_path
+from line import Line
+from served import Person, Site, live, row, wait_path
 
 PROGRAM = os.path.abspath(sys.argv[1])
 
