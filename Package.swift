@@ -149,6 +149,7 @@ var frontEnds: [Target] {
     .target(
       name: "KeelWeb",
       dependencies: ["KeelScene", "KeelInteraction", "KeelLoop", "CGLib", "CSoup", "CEpoll", "CQRencode"],
+      exclude: ["Page/Assets/page.d.ts", "Page/Assets/tsconfig.json"],
       resources: [
         "elements.js", "connection.js", "lists.js", "input.js", "places.js", "motion.js", "start.js", "base.css",
         "pages.css", "lists.css", "controls.css", "touch-icon.png",

@@ -1,16 +1,21 @@
 // The connection: events have numbers and are kept until the server says that they have been handled, so that a dropped
 // connection loses none and repeats none.
 
-let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = +own.dataset.event, unacknowledged = [];
-let attempts = 0, retry, late, nextAsk, isOver = false, isOld = false, pressing, patience = 6000;
-const status = document.getElementById("status");
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+import { app, applyPatch, byID, make, own, textFields, topScreen, typeAgain, words } from "./elements.js";
+import { revealRows } from "./lists.js";
+import { dragged, pressing } from "./input.js";
+import { openDialogs, pathAnswered } from "./places.js";
+
+export let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = +own.dataset.event, unacknowledged = [];
+export let attempts = 0, retry, late, nextAsk, isOver = false, isOld = false, patience = 6000;
+export const status = document.getElementById("status");
+export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
   matchMedia("(max-height: 479.98px)"), reduced];
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
-function send(...event) {
+export function send(...event) {
   if (isOver) return 0;
   const last = unacknowledged.at(-1);
   // While nothing goes out, only the last of a field's texts is worth keeping.
@@ -80,7 +85,7 @@ function tell(text) {
   if (socket.readyState === 1) socket.send(text);
 }
 
-function connect() {
+export function connect() {
   clearTimeout(retry);
   if (isOver || socket && socket.readyState < 2) return;
   const address = new URL(own.dataset.socket, location.href);
@@ -211,7 +216,7 @@ function keepView() {
     JSON.stringify([location.pathname, typed, scrollers().map(body => body.scrollTop)]));
 }
 
-function putBackView() {
+export function putBackView() {
   const [path, typed, tops] = JSON.parse(sessionStorage.getItem("keel.view") ?? "[]");
   sessionStorage.removeItem("keel.view");
   if (path !== location.pathname) return;
@@ -227,15 +232,15 @@ function end(text, action = words.loadAgain) {
   say(text, button(action, () => location.reload()));
 }
 
-const button = (textContent, onclick) =>
+export const button = (textContent, onclick) =>
   Object.assign(document.createElement("button"), { className: "btn prominent", textContent, onclick });
 
-function say(text, ...more) {
+export function say(text, ...more) {
   if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
 }
 
 // What is said stands over everything, and in a dialog's reach while one is open.
-function placeStatus() {
+export function placeStatus() {
   const home = openDialogs().at(-1) ?? document.body;
   if (status.parentNode !== home) home.append(status);
   status.popover = "manual";

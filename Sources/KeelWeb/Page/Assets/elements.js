@@ -1,20 +1,25 @@
 // Elements: made from the trees that messages carry, and changed by their operations. Text becomes text nodes; nothing is
 // ever parsed as HTML, and styles are set through the object model.
 
-const own = document.currentScript;
-const app = document.getElementById("app");
-const words = JSON.parse(own.dataset.words);
+import { anchorsNow, followWishes, revealRows, updateLists } from "./lists.js";
+import { dragged, inReach, isSeen, noteFocus, selectWhole } from "./input.js";
+import { closeDialog, moved, settlePlace, updateDialogs } from "./places.js";
+import { motion } from "./motion.js";
+
+export const own = document.querySelector("script[data-resume]");
+export const app = document.getElementById("app");
+export const words = JSON.parse(own.dataset.words);
 const svgTags = new Set(["svg", "use", "path", "symbol", "g", "text"]);
-const byID = id => document.getElementById("k" + id);
+export const byID = id => document.getElementById("k" + id);
 
 // The element of the node that this one belongs to, and the node's identity.
 const nodeOf = element => {
   while (element && !/^k[0-9a-z]+$/.test(element.id)) element = element.parentElement;
   return element;
 };
-const idOf = element => nodeOf(element)?.id.slice(1);
+export const idOf = element => nodeOf(element)?.id.slice(1);
 
-function make(tree) {
+export function make(tree) {
   if (tree[0] === 0) return byID(tree[1]);
   const element = svgTags.has(tree[0])
     ? document.createElementNS("http://www.w3.org/2000/svg", tree[0]) : document.createElement(tree[0]);
@@ -34,7 +39,7 @@ function make(tree) {
   return element;
 }
 
-function setAttribute(element, name, value) {
+export function setAttribute(element, name, value) {
   if (name === "data-s") setStyle(element, value ?? "");
   if (name === "aria-busy") element.isPending = false;
   // Browsers take the focus from what is disabled: what has it keeps it, does nothing, and is disabled once it is left.
@@ -63,10 +68,10 @@ function find(target) {
   return element;
 }
 
-const textFields = "input.field:not([type=date],[type=time],[type=datetime-local]),textarea,.search input";
+export const textFields = "input.field:not([type=date],[type=time],[type=datetime-local]),textarea,.search input";
 
 // A server's value, unless the person has done more since than the server knew: that will be answered too.
-function setValue(field, value, number) {
+export function setValue(field, value, number) {
   field.held = value;
   if (number < (field.edited ?? 0) || field.isComposing || field === dragged) return;
   if (field.value === value) return;
@@ -129,10 +134,7 @@ const operations = [
   },
   about => {
     if (about.t !== undefined) document.title = about.t || words.app;
-    if (about.u !== undefined) {
-      shown = about.u;
-      isRenamed = about.r;
-    }
+    if (about.u !== undefined) moved(about.u, about.r);
   },
   tree => document.getElementById("symbols").append(make(tree)),
 ];
@@ -159,14 +161,14 @@ function replaceAll(tree) {
   if (focus && wantedFocus === undefined && byID(focus)) wantedFocus = focus;
 }
 
-function typeAgain(field, text) {
+export function typeAgain(field, text) {
   if (!field || field.disabled || field.value === text) return;
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 // The focus: `undefined` stays where it is, `null` goes nowhere, else that node.
-let wantedFocus, stillFocused, isQuietFocus = false;
+export let wantedFocus, stillFocused, isQuietFocus = false;
 
 function focusLost(element) {
   const next = element.matches(".row") && !element.closest(".list").wish?.takesFocus
@@ -177,9 +179,9 @@ function focusLost(element) {
   }
 }
 
-const focusable = "button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select:not(:disabled),a[href],[tabindex]";
+export const focusable = "button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select:not(:disabled),a[href],[tabindex]";
 
-function focusNode(id) {
+export function focusNode(id) {
   const element = byID(id);
   const target = element?.matches(focusable) ? element
     : element?.querySelector(":scope > .main:not(div):not(:disabled), :scope > .hit:not(:disabled)")
@@ -190,10 +192,11 @@ function focusNode(id) {
 
 // Where another page has come, the focus goes where it was there, or to its beginning.
 let shownScreen;
-const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
+export const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
+export function noteScreen() { shownScreen = topScreen(); }
 function turnPage() {
   const before = shownScreen;
-  shownScreen = topScreen();
+  noteScreen();
   if (shownScreen === before) return;
   if (before?.contains(stillFocused)) before.focused = stillFocused;
   if (!shownScreen || isSeen(document.activeElement)) return;
@@ -201,7 +204,7 @@ function turnPage() {
   target?.focus({ preventScroll: true });
 }
 
-function applyPatch(list, isAnimated) {
+export function applyPatch(list, isAnimated) {
   stillFocused = document.activeElement;
   wantedFocus = undefined;
   const anchors = anchorsNow();
@@ -228,11 +231,11 @@ function applyPatch(list, isAnimated) {
 }
 
 // After a whole page has come: all that attributes alone do not bring about.
-function updateAll() {
+export function updateAll() {
   for (const element of document.querySelectorAll("[data-s]")) setStyle(element, element.dataset.s);
   for (const field of app.querySelectorAll("input,textarea,select")) field.held ??= field.value;
   updateLists();
   updateDialogs();
   followWishes();
 }
-let isApplying = false;
+export let isApplying = false;

@@ -1,5 +1,16 @@
 // What a person does: each thing that can be pressed says in `data-e` what that means.
 
+import { app, idOf, isApplying, own, setAttribute, setValue, words } from "./elements.js";
+import { send } from "./connection.js";
+import { indexOf, isRTL, listKey, rove, scrollerOf } from "./lists.js";
+import {
+  closeFinder, closePopups, dismissOutside, findNext, finder, openActions, openDialogs, openFinder, openPopups,
+  popupKey, showKeys, toggleMenu
+} from "./places.js";
+
+// What is being pressed while its event is sent.
+export let pressing;
+
 const pressed = {
   a: (element, id, event) => {
     // Where a link leads out of the app the browser goes by itself, in a tab of its own; the program hears of it.
@@ -124,7 +135,7 @@ document.addEventListener("change", event => {
   }
 });
 
-let dragged;
+export let dragged;
 document.addEventListener("pointerdown", event => {
   if (event.target.type === "range") dragged = event.target;
   if (openPopups.length && !event.target.closest(".popup, [aria-expanded=true]")) closePopups();
@@ -202,7 +213,7 @@ document.addEventListener("contextmenu", event => {
 
 // The focus, told where it matters.
 let toldFocus = own.dataset.focus === "-" ? null : own.dataset.focus;
-function noteFocus() {
+export function noteFocus() {
   if (isApplying) return;
   const here = document.activeElement, id = here?.matches("[data-e]") ? idOf(here) : null;
   if (id === toldFocus) return;
@@ -221,7 +232,7 @@ let pointedAt;
 const selectedWhole = {};
 document.addEventListener("pointerdown", event => { pointedAt = event.target; }, true);
 document.addEventListener("keydown", () => { pointedAt = undefined; }, true);
-function selectWhole(field) {
+export function selectWhole(field) {
   const id = idOf(field), wish = field?.dataset.whole;
   if (!wish || selectedWhole[id] === wish) return;
   selectedWhole[id] = wish;
@@ -243,8 +254,8 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
 });
 
 // Keys. What has the focus comes first, then lists, then what the page has commands for.
-const inReach = () => openDialogs().at(-1) ?? app;
-const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
+export const inReach = () => openDialogs().at(-1) ?? app;
+export const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
 
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;

@@ -1,6 +1,10 @@
 // Lists: only a window of their rows is in the page. The rest is room, reckoned from the height of those that are there;
 // what comes into sight is asked for, and the rows that one looks at stay where they are when the reckoning was wrong.
 
+import { app, byID, focusNode, focusable, idOf } from "./elements.js";
+import { isLive, send } from "./connection.js";
+import { finder } from "./places.js";
+
 // A lazy stack is a list of one such part, its own; where it goes across, what is said of heights is said of widths.
 
 const longOnes = () => app.querySelectorAll(".list,.lazy");
@@ -8,7 +12,7 @@ const rowsOf = list => list.matches(".lazy") ? [list] : [...list.querySelectorAl
 // How many rows there are, the number of the first that is here, and how many are.
 const windowOf = rows => [+rows.dataset.n, +rows.dataset.w, rows.children.length];
 const heightOf = list => list.rowHeight || 44;
-const isRTL = element => getComputedStyle(element).direction === "rtl";
+export const isRTL = element => getComputedStyle(element).direction === "rtl";
 // The way that a list goes, across and down.
 const wayOf = list => !list.matches(".lazy.h") ? [0, 1] : isRTL(list) ? [-1, 0] : [1, 0];
 
@@ -19,7 +23,7 @@ function spanOf(element, [across, down]) {
 }
 
 // What scrolls it: regions that are as long as what is in them do not.
-function scrollerOf(element, down = 1) {
+export function scrollerOf(element, down = 1) {
   const side = down ? "Height" : "Width";
   do element = element.parentElement?.closest(down ? ".body,.scroll.y,.inside" : ".scroll.x");
   while (element && element["scroll" + side] <= element["client" + side]);
@@ -27,7 +31,7 @@ function scrollerOf(element, down = 1) {
 }
 
 // Room for the rows that are missing, and the positions that screen readers tell.
-function updateLists() {
+export function updateLists() {
   for (const list of longOnes()) {
     const way = wayOf(list);
     let base = 0;
@@ -60,7 +64,7 @@ function measure(list, { firstElementChild: first, lastElementChild: last, child
 }
 
 // Of a long list one row can be reached by Tab; arrows lead to the others.
-function rove(list) {
+export function rove(list) {
   if (list.dataset.n < 40) return;
   let chosen = list.roving?.isConnected ? list.roving : null;
   for (const stop of list.querySelectorAll(":scope > .sections > .section > .rows > .row > :is(.main:not(div), .hit)")) {
@@ -70,7 +74,7 @@ function rove(list) {
 }
 
 // The program wants a row in sight, or something in a region that scrolls.
-function followWishes() {
+export function followWishes() {
   for (const list of app.querySelectorAll(".list,[data-j]")) {
     const [target, how, serial, inline] = (list.dataset.j ?? "").split(" ");
     const isNew = list.jumped !== serial;
@@ -90,7 +94,7 @@ function rowAt(list, index) {
   }
 }
 
-const indexOf = row => row.parentElement.base + +row.parentElement.dataset.w
+export const indexOf = row => row.parentElement.base + +row.parentElement.dataset.w
   + [...row.parentElement.children].indexOf(row);
 
 // Scrolls to a row, asking for it if it is not there yet.
@@ -105,7 +109,7 @@ function bring(list, index, takesFocus) {
 }
 
 // Asks for rows that are in sight, or within a screen of it, and not there.
-function revealRows() {
+export function revealRows() {
   if (!isLive) return;
   for (const list of longOnes()) {
     // What is wished for is asked for already, and is where one will be.
@@ -130,7 +134,7 @@ function revealRows() {
 }
 
 // What puts the first rows in sight back where they are, after a change.
-function anchorsNow() {
+export function anchorsNow() {
   const anchors = [];
   for (const list of longOnes()) {
     const way = wayOf(list), scroller = scrollerOf(list, way[1]);
@@ -164,7 +168,7 @@ addEventListener("resize", () => {
 
 // Keys in a list: rows, ends, pages; and the letters of a row's words.
 let typedAhead = "", typedAt = 0;
-function listKey(event) {
+export function listKey(event) {
   const row = event.target.closest(".row");
   if (!row || event.target.matches("input,textarea,select,[role=radio],[role=slider]")) return false;
   const list = row.closest(".list"), total = list.dataset.n, here = indexOf(row), key = event.key;

@@ -1,7 +1,10 @@
 // Movement: rows slide to their new places, come and go; pages slide in. Only where the program says that the change may
 // be shown so, and the person has not asked for stillness.
 
-const motion = {
+import { app } from "./elements.js";
+import { reduced } from "./connection.js";
+
+export const motion = {
   isOn: false,
   begin(isAnimated) {
     this.isOn = isAnimated && !reduced.matches && !document.hidden;

@@ -1,9 +1,14 @@
 // Dialogs, menus, looking for a row, and the browser's history.
 
-const openDialogs = () => [...app.querySelectorAll(".over > dialog")].filter(dialog => dialog.isShown);
+import { app, idOf, own, wantedFocus, words } from "./elements.js";
+import { isLive, isOver, placeStatus, say, send, status } from "./connection.js";
+import { isRTL } from "./lists.js";
+import { inReach, isSeen } from "./input.js";
+
+export const openDialogs = () => [...app.querySelectorAll(".over > dialog")].filter(dialog => dialog.isShown);
 
 // Dialogs are shown in the order in which they stand; the browser keeps the focus in the last one, and the rest still.
-function updateDialogs() {
+export function updateDialogs() {
   let isBehind = false;
   for (const dialog of app.querySelectorAll(".over > dialog")) {
     if (dialog.isShown && dialog.matches(":modal") && !isBehind) continue;
@@ -34,12 +39,12 @@ function prepare(dialog) {
   if (!wantedFocus) (dialog.querySelector(".inside") ?? dialog).focus();
 }
 
-function closeDialog(dialog) {
+export function closeDialog(dialog) {
   dialog.isShown = false;
   if (dialog.open) dialog.close();
 }
 
-function dismissOutside(event) {
+export function dismissOutside(event) {
   const box = event.target.getBoundingClientRect();
   const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top
     && event.clientY <= box.bottom;
@@ -47,9 +52,9 @@ function dismissOutside(event) {
 }
 
 // Menus. Each open one knows what opened it.
-let openPopups = [];
+export let openPopups = [];
 
-function toggleMenu(opener) {
+export function toggleMenu(opener) {
   const popup = document.getElementById(opener.getAttribute("aria-controls"));
   if (opener.getAttribute("aria-expanded") === "true") return closePopups(false, true, popup);
   if (!opener.closest(".popup")) closePopups();
@@ -75,7 +80,7 @@ function openPopup(popup, opener, at) {
 const popupItems = popup => [...popup.querySelectorAll("[role^=menuitem]:not(:disabled)")]
   .filter(item => item.closest(".popup") === popup);
 
-function closePopups(_, returnsFocus, downTo) {
+export function closePopups(_, returnsFocus, downTo) {
   while (openPopups.length) {
     const { popup, opener } = openPopups.pop();
     if (popup.isConnected) popup.hidePopover();
@@ -87,7 +92,7 @@ function closePopups(_, returnsFocus, downTo) {
   }
 }
 
-function popupKey(event) {
+export function popupKey(event) {
   const { popup, opener } = openPopups.at(-1), items = popupItems(popup), here = items.indexOf(document.activeElement);
   const isTurned = isRTL(popup);
   const key = isTurned ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[event.key] ?? event.key : event.key;
@@ -108,7 +113,7 @@ function popupKey(event) {
 }
 
 // What can be done with a row beside choosing it.
-function openActions(element, opener, at) {
+export function openActions(element, opener, at) {
   const list = element.dataset.a ? JSON.parse(element.dataset.a) : [], id = idOf(element);
   closePopups();
   const popup = document.createElement("div");
@@ -138,8 +143,8 @@ function openActions(element, opener, at) {
 }
 
 // Looking for a row of a long list: its rows are not all in the page, so the program looks.
-let finder;
-function openFinder() {
+export let finder;
+export function openFinder() {
   const list = [...inReach().querySelectorAll(".list")].find(isSeen);
   if (!list) return;
   closeFinder();
@@ -156,13 +161,13 @@ function openFinder() {
   input.focus();
 }
 
-function findNext(isBackwards) {
+export function findNext(isBackwards) {
   const text = finder.firstChild.value, wish = finder.list.dataset.j?.split(" ") ?? ["0"];
   const total = +finder.list.dataset.n || 1;
   if (text) send(8, idOf(finder.list), text, (+wish[0] + (isBackwards ? -1 : 1) + total) % total, +isBackwards);
 }
 
-function closeFinder() {
+export function closeFinder() {
   if (!finder?.isConnected) return;
   const back = finder.from;
   finder.list.querySelector(".found")?.classList.remove("found");
@@ -171,7 +176,7 @@ function closeFinder() {
 }
 
 // The keys that the page has commands for.
-function showKeys() {
+export function showKeys() {
   const names = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen)
     .flatMap(page => JSON.parse(page.dataset.keys)).filter(([, , title]) => title);
   if (!names.length) return false;
@@ -184,7 +189,14 @@ function showKeys() {
 // the address does not tell of, a dialog or a page, has an entry too, over that of its place: Back asks for its end. Each
 // entry says how many of these were open there.
 const base = own.dataset.base;
-let shown = own.dataset.path, isRenamed, place = history.state?.place ?? 0, ownSteps = 0, asked;
+export let shown = own.dataset.path, isRenamed, place = history.state?.place ?? 0, ownSteps = 0, asked;
+
+// The program says where the app is now, or that the same place has another name.
+export function moved(path, renamed) {
+  shown = path;
+  isRenamed = renamed;
+}
+
 const goBy = steps => {
   ownSteps++;
   history.go(steps);
@@ -193,10 +205,10 @@ const enterPlace = (how, state) =>
   history[how]({ place, path: shown, loose: 0, depth: depthNow(), ...state }, "", base + shown);
 
 // What can be gone back from, by its own means: a dialog, a page over another one, the second pane where there is room for one.
-const depthNow = () => openDialogs().length + [...app.querySelectorAll(".navigation, .back.narrow")].reduce((sum, part) =>
+export const depthNow = () => openDialogs().length + [...app.querySelectorAll(".navigation, .back.narrow")].reduce((sum, part) =>
   sum + (part.closest("[hidden]") ? 0 : part.matches(".back") ? +isSeen(part) : part.children.length - 1), 0);
 
-function settlePlace() {
+export function settlePlace() {
   if (asked || ownSteps || isOver) return;
   const { path, before, loose = 0, depth = 0 } = history.state ?? {}, now = depthNow();
   if (path !== shown) {
@@ -236,7 +248,7 @@ addEventListener("popstate", ({ state }) => {
 });
 
 // The program has answered: where it is now counts.
-function pathAnswered(number) {
+export function pathAnswered(number) {
   if (!asked || number < asked.number) return;
   const { from, path, depth } = asked;
   asked = undefined;

@@ -1,4 +1,9 @@
 // From here on the page is alive.
+
+import { focusNode, noteScreen, own, updateAll } from "./elements.js";
+import { connect, placeStatus, putBackView } from "./connection.js";
+import { depthNow, settlePlace, shown } from "./places.js";
+
 updateAll();
 placeStatus();
 history.replaceState({ place: 0, loose: 0, ...history.state, path: shown,
@@ -6,6 +11,6 @@ history.replaceState({ place: 0, loose: 0, ...history.state, path: shown,
 const firstFocus = own.dataset.focus === "-" ? own.dataset.first : own.dataset.focus;
 if (firstFocus) focusNode(firstFocus);
 putBackView();
-shownScreen = topScreen();
+noteScreen();
 settlePlace();
 connect();

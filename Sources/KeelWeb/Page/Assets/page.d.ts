@@ -1,0 +1,82 @@
+// What the script relies on beside what TypeScript's own libraries declare: properties that it keeps at elements, events
+// whose targets are elements, and what browsers have learned since TypeScript 4.8.
+
+/** What an element of a page may have. Which of it one has, its `data-` attributes and roles say. */
+interface PageParts extends ARIAMixin {
+  // Of every element of HTML and SVG.
+  readonly dataset: DOMStringMap;
+  readonly style: CSSStyleDeclaration;
+  readonly offsetParent: Element | null;
+  readonly offsetWidth: number;
+  readonly offsetHeight: number;
+  tabIndex: number;
+  inert: boolean;
+  blur(): void;
+  focus(options?: FocusOptions): void;
+  click(): void;
+  closest(selectors: string): Element;
+  matches(selectors: string): boolean;
+
+  // Of fields, links and dialogs.
+  value: any;
+  type: any;
+  href: any;
+  target: any;
+  open: any;
+  disabled: any;
+  readOnly: any;
+  validity: any;
+  selectionStart: any;
+  selectionEnd: any;
+  select(): void;
+  setSelectionRange(start: number, end: number): void;
+  setCustomValidity(message: string): void;
+  reportValidity(): boolean;
+  showModal(): void;
+  close(): void;
+
+  // Newer than TypeScript 4.8.
+  popover: string;
+  showPopover(): void;
+  hidePopover(): void;
+  moveBefore?(element: Element, before: Element | null): void;
+
+  // Of fields: the number of the event that told of the last change, the server's value, and what is under way.
+  edited?: number;
+  held?: string;
+  isComposing?: boolean;
+  isWaiting?: boolean;
+  /** Disabled by the server while it has the focus: it keeps the focus and does nothing. */
+  sleeps?: boolean;
+  /** Pressed, and not answered for a while. */
+  isPending?: boolean;
+
+  // Of dialogs, menus and pages.
+  isShown?: boolean;
+  isPrepared?: boolean;
+  isOurs?: boolean;
+  /** What had the focus on a page as another one came over it. */
+  focused?: Element;
+
+  // Of lists and their rows.
+  rowHeight?: number;
+  base?: number;
+  mark?: string;
+  roving?: Element;
+  jumped?: string;
+  asked?: string;
+  wish?: { row: number, takesFocus: boolean };
+}
+
+interface Element extends PageParts {}
+
+/** The bar that looks for a row: the list that it looks in, and what had the focus before. */
+type Finder = HTMLElement & { list: Element, from: Element };
+
+/** What happens on a page happens to elements. */
+type On<Happening> = Happening & { readonly target: Element, readonly relatedTarget?: Element };
+
+interface Document {
+  addEventListener<Name extends keyof DocumentEventMap>(
+    type: Name, listener: (event: On<DocumentEventMap[Name]>) => any, options?: boolean | AddEventListenerOptions): void;
+}
