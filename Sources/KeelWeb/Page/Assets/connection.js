@@ -6,8 +6,18 @@ import { revealRows } from "./lists.js";
 import { dragged, pressing } from "./input.js";
 import { openDialogs, pathAnswered } from "./places.js";
 
-export let socket, isLive = false, sequence = +own.dataset.seq, lastEvent = +own.dataset.event, unacknowledged = [];
-export let attempts = 0, retry, late, nextAsk, isOver = false, isOld = false, patience = 6000;
+/** @type {WebSocket} */
+let socket;
+/** @type {Entry[]} */
+let unacknowledged = [];
+/** @type {Timer} */
+let retry;
+/** @type {Timer} */
+let late;
+/** @type {Timer} */
+let nextAsk;
+export let isLive = false, isOver = false;
+let sequence = +own.dataset.seq, lastEvent = +own.dataset.event, attempts = 0, isOld = false, patience = 6000;
 export const status = document.getElementById("status");
 export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 599.98px)"),
@@ -15,6 +25,7 @@ const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(m
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
+/** @type {(...event: Told) => number} */
 export function send(...event) {
   if (isOver) return 0;
   const last = unacknowledged.at(-1);
@@ -23,16 +34,17 @@ export function send(...event) {
     last.event = event;
     return last.number;
   }
+  /** @type {Entry} */
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
   // What was pressed and is not answered at once looks so. What is typed, and what the page says of itself, waits unseen.
-  if (!/^([278]|11|17|18|2[1-3])$/.test(event[0])) {
+  if (!/^([278]|11|17|18|2[1-3])$/.test("" + event[0])) {
     const element = pressing ?? byID(event[1]) ?? topScreen();
     setTimeout(() => {
       if (!element || element.ariaBusy || !unacknowledged.includes(entry)) return;
       entry.mark = element;
       element.isPending = true;
-      element.ariaBusy = true;
+      element.ariaBusy = "true";
     }, 300);
   }
   noteState();
@@ -75,12 +87,14 @@ function heard() {
   if (isLive && !document.hidden) nextAsk = setTimeout(ask, 12000 + Math.random() * 6000);
 }
 
+/** @type {(entry: Entry) => void} */
 function post(entry) {
   entry.wasSent = true;
   tell(JSON.stringify(["e", entry.number, entry.event]));
 }
 
 // A socket that is closing takes nothing: what has not been acknowledged is sent again on the next one.
+/** @type {(text: string) => void} */
 function tell(text) {
   if (socket.readyState === 1) socket.send(text);
 }
@@ -102,6 +116,7 @@ export function connect() {
   expectAnswer();
 }
 
+/** @type {(message: any[]) => void} */
 function receive([kind, ...rest]) {
   switch (kind) {
   case "a": return acknowledged(rest[0]);
@@ -127,8 +142,10 @@ function receive([kind, ...rest]) {
   case "x": goodbye = rest;
   }
 }
+/** @type {any[]} */
 let goodbye;
 
+/** @type {(number: number) => void} */
 function acknowledged(number) {
   const done = unacknowledged.filter(entry => entry.number <= number);
   unacknowledged = unacknowledged.filter(entry => entry.number > number);
@@ -154,6 +171,7 @@ function acknowledged(number) {
   revealRows();
 }
 
+/** @param {number} [code] @param {string} [reason] */
 function closed(code, reason) {
   isLive = false;
   clearTimeout(late);
@@ -201,7 +219,7 @@ function seek() {
 function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);
-  sessionStorage.setItem("keel.anew", Date.now());
+  sessionStorage.setItem("keel.anew", "" + Date.now());
   isOver = true;
   location.reload();
 }
@@ -226,15 +244,18 @@ export function putBackView() {
   scrollers().forEach((body, i) => { body.scrollTop = tops[i]; });
 }
 
+/** @param {string} text @param {string} action */
 function end(text, action = words.loadAgain) {
   isOver = true;
   document.body.classList.add("old");
   say(text, button(action, () => location.reload()));
 }
 
+/** @type {(textContent: string, onclick: () => void) => HTMLButtonElement} */
 export const button = (textContent, onclick) =>
   Object.assign(document.createElement("button"), { className: "btn prominent", textContent, onclick });
 
+/** @type {(text: string, ...more: Element[]) => void} */
 export function say(text, ...more) {
   if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
 }

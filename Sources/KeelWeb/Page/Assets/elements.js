@@ -10,15 +10,19 @@ export const own = document.querySelector("script[data-resume]");
 export const app = document.getElementById("app");
 export const words = JSON.parse(own.dataset.words);
 const svgTags = new Set(["svg", "use", "path", "symbol", "g", "text"]);
+/** @type {(id: string) => Element} */
 export const byID = id => document.getElementById("k" + id);
 
 // The element of the node that this one belongs to, and the node's identity.
+/** @type {(element: Element) => Element} */
 const nodeOf = element => {
   while (element && !/^k[0-9a-z]+$/.test(element.id)) element = element.parentElement;
   return element;
 };
+/** @type {(element: Element) => string} */
 export const idOf = element => nodeOf(element)?.id.slice(1);
 
+/** @type {(tree: any[]) => Element} */
 export function make(tree) {
   if (tree[0] === 0) return byID(tree[1]);
   const element = svgTags.has(tree[0])
@@ -39,19 +43,21 @@ export function make(tree) {
   return element;
 }
 
+/** @type {(element: Element, name: string, value: string | null) => void} */
 export function setAttribute(element, name, value) {
   if (name === "data-s") setStyle(element, value ?? "");
   if (name === "aria-busy") element.isPending = false;
   // Browsers take the focus from what is disabled: what has it keeps it, does nothing, and is disabled once it is left.
   if (name === "disabled" && (element.sleeps || value !== null && element === document.activeElement)) {
     element.sleeps = element.readOnly = value !== null;
-    setAttribute(element, "aria-disabled", element.sleeps || null);
+    setAttribute(element, "aria-disabled", element.sleeps ? "true" : null);
     if (element.sleeps) return;
   }
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
+/** @type {(element: Element, text: string) => void} */
 function setStyle(element, text) {
   for (const part of (element.dataset.s ?? "").split(";")) element.style.removeProperty(part.split(":", 1)[0]);
   for (const part of text.split(";")) {
@@ -61,6 +67,7 @@ function setStyle(element, text) {
 }
 
 // A target is a node, or the places of children below it.
+/** @type {(target: string) => Element} */
 function find(target) {
   const [id, ...places] = target.split(".");
   let element = byID(id);
@@ -71,6 +78,7 @@ function find(target) {
 export const textFields = "input.field:not([type=date],[type=time],[type=datetime-local]),textarea,.search input";
 
 // A server's value, unless the person has done more since than the server knew: that will be answered too.
+/** @param {Element} field @param {any} value @param {number} [number] */
 export function setValue(field, value, number) {
   field.held = value;
   if (number < (field.edited ?? 0) || field.isComposing || field === dragged) return;
@@ -81,12 +89,14 @@ export function setValue(field, value, number) {
   if (isHere && start !== null) field.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
 }
 
+/** @type {(parent: Element, element: Element, before: Element) => void} */
 function moveInto(parent, element, before) {
   // Keeps focus, scroll positions and running animations where the browser can.
   if (parent.moveBefore && element.isConnected) parent.moveBefore(element, before);
   else parent.insertBefore(element, before);
 }
 
+/** @type {((...fields: any[]) => void)[]} */
 const operations = [
   (target, text) => { find(target).textContent = text; },
   (target, ...pairs) => {
@@ -140,10 +150,14 @@ const operations = [
 ];
 
 // What a person has typed, where they have scrolled and where the focus is stay, for the nodes that stay.
+/** @type {(tree: any[]) => void} */
 function replaceAll(tree) {
+  /** @type {[Element, string][]} */
   const kept = [...app.querySelectorAll(textFields)].filter(field => field.edited || field.isComposing)
     .map(field => [field, idOf(field)]);
+  /** @type {(field: Element) => string} */
   const label = field => field.getAttribute("aria-label");
+  /** @type {[string, number][]} */
   const scrolled = [...app.querySelectorAll(".body,.scroll")].map(body => [idOf(body), body.scrollTop]);
   const focus = idOf(document.activeElement);
   app.replaceChildren(make(tree));
@@ -161,6 +175,7 @@ function replaceAll(tree) {
   if (focus && wantedFocus === undefined && byID(focus)) wantedFocus = focus;
 }
 
+/** @type {(field: Element, text: string) => void} */
 export function typeAgain(field, text) {
   if (!field || field.disabled || field.value === text) return;
   field.value = text;
@@ -168,8 +183,13 @@ export function typeAgain(field, text) {
 }
 
 // The focus: `undefined` stays where it is, `null` goes nowhere, else that node.
-export let wantedFocus, stillFocused, isQuietFocus = false;
+/** @type {string | null | undefined} */
+export let wantedFocus;
+/** @type {Element} */
+let stillFocused;
+let isQuietFocus = false;
 
+/** @type {(element: Element) => void} */
 function focusLost(element) {
   const next = element.matches(".row") && !element.closest(".list").wish?.takesFocus
     && (element.nextElementSibling ?? element.previousElementSibling);
@@ -181,6 +201,7 @@ function focusLost(element) {
 
 export const focusable = "button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select:not(:disabled),a[href],[tabindex]";
 
+/** @type {(id: string) => void} */
 export function focusNode(id) {
   const element = byID(id);
   const target = element?.matches(focusable) ? element
@@ -191,6 +212,7 @@ export function focusNode(id) {
 }
 
 // Where another page has come, the focus goes where it was there, or to its beginning.
+/** @type {Element} */
 let shownScreen;
 export const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
 export function noteScreen() { shownScreen = topScreen(); }
@@ -204,6 +226,7 @@ function turnPage() {
   target?.focus({ preventScroll: true });
 }
 
+/** @type {(list: any[][], isAnimated: boolean) => void} */
 export function applyPatch(list, isAnimated) {
   stillFocused = document.activeElement;
   wantedFocus = undefined;

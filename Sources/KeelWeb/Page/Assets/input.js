@@ -9,8 +9,10 @@ import {
 } from "./places.js";
 
 // What is being pressed while its event is sent.
+/** @type {Element} */
 export let pressing;
 
+/** @type {Record<string, (element: Element, id: string, event: Event & { detail?: number }) => any>} */
 const pressed = {
   a: (element, id, event) => {
     // Where a link leads out of the app the browser goes by itself, in a tab of its own; the program hears of it.
@@ -35,8 +37,8 @@ const pressed = {
   r: (element, id) => send(9, element.dataset.i ?? id),
   R: element => {
     const isShown = element.ariaPressed === "true";
-    element.ariaPressed = !isShown;
-    element.previousSibling.type = isShown ? "password" : "text";
+    element.ariaPressed = "" + !isShown;
+    element.previousElementSibling.type = isShown ? "password" : "text";
   },
   l: (element, id, event) => {
     send(16, id, +element.dataset.n);
@@ -108,8 +110,9 @@ document.addEventListener("compositionend", event => {
 });
 
 // What is too long for a message is not taken: the field holds what it held, and says so.
+/** @type {(field: Element, code: number) => void} */
 function edit(field, code) {
-  const isTooLong = new Blob([JSON.stringify(field.value)]).size > own.dataset.limit;
+  const isTooLong = new Blob([JSON.stringify(field.value)]).size > +own.dataset.limit;
   field.setCustomValidity(isTooLong ? words.tooLong : "");
   if (isTooLong) {
     setValue(field, field.held);
@@ -135,6 +138,7 @@ document.addEventListener("change", event => {
   }
 });
 
+/** @type {Element} */
 export let dragged;
 document.addEventListener("pointerdown", event => {
   if (event.target.type === "range") dragged = event.target;
@@ -145,9 +149,11 @@ document.addEventListener("pointerdown", event => {
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { dragged = undefined; }, true);
 
 // A row in the hand: it follows, and goes where it is let go. Near an end of what is seen the list moves on.
+/** @type {(handle: Element, event: PointerEvent) => void} */
 function startMoving(handle, { pointerId, clientY }) {
   const row = handle.closest(".row"), list = row.closest(".list"), scroller = scrollerOf(list);
   const from = clientY + scroller.scrollTop;
+  /** @type {Element} */
   let target;
   handle.setPointerCapture(pointerId);
   row.classList.add("held");
@@ -172,7 +178,9 @@ function startMoving(handle, { pointerId, clientY }) {
 }
 
 // A row that is pushed aside shows what can be done with it; a list that is pulled down at its head is fetched again.
+/** @type {Touching} */
 let touch;
+/** @type {(event: Event) => void} */
 const letGo = event => {
   const { moving, moved, isAside, actions, refresh } = touch ?? {};
   touch = undefined;
@@ -228,10 +236,13 @@ export function noteFocus() {
 }
 // The program may want all that is in a field selected: at once, or as the focus comes. Where the pointer chose a place in
 // it, that stays.
+/** @type {Element} */
 let pointedAt;
+/** @type {Record<string, string>} */
 const selectedWhole = {};
 document.addEventListener("pointerdown", event => { pointedAt = event.target; }, true);
 document.addEventListener("keydown", () => { pointedAt = undefined; }, true);
+/** @type {(field: Element) => void} */
 export function selectWhole(field) {
   const id = idOf(field), wish = field?.dataset.whole;
   if (!wish || selectedWhole[id] === wish) return;
@@ -255,6 +266,7 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
 
 // Keys. What has the focus comes first, then lists, then what the page has commands for.
 export const inReach = () => openDialogs().at(-1) ?? app;
+/** @type {(element: Element) => boolean} */
 export const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
 
 document.addEventListener("keydown", event => {
@@ -272,6 +284,7 @@ document.addEventListener("keydown", event => {
 // What browsers do not press by themselves.
 const pressedByKeys = "[tabindex][data-e]:not(button,a[href],input,textarea,select,[data-e=v])";
 
+/** @type {(field: Element) => boolean} */
 function escape(field) {
   if (openPopups.length) {
     closePopups(false, true);
@@ -292,6 +305,7 @@ function escape(field) {
   return true;
 }
 
+/** @type {(event: On<KeyboardEvent>, field: Element) => boolean} */
 function enter(event, field) {
   if (field?.closest("#finder")) {
     findNext(event.shiftKey);
@@ -316,6 +330,7 @@ function enter(event, field) {
 }
 
 // Arrows among options and tabs.
+/** @type {(event: On<KeyboardEvent>) => boolean} */
 function groupKey(event) {
   const item = event.target.closest("[role=radio],[role=tab]");
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -328,6 +343,7 @@ function groupKey(event) {
   return true;
 }
 
+/** @type {(event: On<KeyboardEvent>) => boolean} */
 function adjustKey(event) {
   const item = event.target.closest("[role=spinbutton][data-e=v]");
   const step = { ArrowRight: 12, ArrowUp: 12, ArrowLeft: 13, ArrowDown: 13 }[event.key];
@@ -337,6 +353,7 @@ function adjustKey(event) {
   return !!item && (!!step || isDigit);
 }
 
+/** @type {(event: On<KeyboardEvent>) => boolean} */
 function pageKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === "?") return showKeys();
@@ -348,6 +365,7 @@ function pageKey(event) {
 }
 
 // Where the focus is in nothing that scrolls, keys are the page's.
+/** @type {(event: On<KeyboardEvent>) => boolean} */
 function scrollKey({ key, target, shiftKey }) {
   const scroller = [...inReach().querySelectorAll(".body,.inside")].filter(isSeen).at(-1);
   const page = scroller?.clientHeight * .9;
@@ -361,15 +379,19 @@ function scrollKey({ key, target, shiftKey }) {
 }
 
 // As `C-A-x`: a terminal does not tell Ctrl-S from Ctrl-Shift-S, and neither do we.
+/** @type {(event: On<KeyboardEvent>, field: Element) => boolean} */
 function commandKey(event, field) {
   const isControl = event.ctrlKey || event.metaKey;
   if (event.key.length !== 1 || !isControl && !event.altKey && (field || " /?".includes(event.key))) return false;
   if (field && isControl && "acvxyz".includes(event.key.toLowerCase())) return false;
+  /** @type {(key: string) => string} */
   const fold = key => key.startsWith("C-") ? key.toLowerCase() : key;
   const name = fold((isControl ? "C-" : "") + (event.altKey ? "A-" : "") + event.key);
   const pages = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen).reverse();
   for (const page of pages) {
-    const command = JSON.parse(page.dataset.keys).find(([, key]) => fold(key) === name);
+    /** @type {[command: number, key: string, title: string][]} */
+    const commands = JSON.parse(page.dataset.keys);
+    const command = commands.find(([, key]) => fold(key) === name);
     if (command) {
       send(10, idOf(page), command[0]);
       return true;

@@ -8,21 +8,28 @@ import { finder } from "./places.js";
 // A lazy stack is a list of one such part, its own; where it goes across, what is said of heights is said of widths.
 
 const longOnes = () => app.querySelectorAll(".list,.lazy");
+/** @type {(list: Element) => Element[]} */
 const rowsOf = list => list.matches(".lazy") ? [list] : [...list.querySelectorAll(":scope > .sections > .section > .rows")];
 // How many rows there are, the number of the first that is here, and how many are.
+/** @type {(rows: Element) => number[]} */
 const windowOf = rows => [+rows.dataset.n, +rows.dataset.w, rows.children.length];
+/** @type {(list: Element) => number} */
 const heightOf = list => list.rowHeight || 44;
+/** @type {(element: Element) => boolean} */
 export const isRTL = element => getComputedStyle(element).direction === "rtl";
 // The way that a list goes, across and down.
+/** @type {(list: Element) => Way} */
 const wayOf = list => !list.matches(".lazy.h") ? [0, 1] : isRTL(list) ? [-1, 0] : [1, 0];
 
 // Where something begins and ends along that way.
+/** @type {(element: Element, way: Way) => number[]} */
 function spanOf(element, [across, down]) {
   const box = element.getBoundingClientRect();
   return down ? [box.top, box.bottom] : across > 0 ? [box.left, box.right] : [-box.right, -box.left];
 }
 
 // What scrolls it: regions that are as long as what is in them do not.
+/** @param {Element} element */
 export function scrollerOf(element, down = 1) {
   const side = down ? "Height" : "Width";
   do element = element.parentElement?.closest(down ? ".body,.scroll.y,.inside" : ".scroll.x");
@@ -46,8 +53,8 @@ export function updateLists() {
       const mark = windowOf(rows) + rows.firstElementChild?.id;
       if (rows.mark !== mark && rows !== list) {
         [...rows.children].forEach((row, place) => {
-          row.ariaPosInSet = start + place + 1;
-          row.ariaSetSize = count;
+          row.ariaPosInSet = "" + (start + place + 1);
+          row.ariaSetSize = "" + count;
         });
       }
       rows.mark = mark;
@@ -56,6 +63,7 @@ export function updateLists() {
   }
 }
 
+/** @type {(list: Element, rows: Element, way: Way) => void} */
 function measure(list, { firstElementChild: first, lastElementChild: last, children }, way) {
   const [begin, end] = spanOf(first, way);
   const height = first === last ? end - begin : (spanOf(last, way)[0] - begin) / (children.length - 1);
@@ -64,8 +72,9 @@ function measure(list, { firstElementChild: first, lastElementChild: last, child
 }
 
 // Of a long list one row can be reached by Tab; arrows lead to the others.
+/** @type {(list: Element) => void} */
 export function rove(list) {
-  if (list.dataset.n < 40) return;
+  if (+list.dataset.n < 40) return;
   let chosen = list.roving?.isConnected ? list.roving : null;
   for (const stop of list.querySelectorAll(":scope > .sections > .section > .rows > .row > :is(.main:not(div), .hit)")) {
     chosen ??= stop;
@@ -83,25 +92,31 @@ export function followWishes() {
       if (isNew) list.wish = { row: +target, takesFocus: how === "1" };
       if (list.wish) bring(list, list.wish.row, list.wish.takesFocus);
     } else if (isNew) {
-      byID(target)?.scrollIntoView({ block: how, inline });
+      byID(target)?.scrollIntoView(/** @type {ScrollIntoViewOptions} */ ({ block: how, inline }));
     }
   }
 }
 
+/** @type {(list: Element, index: number) => Element} */
 function rowAt(list, index) {
   for (const rows of rowsOf(list)) {
-    if (index - rows.base < rows.dataset.n) return rows.children[index - rows.base - rows.dataset.w];
+    if (index - rows.base < +rows.dataset.n) return rows.children[index - rows.base - +rows.dataset.w];
   }
 }
 
+/** @type {(row: Element) => number} */
 export const indexOf = row => row.parentElement.base + +row.parentElement.dataset.w
   + [...row.parentElement.children].indexOf(row);
 
 // Scrolls to a row, asking for it if it is not there yet.
+/** @type {(list: Element, index: number, takesFocus: boolean) => void} */
 function bring(list, index, takesFocus) {
   const row = rowAt(list, index);
-  list.wish = row || index >= list.dataset.n ? undefined : { row: index, takesFocus };
-  if (!row) return list.wish && send(7, idOf(list), index, index + 1);
+  list.wish = row || index >= +list.dataset.n ? undefined : { row: index, takesFocus };
+  if (!row) {
+    if (list.wish) send(7, idOf(list), index, index + 1);
+    return;
+  }
   row.scrollIntoView({ block: "nearest" });
   list.querySelector(".found")?.classList.remove("found");
   if (finder?.isConnected) row.classList.add("found");
@@ -135,18 +150,21 @@ export function revealRows() {
 
 // What puts the first rows in sight back where they are, after a change.
 export function anchorsNow() {
+  /** @type {(() => void)[]} */
   const anchors = [];
   for (const list of longOnes()) {
     const way = wayOf(list), scroller = scrollerOf(list, way[1]);
     if (!list.offsetParent || !scroller.scrollTop && !scroller.scrollLeft) continue;
-    const [low] = spanOf(scroller, way), rows = [];
+    const [low] = spanOf(scroller, way);
+    /** @type {[Element, number][]} */
+    const rows = [];
     for (const row of rowsOf(list).flatMap(rows => [...rows.children])) {
       const [begin, end] = spanOf(row, way);
       if (end > low) rows.push([row, begin]);
       if (rows.length > 20) break;
     }
     anchors.push(() => {
-      const [row, before] = rows.find(([row]) => row.isConnected) ?? [];
+      const [row, before] = rows.find(([row]) => row.isConnected) ?? [null, 0];
       const moved = row && spanOf(row, way)[0] - before;
       if (moved) scroller.scrollBy(way[0] * moved, way[1] * moved);
     });
@@ -157,7 +175,7 @@ export function anchorsNow() {
 document.addEventListener("scroll", ({ target }) => {
   // How far the head has collapsed: what that frees, its page has as room at its head.
   if (target.matches?.(".body, .content > .scroll.y")) {
-    target.closest(".screen")?.style.setProperty("--c", Math.min(1, Math.max(0, target.scrollTop / 24)));
+    target.closest(".screen")?.style.setProperty("--c", "" + Math.min(1, Math.max(0, target.scrollTop / 24)));
   }
   revealRows();
 }, { capture: true, passive: true });
@@ -168,10 +186,11 @@ addEventListener("resize", () => {
 
 // Keys in a list: rows, ends, pages; and the letters of a row's words.
 let typedAhead = "", typedAt = 0;
+/** @type {(event: On<KeyboardEvent>) => boolean} */
 export function listKey(event) {
   const row = event.target.closest(".row");
   if (!row || event.target.matches("input,textarea,select,[role=radio],[role=slider]")) return false;
-  const list = row.closest(".list"), total = list.dataset.n, here = indexOf(row), key = event.key;
+  const list = row.closest(".list"), total = +list.dataset.n, here = indexOf(row), key = event.key;
   if ((event.altKey || event.target.matches(".move")) && /^Arrow(Up|Down)$/.test(key)) {
     const to = here + (key === "ArrowDown" ? 1 : -1);
     if (row.dataset.move === undefined || to < 0 || to >= total) return false;

@@ -6,6 +6,11 @@ import { reduced } from "./connection.js";
 
 export const motion = {
   isOn: false,
+  /** @type {Map<Element, number>} */
+  places: new Map(),
+  /** @type {Element[]} */
+  fresh: [],
+  /** @param {boolean} isAnimated */
   begin(isAnimated) {
     this.isOn = isAnimated && !reduced.matches && !document.hidden;
     this.places = new Map();
@@ -17,13 +22,15 @@ export const motion = {
       if (this.places.size > 200) break;
     }
   },
+  /** @param {DocumentFragment} pieces */
   arriving(pieces) { if (this.isOn) this.fresh.push(...pieces.children); },
   // What goes leaves its picture behind, which fades.
+  /** @param {Element} element */
   leaving(element) {
     if (!this.isOn || !element.matches(".row, .section, dialog")) return;
     const box = element.getBoundingClientRect();
     if (!box.height || box.bottom < 0 || box.top > innerHeight || this.ghosts > 40) return;
-    const ghost = element.cloneNode(true);
+    const ghost = /** @type {Element} */ (element.cloneNode(true));
     for (const part of [ghost, ...ghost.querySelectorAll("[id]")]) part.removeAttribute("id");
     ghost.className += " ghost";
     ghost.inert = true;

@@ -2,7 +2,7 @@
 // whose targets are elements, and what browsers have learned since TypeScript 4.8.
 
 /** What an element of a page may have. Which of it one has, its `data-` attributes and roles say. */
-interface PageParts extends ARIAMixin {
+interface PageParts extends ARIAMixin, GlobalEventHandlers {
   // Of every element of HTML and SVG.
   readonly dataset: DOMStringMap;
   readonly style: CSSStyleDeclaration;
@@ -22,6 +22,7 @@ interface PageParts extends ARIAMixin {
   type: any;
   href: any;
   target: any;
+  placeholder: any;
   open: any;
   disabled: any;
   readOnly: any;
@@ -71,12 +72,47 @@ interface PageParts extends ARIAMixin {
 interface Element extends PageParts {}
 
 /** The bar that looks for a row: the list that it looks in, and what had the focus before. */
-type Finder = HTMLElement & { list: Element, from: Element };
+type Finder = Element & { list?: Element, from?: Element };
 
 /** What happens on a page happens to elements. */
-type On<Happening> = Happening & { readonly target: Element, readonly relatedTarget?: Element };
+type On<Happening> = Happening & { readonly target: Element, readonly relatedTarget?: Element, isComposing?: boolean };
 
 interface Document {
   addEventListener<Name extends keyof DocumentEventMap>(
     type: Name, listener: (event: On<DocumentEventMap[Name]>) => any, options?: boolean | AddEventListenerOptions): void;
+}
+
+/** What the page tells the server: the number of the kind of event, the node, and more. */
+type Told = [kind: number, ...fields: any[]];
+
+/** An event on its way: until it is acknowledged. `mark` is what looks pressed meanwhile. */
+interface Entry {
+  number: number;
+  event: Told;
+  wasSent?: boolean;
+  mark?: Element;
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** The way that a list goes, across and down. */
+type Way = [across: number, down: number];
+
+/** A finger on its way: where it began, and what it can do and does. */
+interface Touching {
+  x: number;
+  y: number;
+  actions: Element;
+  refresh: Element;
+  isAside?: boolean;
+  moving?: Element;
+  moved?: number;
+}
+
+/** A way back that has been asked for: the number of the event, the entry of the history and the address that it began at. */
+interface Asked {
+  number: number;
+  from: number;
+  path: string;
+  depth?: number;
 }

@@ -22,6 +22,7 @@ export function updateDialogs() {
   if (isBehind || !status.isConnected) placeStatus();
 }
 
+/** @type {(dialog: Element) => void} */
 function prepare(dialog) {
   dialog.isPrepared = true;
   dialog.addEventListener("cancel", event => {
@@ -39,11 +40,13 @@ function prepare(dialog) {
   if (!wantedFocus) (dialog.querySelector(".inside") ?? dialog).focus();
 }
 
+/** @type {(dialog: Element) => void} */
 export function closeDialog(dialog) {
   dialog.isShown = false;
   if (dialog.open) dialog.close();
 }
 
+/** @type {(event: On<MouseEvent>) => void} */
 export function dismissOutside(event) {
   const box = event.target.getBoundingClientRect();
   const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top
@@ -52,8 +55,10 @@ export function dismissOutside(event) {
 }
 
 // Menus. Each open one knows what opened it.
+/** @type {{ popup: Element, opener: Element }[]} */
 export let openPopups = [];
 
+/** @type {(opener: Element) => void} */
 export function toggleMenu(opener) {
   const popup = document.getElementById(opener.getAttribute("aria-controls"));
   if (opener.getAttribute("aria-expanded") === "true") return closePopups(false, true, popup);
@@ -61,6 +66,7 @@ export function toggleMenu(opener) {
   openPopup(popup, opener);
 }
 
+/** @param {Element} popup @param {Element} opener @param {MouseEvent} [at] */
 function openPopup(popup, opener, at) {
   openPopups.push({ popup, opener });
   opener.setAttribute?.("aria-expanded", "true");
@@ -77,9 +83,11 @@ function openPopup(popup, opener, at) {
   popupItems(popup)[0]?.focus();
 }
 
+/** @type {(popup: Element) => Element[]} */
 const popupItems = popup => [...popup.querySelectorAll("[role^=menuitem]:not(:disabled)")]
   .filter(item => item.closest(".popup") === popup);
 
+/** @param {boolean} [_] @param {boolean} [returnsFocus] @param {Element} [downTo] */
 export function closePopups(_, returnsFocus, downTo) {
   while (openPopups.length) {
     const { popup, opener } = openPopups.pop();
@@ -92,6 +100,7 @@ export function closePopups(_, returnsFocus, downTo) {
   }
 }
 
+/** @type {(event: On<KeyboardEvent>) => boolean} */
 export function popupKey(event) {
   const { popup, opener } = openPopups.at(-1), items = popupItems(popup), here = items.indexOf(document.activeElement);
   const isTurned = isRTL(popup);
@@ -113,6 +122,7 @@ export function popupKey(event) {
 }
 
 // What can be done with a row beside choosing it.
+/** @param {Element} element @param {Element} opener @param {MouseEvent} [at] */
 export function openActions(element, opener, at) {
   const list = element.dataset.a ? JSON.parse(element.dataset.a) : [], id = idOf(element);
   closePopups();
@@ -122,6 +132,7 @@ export function openActions(element, opener, at) {
   popup.setAttribute("role", "menu");
   popup.setAttribute("aria-label", words.actions);
   popup.popover = "manual";
+  /** @type {(title: string, isDestructive: boolean, isEnabled: boolean, act: () => void) => void} */
   const add = (title, isDestructive, isEnabled, act) => {
     const item = document.createElement("button");
     item.type = "button";
@@ -135,7 +146,7 @@ export function openActions(element, opener, at) {
     };
     popup.append(item);
   };
-  for (const [action, title, flags] of list) add(title, flags & 1, !(flags & 2), () => send(4, id, action));
+  for (const [action, title, flags] of list) add(title, !!(flags & 1), !(flags & 2), () => send(4, id, action));
   if (element.dataset.del !== undefined) add(words.delete, true, true, () => send(19, id));
   if (!popup.firstChild) return;
   (element.closest("dialog") ?? document.body).append(popup);
@@ -143,6 +154,7 @@ export function openActions(element, opener, at) {
 }
 
 // Looking for a row of a long list: its rows are not all in the page, so the program looks.
+/** @type {Finder} */
 export let finder;
 export function openFinder() {
   const list = [...inReach().querySelectorAll(".list")].find(isSeen);
@@ -161,8 +173,9 @@ export function openFinder() {
   input.focus();
 }
 
+/** @type {(isBackwards: boolean) => void} */
 export function findNext(isBackwards) {
-  const text = finder.firstChild.value, wish = finder.list.dataset.j?.split(" ") ?? ["0"];
+  const text = finder.firstElementChild.value, wish = finder.list.dataset.j?.split(" ") ?? ["0"];
   const total = +finder.list.dataset.n || 1;
   if (text) send(8, idOf(finder.list), text, (+wish[0] + (isBackwards ? -1 : 1) + total) % total, +isBackwards);
 }
@@ -189,18 +202,24 @@ export function showKeys() {
 // the address does not tell of, a dialog or a page, has an entry too, over that of its place: Back asks for its end. Each
 // entry says how many of these were open there.
 const base = own.dataset.base;
-export let shown = own.dataset.path, isRenamed, place = history.state?.place ?? 0, ownSteps = 0, asked;
+export let shown = own.dataset.path;
+/** @type {Asked} */
+let asked;
+let isRenamed = false, place = history.state?.place ?? 0, ownSteps = 0;
 
 // The program says where the app is now, or that the same place has another name.
+/** @type {(path: string, renamed: boolean) => void} */
 export function moved(path, renamed) {
   shown = path;
   isRenamed = renamed;
 }
 
+/** @type {(steps: number) => void} */
 const goBy = steps => {
   ownSteps++;
   history.go(steps);
 };
+/** @type {(how: "pushState" | "replaceState", state: object) => void} */
 const enterPlace = (how, state) =>
   history[how]({ place, path: shown, loose: 0, depth: depthNow(), ...state }, "", base + shown);
 
@@ -216,7 +235,7 @@ export function settlePlace() {
     else if (before === shown && now <= depth) goBy(-1 - loose);
     else if (loose && now <= depth) enterPlace("replaceState", { before: path });
     else enterPlace("pushState", { place: ++place, before: path });
-    isRenamed = 0;
+    isRenamed = false;
   } else if (now > depth) {
     enterPlace("pushState", { place: ++place, before, loose: loose + 1, depth: depth + 1 });
     settlePlace();
@@ -227,6 +246,7 @@ export function settlePlace() {
 }
 
 // Asks for the end of what is open over the place of this entry, one thing after the other.
+/** @type {(from: number, path: string) => void} */
 function leave(from, path) {
   const dialog = openDialogs().at(-1), depth = depthNow();
   const back = [...inReach().querySelectorAll(".back")].filter(isSeen).at(-1);
@@ -248,6 +268,7 @@ addEventListener("popstate", ({ state }) => {
 });
 
 // The program has answered: where it is now counts.
+/** @type {(number: number) => void} */
 export function pathAnswered(number) {
   if (!asked || number < asked.number) return;
   const { from, path, depth } = asked;
