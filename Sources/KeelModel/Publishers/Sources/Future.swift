@@ -1,13 +1,17 @@
-/// A publisher that sends one value, or fails, some time after its work has begun, which is at once.
+/// A publisher that sends one value or an error, the result of work that begins when it is created.
+///
+/// Each subscriber receives the same result, those that subscribe after the end of the work too.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Gives the result; only the first one counts. May be called on any thread.
+  /// Delivers the result. Only the first call counts. May be called on any thread.
   public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
   private let core = SubjectCore<Output, Failure>()
 
-  /// Runs the closure now.
+  /// Creates a future and runs the closure, before the initializer returns.
+  ///
+  /// - Parameter attemptToFulfill: Begins the work, and calls the promise that it is given, now or later.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     let promised = Promised(future: self)
     attemptToFulfill { promised.future.fulfill($0) }
@@ -33,6 +37,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
+  /// Subscribes to the result. The value is sent when it is available and requested; an error is sent at once.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     core.attach(Waiting(subscriber, future: self), owner: self)
   }
