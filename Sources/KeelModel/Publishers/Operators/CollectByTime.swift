@@ -1,9 +1,9 @@
 extension Publishers {
-  /// When values that are collected are sent on.
+  /// When collected values are sent.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// At the end of each interval.
+    /// Values are sent at the end of each interval of the scheduler's time.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// At the end of each interval, and whenever there are so many.
+    /// Values are sent at the end of each interval, and as soon as there are as many as the count, which is at least 1.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
 
     fileprivate var context: Context {
@@ -23,14 +23,20 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of each interval as one array.
+  /// A publisher that groups the values of each interval into an array.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values: arrays of the upstream publisher's values.
     public typealias Output = [Upstream.Output]
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The scheduler, the interval and, possibly, the number of values after which an array is sent.
     public let strategy: TimeGroupingStrategy<Context>
+    /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Creates a publisher that groups the values of `upstream` as `strategy` says.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
     ) {
@@ -39,6 +45,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Subscribes to the upstream publisher and requests unlimited values. Intervals are counted from the subscription.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(CollectingByTime<Upstream.Output, Context, S>(subscriber, strategy, options))
     }
@@ -161,7 +168,10 @@ where Downstream.Input == [Input] {
 }
 
 extension Publisher {
-  /// Sends the values of each interval as one array; nothing for an interval without any.
+  /// Publishes the values of each interval as one array; an interval without values sends nothing.
+  ///
+  /// No timer is set while there is nothing to send. Values that nobody has requested are kept for the next array.
+  /// Values that remain at the end are sent before it if an array has been requested; with an error they are lost.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {

@@ -1,17 +1,23 @@
 extension Publishers {
-  /// Leaves out values until another publisher sends one.
+  /// A publisher that discards values until another publisher sends one.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The publisher whose first value opens this one.
     public let other: Other
 
+    /// Creates a publisher that discards the values of `upstream` until `other` sends one.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
     }
 
+    /// Subscribes to `other` and to the upstream publisher; if `other` ends without a value, so does this publisher.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = Triggered<Other.Output, Other.Failure, S>(subscriber, .opens)
       inner.start()
@@ -24,18 +30,24 @@ extension Publishers {
     }
   }
 
-  /// Sends values until another publisher sends one, and ends.
+  /// A publisher that sends values until another publisher sends one, and finishes.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The publisher whose first value ends this one.
     public let other: Other
 
+    /// Creates a publisher that sends the values of `upstream` until `other` sends one.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
     }
 
+    /// Subscribes to `other` and to the upstream publisher; the end or the error of `other` has no effect.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = Triggered<Other.Output, Other.Failure, S>(subscriber, .closes)
       inner.start()
@@ -159,13 +171,13 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
 }
 
 extension Publisher {
-  /// Leaves out values until the other publisher sends one.
+  /// Discards values until `publisher` sends one; ends as `publisher` does if that sends none.
   public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
   where P.Failure == Failure {
     .init(upstream: self, other: publisher)
   }
 
-  /// Sends values until the other publisher sends one, and ends.
+  /// Publishes values until `publisher` sends one, and finishes.
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
     .init(upstream: self, other: publisher)
   }
