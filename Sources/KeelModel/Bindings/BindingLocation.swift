@@ -1,4 +1,4 @@
-/// Where a binding reads and writes. One type for each way of getting there.
+/// Where a binding reads and writes. There is one type for each kind of access.
 @MainActor protocol BindingLocation<Value>: AnyObject, Sendable {
   associatedtype Value
   func get() -> Value
@@ -66,7 +66,7 @@ extension BindingLocation {
   var identity: AnyHashable { AnyHashable(Step(base: base.identity, next: keyPath)) }
 }
 
-/// A part of what another location holds, found by a function; writes to what is no longer there are left out.
+/// A part of the value of another location, found by a function; writes to a part that is gone are dropped.
 @MainActor final class PartLocation<Base, Value>: BindingLocation {
   private let base: any BindingLocation<Base>
   private let step: AnyHashable
