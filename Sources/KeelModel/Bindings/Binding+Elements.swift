@@ -108,7 +108,7 @@ extension Binding where Value: MutableCollection {
   }
 }
 
-/// A value that is kept for later.
+/// A value that is stored for later.
 @MainActor package final class LastValue<Value> {
   package var value: Value
   package init(_ value: Value) { self.value = value }

@@ -53,7 +53,7 @@ extension Binding {
   }
 }
 
-/// What an optional holds, or held when it was last read.
+/// The value of an optional, or the last one that was read if it has none.
 @MainActor private final class UnwrappedLocation<Value>: BindingLocation {
   private let base: any BindingLocation<Value?>
   private var last: Value

@@ -8,10 +8,11 @@ extension Binding {
   }
 }
 
-/// A value kept by the bindings that lead to it.
+/// A value that is stored by the bindings to it.
 @MainActor private final class OwnLocation<Value>: BindingLocation {
   private let signal = Signal()
-  /// `nonisolated(unsafe)`: written once by the initialiser, when nobody else knows of it, then by the main actor alone.
+  /// `nonisolated(unsafe)`: written once by the initialiser, when nothing else can reach it, then by the main actor
+  /// alone.
   nonisolated(unsafe) private var value: Value
 
   nonisolated init(_ value: Value) { self.value = value }

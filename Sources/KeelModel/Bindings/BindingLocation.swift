@@ -3,7 +3,7 @@
   associatedtype Value
   func get() -> Value
   func set(_ value: Value, _ transaction: Transaction)
-  /// Equal for locations that lead to the same place by the same way.
+  /// Equal for locations that lead to the same place by the same path.
   var identity: AnyHashable { get }
 }
 
@@ -40,7 +40,7 @@ extension BindingLocation {
   var identity: AnyHashable { AnyHashable(Step(base: ObjectIdentifier(root), next: keyPath)) }
 }
 
-/// A part of what another location holds, as a key path.
+/// A part of the value of another location, given by a key path.
 @MainActor final class MemberLocation<Base, Value>: BindingLocation {
   private let base: any BindingLocation<Base>
   private let keyPath: WritableKeyPath<Base, Value>
@@ -94,7 +94,7 @@ extension BindingLocation {
   var identity: AnyHashable { AnyHashable(Step(base: base.identity, next: step)) }
 }
 
-/// One step of the way to a place.
+/// One step of the path to a place.
 private struct Step: Hashable {
   var base: AnyHashable
   var next: AnyHashable

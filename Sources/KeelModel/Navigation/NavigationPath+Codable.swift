@@ -35,7 +35,7 @@ extension NavigationPath {
 }
 
 private struct StoredElement: Codable {
-  /// `nil` when it could not be decoded.
+  /// The value, or `nil` if it could not be decoded.
   var value: AnyHashable?
 
   enum CodingKeys: CodingKey {
@@ -45,7 +45,7 @@ private struct StoredElement: Codable {
 
   init(value: AnyHashable) { self.value = value }
 
-  /// Never throws, so that one damaged element does not take the others along.
+  /// Decodes a value. It never throws, so that one damaged element does not prevent the others from being read.
   init(from decoder: any Decoder) {
     var name: String?
     do {

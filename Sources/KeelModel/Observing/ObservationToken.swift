@@ -52,7 +52,7 @@ extension ObservationToken: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Something to be done once.
+/// A closure that runs once.
 private final class PendingWork: Sendable {
   private let work: Mutex<(@Sendable () -> Void)?>
 

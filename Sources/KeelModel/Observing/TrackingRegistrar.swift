@@ -3,7 +3,8 @@ public import Observation
 /// The registrar of models that both `observe` and `withObservationTracking` can observe.
 ///
 /// `@Observable` creates one for each model; there is no need to use it directly. Reads inside `observe` are recorded
-/// at once, for the innermost observer only; all others go to the standard registrar. May be used from any thread.
+/// at once, for the innermost observer only, and those of lifecycle calls inside it for none; all others go to the
+/// standard registrar. May be used from any thread.
 public struct TrackingRegistrar: Sendable {
   private let stock = StockObservationRegistrar()
   private let properties = ObservedProperties()

@@ -33,11 +33,11 @@ public final class TestClock: Clock, Sendable {
   private struct State {
     var now = Instant()
     var lastID: UInt64 = 0
-    /// In the order of waking.
+    /// In the order in which they wake.
     var sleepers: [Sleeper] = []
     /// Sleeps that were cancelled before they began.
     var cancelled: Set<UInt64> = []
-    /// Sleeps that were told to end and have not gone on yet.
+    /// Sleepers that have been woken and have not continued yet.
     var woken: Set<UInt64> = []
   }
 
@@ -135,7 +135,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// A busy machine may take its time between telling a task to go on and its doing so.
+  /// Wakes a sleeper and waits until it has continued, which may take a while on a busy machine.
   @MainActor private func wake(_ sleeper: CheckedContinuation<Void, any Error>) async {
     sleeper.resume()
     while state.withLock({ !$0.woken.isEmpty }) { await Task.yield() }

@@ -25,7 +25,7 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
   return result
 }
 
-/// What is to be called when the changes of a turn are shown.
+/// The completions to call when the changes of a turn have been shown.
 @MainActor private final class AnimationCompletions: TurnPass {
   static let shared = AnimationCompletions()
   private var waiting: [() -> Void] = []
@@ -37,7 +37,8 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
     Turn.shared.setNeedsRun(.lifecycle)
   }
 
-  /// Those that completions add wait for the next round: what they follow has not been shown yet.
+  /// Calls the completions. Those that are added meanwhile wait for the next round, because their changes have not been
+  /// shown.
   func run() {
     let due = waiting
     waiting = []

@@ -70,7 +70,7 @@ extension Publisher {
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// Cancels the subscription when the loop lets go of its iterator.
+/// Cancels the subscription when the loop releases its iterator.
 private final class InboxOwner<Output, Failure: Error> {
   private let inbox: Inbox<Output, Failure>
 
@@ -88,14 +88,14 @@ private final class InboxOwner<Output, Failure: Error> {
   }
 }
 
-/// Takes one value for each time it is asked.
+/// A subscriber that requests one value each time it is asked for one.
 ///
 /// `@unchecked Sendable`: what varies is guarded by the lock.
 private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendable {
-  /// A value on its way to the one who waits for it.
+  /// A value for a continuation that waits.
   ///
-  /// `@unchecked Sendable`: it is made under the lock for one continuation and read by that one alone. What a publisher
-  /// sends crosses to whoever iterates, as it crosses to any subscriber.
+  /// `@unchecked Sendable`: it is made under the lock for one continuation and read by that one alone. The values of a
+  /// publisher cross to the iterating task as they cross to any subscriber.
   struct Delivery: @unchecked Sendable {
     var value: Result<Output?, Failure>
   }

@@ -56,7 +56,7 @@ private final class Pump<Output, Failure: Error>: Subscription, @unchecked Senda
     if !isGoing { task.cancel() }
   }
 
-  /// Returns whether there is any; there never will be when it is cancelled.
+  /// Waits until a value is requested; returns false when the subscription is cancelled.
   private func waitForDemand() async -> Bool {
     while true {
       let isWanted: Bool? = lock {

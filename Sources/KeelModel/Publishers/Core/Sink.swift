@@ -43,7 +43,7 @@ extension Subscribers {
       end().subscription?.cancel()
     }
 
-    /// Lets go of everything; what that was is let go of by the caller, outside the lock.
+    /// Removes and returns the closures and the subscription, so that the caller releases them outside the lock.
     private func end() -> (
       onValue: ((Input) -> Void)?, onCompletion: ((Completion<Failure>) -> Void)?, subscription: (any Subscription)?
     ) {

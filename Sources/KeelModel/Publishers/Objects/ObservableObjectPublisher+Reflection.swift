@@ -7,7 +7,7 @@ import Synchronization
 // has its publisher in a table beside it.
 
 extension ObservableObjectPublisher {
-  /// Held while a publisher is put into the properties of an object: whoever asks meanwhile must get the same one.
+  /// Held while a publisher is stored in the properties of an object, so that concurrent callers get the same one.
   private static let installing = Mutex(())
 
   static func ofPublishedProperties(in object: some ObservableObject) -> ObservableObjectPublisher {
@@ -46,11 +46,11 @@ protocol PublishedField {
 }
 
 protocol PublishedBoxing: AnyObject {
-  /// Fires with every change, if there is one.
+  /// The publisher that sends before every change, if there is one.
   var willChange: ObservableObjectPublisher? { get set }
 }
 
-/// The publishers of objects that have no `@Published` property to keep one in.
+/// The publishers of objects that have no `@Published` property to store one in.
 private enum UnpublishedObjects {
   struct Entry {
     weak var object: AnyObject?
@@ -61,7 +61,7 @@ private enum UnpublishedObjects {
   final class Table: @unchecked Sendable {
     let lock = Lock()
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// Entries of objects that have gone are thrown out when the table has grown to this.
+    /// The size of the table at which entries of released objects are removed.
     var sweepCount = 32
   }
 

@@ -45,7 +45,7 @@ extension Publishers {
         .subscribe(subscriber)
     }
 
-    /// The signal that debuggers wait for. Without a debugger it ends the program.
+    /// Raises the signal that debuggers wait for. Without a debugger it ends the program.
     private func stop() { _ = raise(SIGTRAP) }
   }
 

@@ -39,7 +39,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `buffer`: takes all values, and hands on as many as are asked for.
+/// The engine of `buffer`: receives values as they arrive, and sends as many as are requested.
 private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -113,7 +113,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
     send()
   }
 
-  /// Hands on what is asked for and there, one after the other, whoever it is that comes here.
+  /// Sends values that are both available and requested, one after the other, from any caller.
   private func send() {
     while let (value, receiver) = next() {
       let more = receiver.receive(value)

@@ -24,9 +24,9 @@ extension Publishers {
   }
 }
 
-/// The engine of `collect(_:)`: each array that is wanted is asked for as that many values.
+/// The engine of `collect(_:)`: for each array that is requested it requests that many values.
 ///
-/// So what is left at the end, which is less than an array, is always wanted.
+/// The values that remain at the end are fewer than an array, so they have always been requested.
 private final class CollectingByCount<Element, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == [Element] {
   typealias Input = Element

@@ -54,8 +54,8 @@ extension Publishers {
 
 /// The engine of `collect(.byTime…)`.
 ///
-/// The intervals are counted from the subscription. One of them is waited for only while there is something to send: a
-/// publisher that sends nothing sets no timer. What nobody has asked for is kept.
+/// Intervals are counted from the subscription. A timer is set only while there is something to send: a publisher that
+/// sends nothing sets none. Values that nobody has requested are kept.
 private final class CollectingByTime<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == [Input] {
   typealias Failure = Downstream.Failure
@@ -67,7 +67,7 @@ where Downstream.Input == [Input] {
   private var demand = Subscribers.Demand.none
   private var values: [Input] = []
   private var isWaiting = false
-  /// The end of an interval, not after now by more than one.
+  /// The end of an interval, at most one interval after now.
   private var tick: Context.SchedulerTimeType
 
   init(
@@ -102,7 +102,7 @@ where Downstream.Input == [Input] {
     return .none
   }
 
-  /// The time to wait until, where nobody waits yet. With the lock held.
+  /// Returns the time to wait until, or `nil` if a timer is set already. Called with the lock held.
   private func nextTick(after now: Context.SchedulerTimeType) -> Context.SchedulerTimeType? {
     guard !isWaiting else { return nil }
     isWaiting = true
@@ -125,7 +125,7 @@ where Downstream.Input == [Input] {
     }
   }
 
-  /// Sends what there is, if it is wanted.
+  /// Sends the collected values, if an array is requested.
   private func send() {
     let next = lock { () -> ([Input], Downstream)? in
       guard demand > .none, !values.isEmpty, let receiver = ends.downstream else { return nil }
@@ -138,7 +138,7 @@ where Downstream.Input == [Input] {
     lock { demand += more }
   }
 
-  /// What is left comes before the end; an error does not wait for it.
+  /// Sends the remaining values before the end; an error is sent without them.
   func receive(completion: Subscribers.Completion<Failure>) {
     strategy.context.schedule(options: options) { [self] in
       if !completion.isFailure { send() }

@@ -5,8 +5,8 @@ extension Publishers {
   public struct Gather<Upstream: Publisher, Output, Failure: Error>: Publisher {
     let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// - Parameter make: Makes, for each subscriber, what takes a value in (and says whether the result is known), and
-    ///   what tells the result.
+    /// - Parameter make: Makes two functions for each subscriber: one that takes a value in and returns whether the
+    ///   result is known, and one that returns the result.
     init(
       _ upstream: Upstream, failure: @escaping (Upstream.Failure) -> Failure,
       make:

@@ -63,7 +63,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `debounce` and `throttle`: takes all values and keeps one until its time has come.
+/// The engine of `debounce` and `throttle`: receives all values and keeps one until it is due.
 private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -73,14 +73,14 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   private var demand = Subscribers.Demand.none
   private var waiting: Input?
   private var generation = 0
-  /// The end that comes with the value that waits (`throttle`).
+  /// The completion that follows the value that waits (`throttle`).
   private var completion: Subscribers.Completion<Failure>?
   private let keepsLatest: Bool
   private let isRestarting: Bool
   private let schedule: (@escaping () -> Void) -> Void
   private let scheduleEnd: (@escaping () -> Void) -> Void
 
-  /// - Parameter isRestarting: Whether each value is waited after anew (`debounce`).
+  /// - Parameter isRestarting: Whether each value starts the wait again (`debounce`).
   init(
     _ downstream: Downstream, latest: Bool, isRestarting: Bool = true,
     schedule: @escaping (@escaping () -> Void) -> Void, end: @escaping (@escaping () -> Void) -> Void
@@ -130,7 +130,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
     if let end { finish(end) }
   }
 
-  /// As in Combine, a value that waits in `debounce` is lost to the end; in `throttle` it comes before, in its time.
+  /// As in Combine, the end discards a value that waits in `debounce`, and follows one that waits in `throttle`.
   func receive(completion: Subscribers.Completion<Failure>) {
     let isWaiting = lock {
       if isRestarting { self.generation += 1 }

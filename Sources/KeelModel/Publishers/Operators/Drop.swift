@@ -25,7 +25,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `dropFirst`: asks for what is left out by itself, and so leaves it out before anything is wanted.
+/// The engine of `dropFirst`: it requests the values to discard itself, before the subscriber requests any.
 private final class Dropping<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -33,7 +33,7 @@ private final class Dropping<Downstream: Subscriber>: Subscriber, Subscription {
   private let lock = Lock()
   private var ends: Ends<Downstream>
   private var left: Int
-  /// What is asked for as soon as there is anybody to ask.
+  /// The demand to pass on when the upstream subscription arrives.
   private var demand: Subscribers.Demand
 
   init(_ downstream: Downstream, count: Int) {

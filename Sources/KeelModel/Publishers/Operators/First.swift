@@ -69,7 +69,7 @@ extension Publishers {
 }
 
 extension Gathering where Downstream.Input == Input {
-  /// Takes values until one is wanted, or it cannot be told.
+  /// Returns an engine that consumes values until one is wanted or the closure fails.
   fileprivate static func first(
     _ downstream: Downstream, failure: @escaping (UpstreamFailure) -> Downstream.Failure,
     isWanted: @escaping (Input) -> Result<Bool, Downstream.Failure>

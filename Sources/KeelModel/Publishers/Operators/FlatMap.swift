@@ -46,8 +46,8 @@ extension Publishers {
 
 /// The engine of `flatMap` and `merge`: many publishers to one subscriber.
 ///
-/// A subscriber that wants everything gets it as it comes. For one that does not, each publisher is asked for one value
-/// at a time, and that value is kept until it is wanted.
+/// A subscriber that requests unlimited values receives them as they arrive. Otherwise each publisher is asked for one
+/// value at a time, and that value is kept until it is requested.
 private final class Merging<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
   typealias Failure = Downstream.Failure

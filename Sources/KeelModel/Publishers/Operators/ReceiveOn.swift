@@ -48,7 +48,8 @@ extension Publishers {
   }
 }
 
-/// Sends everything from where a closure has it run. What is on its way when the subscription is cancelled is dropped.
+/// Sends values and the completion from where a closure schedules them. Those that are scheduled when the subscription
+/// is cancelled are dropped.
 private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure

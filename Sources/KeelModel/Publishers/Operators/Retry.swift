@@ -26,7 +26,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `retry`: a loop, so that a publisher which fails at once, however often, takes no more stack for that.
+/// The engine of `retry`: a loop, so that a publisher that fails at once, however often, needs no more stack.
 private final class Retrying<Upstream: Publisher, Downstream: Subscriber>
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let upstream: Upstream
@@ -34,7 +34,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   private let lock = Lock()
   private var left: Int?
   private var isSubscribing = false
-  /// Whether the attempt that is being begun has failed already.
+  /// Whether the attempt that is being started has failed already.
   private var hasFailed = false
 
   init(_ upstream: Upstream, _ relay: Relay<Downstream>, _ retries: Int?) {

@@ -27,7 +27,8 @@ extension Publishers {
   }
 }
 
-/// The engine of `subscribe(on:)`: what goes up is scheduled, what comes down passes at once, until it is cancelled.
+/// The engine of `subscribe(on:)`: requests and cancellation are scheduled; values and the completion pass at once,
+/// until the subscription is cancelled.
 private final class SubscribingElsewhere<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure

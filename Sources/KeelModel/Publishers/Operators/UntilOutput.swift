@@ -60,12 +60,13 @@ extension Publishers {
 
 /// The engine of operators that wait for the first value of another publisher.
 ///
-/// A value that is left out is asked for again: what the subscriber wants is what it gets.
+/// For each value that is discarded another one is requested, so that the subscriber receives as many as it has
+/// requested.
 private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
-  /// What the trigger does.
+  /// The effect of the other publisher's first value.
   enum Effect { case opens, closes }
 
   private let effect: Effect
@@ -74,7 +75,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
   private var isTriggered = false
   private var isTriggerOver = false
   private var triggerSubscription: (any Subscription)?
-  /// What was asked for before there was anybody to ask.
+  /// The demand that arrived before the upstream subscription.
   private var demand = Subscribers.Demand.none
 
   init(_ downstream: Downstream, _ effect: Effect) {
@@ -84,7 +85,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
 
   func start() { lock { ends.downstream }?.receive(subscription: self) }
 
-  /// - Parameter onEnd: Called where the other publisher ends without a value.
+  /// - Parameter onEnd: Called if the other publisher ends without a value.
   func trigger(
     onEnd: @escaping (Triggered, Subscribers.Completion<TriggerFailure>) -> Void
   ) -> AnySubscriber<TriggerOutput, TriggerFailure> {

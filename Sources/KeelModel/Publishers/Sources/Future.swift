@@ -42,7 +42,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     core.attach(Waiting(subscriber, future: self), owner: self)
   }
 
-  /// Turns the end of the work into the value.
+  /// Sends the result to one subscriber when the work has ended.
   private final class Waiting<Downstream: Subscriber>: Subscriber
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private let gathering: Gathering<Output, Failure, Downstream>

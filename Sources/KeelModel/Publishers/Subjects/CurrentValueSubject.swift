@@ -19,14 +19,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Stores a value and sends it to all subscribers that have requested one. After the end it has no effect.
   public func send(_ input: Output) { deliver(input) }
 
-  /// Returns whether it was sent: after the end it is not.
+  /// Stores and sends a value. Returns false after the end, when it does neither.
   @discardableResult private func deliver(_ input: Output) -> Bool {
     var former: Output?
     core.send(input) { former = exchange(input) }
     return former != nil
   }
 
-  /// With the core's lock held. What was there goes when it is not.
+  /// Stores a value and returns the former one, for release outside the lock. Called with the core's lock held.
   private func exchange(_ new: Output) -> Output {
     defer { stored = new }
     return stored
