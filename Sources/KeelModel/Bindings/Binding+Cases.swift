@@ -1,7 +1,7 @@
 // Bindings that reach into the cases of enums.
 //
-// A screen is shown for a case and may outlive it by a moment: it writes its last edit, or asks to be dismissed, when
-// the state is already elsewhere. So a binding to a case never brings the case back and never clears another one.
+// A screen that is shown for a case may outlive it by a moment: it writes its last edit, or asks to be dismissed, when
+// another case is current already. So a binding to a case never restores the case and never clears another one.
 
 extension Binding {
   /// A binding to the payload of a case of an optional enum; it reads `nil` while another case is current, or none.

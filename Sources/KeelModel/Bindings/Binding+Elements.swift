@@ -1,6 +1,7 @@
 // A binding to a collection is a collection of bindings to its elements, so that a loop over `$items` gives `$item`s.
 //
-// These bindings know an element by its place. `ForEach` and `List` know it by its identity, see `element(id:last:)`.
+// These bindings refer to an element by its position. `ForEach` and `List` refer to it by its identity: see
+// `element(id:by:cursor:last:)`.
 
 extension Binding: @MainActor Sequence where Value: MutableCollection {
   /// A binding to an element.

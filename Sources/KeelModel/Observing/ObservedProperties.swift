@@ -39,14 +39,14 @@ final class ObservedProperties: @unchecked Sendable {
 
   func didSet(_ keyPath: AnyKeyPath) {
     let change = Transaction.ofThisChange
-    // Those who are due already still have to hear of a later change's transaction.
+    // Scopes that are due already still need the transaction of a later change.
     guard change != nil || isArmed.load(ordering: .acquiring) else { return }
     let needsJob = Ledger.shared.withLock { ledger in
       guard !properties.isEmpty else { return false }
       let property = property(for: keyPath)
       guard change != nil || property.isArmed else { return false }
       let isDone = property.invalidateReaders(change, &ledger, bornIn: birthRun)
-      // Whoever waits for the next turn may still become due in this one.
+      // A scope that waits for the next turn may still become due in this one.
       if isDone, property.isArmed, !ledger.isInForeignTurn {
         property.isArmed = false
         armedCount -= 1

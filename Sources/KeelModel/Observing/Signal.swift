@@ -26,11 +26,11 @@ package final class Signal: @unchecked Sendable {
   /// Thread-safe.
   package func fire() {
     let change = Transaction.ofThisChange
-    // Those who are due already still have to hear of a later change's transaction.
+    // Scopes that are due already still need the transaction of a later change.
     guard change != nil || isArmed.load(ordering: .acquiring) else { return }
     let needsJob = Ledger.shared.withLock { ledger in
       property.invalidateReaders(change, &ledger)
-      // Whoever waits for the next turn may still become due in this one.
+      // A scope that waits for the next turn may still become due in this one.
       if !ledger.isInForeignTurn { isArmed.store(false, ordering: .releasing) }
       return ledger.claimJob()
     }

@@ -128,7 +128,7 @@ package final class TrackedScope: @unchecked Sendable {
 
   /// Ends the scope: releases the handler and all subscriptions. O(n) in the number of subscriptions. Thread-safe.
   package func cancel() {
-    // What is let go of is let go of outside the lock, for its deinitialisers are strangers' code.
+    // The release happens outside the lock, because deinitialisers are foreign code.
     let released = Ledger.shared.withLock { _ in
       for subscription in guarded.subscriptions { subscription.property.remove(at: subscription.position) }
       defer {

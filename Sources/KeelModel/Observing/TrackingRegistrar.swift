@@ -17,7 +17,7 @@ public struct TrackingRegistrar: Sendable {
     switch TrackedScope.reader {
     case .other: stock.access(subject, keyPath: keyPath)
     case .scope(let scope): properties.didRead(keyPath, in: scope, of: subject)
-    // The standard tracking of the scope around this would hear of it, which must not.
+    // The standard registrar would report the read to the scope around this call, which must not track it.
     case .nobody: break
     }
   }

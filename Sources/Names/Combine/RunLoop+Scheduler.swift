@@ -2,9 +2,9 @@ import Dispatch
 public import Foundation
 public import KeelModel
 
-// The main run loop stands for the main actor, which another loop than Foundation's may drive: what is scheduled on it
-// goes to the main queue. So does what is scheduled with a delay or an interval on any run loop or operation queue that
-// is the main one; others get it from a background timer.
+// The main run loop stands for the main actor, which another loop than Foundation's may drive: closures that are
+// scheduled on it go to the main queue, with and without a time. Other run loops, and all operation queues, receive
+// closures with a time from a background timer.
 
 extension RunLoop: Scheduler {
   /// The type of the run loop's times.

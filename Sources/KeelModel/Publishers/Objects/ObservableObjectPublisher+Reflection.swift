@@ -1,10 +1,10 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-// Where the publisher of an object is kept that has not declared one: in its `@Published` properties, which are found by
-// looking through the stored fields of the object and of its superclasses. Once found, they all hold the publisher, and a
-// property that holds none sends to none: objects that nobody observes pay nothing. An object without such properties
-// has its publisher in a table beside it.
+// An object that does not declare a publisher has it stored in its `@Published` properties, which are found by looking
+// through the stored fields of the object and of its superclasses. Once found, they all hold the publisher, and a
+// property that holds none sends nothing: objects that nobody observes pay nothing. For an object without such
+// properties the publisher is in a table.
 
 extension ObservableObjectPublisher {
   /// Held while a publisher is stored in the properties of an object, so that concurrent callers get the same one.

@@ -93,7 +93,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       send()
       return .none
     }
-    // What is asked for next comes before this, as in Combine.
+    // It is sent at the next request, after the values that this asks for, as in Combine.
     let failure = makeFailure()
     let upstream = lock {
       completion = .failure(failure)
@@ -125,7 +125,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       if case .keepFull = prefetch { source?.request(.max(1)) }
     }
     let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>)? in
-      // An error does not wait until somebody wants what came before it.
+      // An error does not wait until the values before it are requested.
       guard !isSending, let completion, waiting.isEmpty || completion.isFailure else { return nil }
       return (ends.release(), completion)
     }

@@ -103,7 +103,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
       guard ends.downstream != nil else { return (nil, nil) }
       let former = waiting
       if !isRestarting {
-        // The end waits with the value before it; and what is not wanted now takes nobody's turn.
+        // The end waits with the value before it; and a value that is not requested uses up no interval.
         guard completion == nil, former != nil || demand > .none else { return (nil, nil) }
       }
       if former == nil || keepsLatest { waiting = input }

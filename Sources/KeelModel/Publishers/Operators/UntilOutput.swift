@@ -23,7 +23,7 @@ extension Publishers {
       inner.start()
       other.subscribe(
         inner.trigger { inner, end in
-          // Nothing will ever come.
+          // Without its value this publisher would never open.
           inner.finish(end)
         })
       upstream.subscribe(inner)
@@ -51,7 +51,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = Triggered<Other.Output, Other.Failure, S>(subscriber, .closes)
       inner.start()
-      // One that ends without a value never closes it.
+      // If `other` ends without a value, this publisher is not affected.
       other.subscribe(inner.trigger { _, _ in })
       upstream.subscribe(inner)
     }

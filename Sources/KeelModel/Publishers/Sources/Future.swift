@@ -31,7 +31,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     guard isFirst else { return }
     switch result {
     case .success:
-      // Those who have not asked yet are told when they do: see `Waiting`.
+      // A subscriber that has not requested the value receives it when it does: see `Waiting`.
       core.send(completion: .finished)
     case .failure(let error): core.send(completion: .failure(error))
     }
