@@ -99,14 +99,14 @@ extension Image {
     return image
   }
 
-  /// Returns the picture with its own colours (`original`) or the text's (`template`); `nil` leaves the choice open.
+  /// Returns the picture with its own colours (`original`) or the text's (`template`). Front ends do not use it.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
     return image
   }
 
-  /// Returns the picture with a way to colour its parts; `nil` leaves the choice to the front end.
+  /// Returns the picture with a way to colour its parts. Front ends do not use it.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.symbolRenderingMode = mode
