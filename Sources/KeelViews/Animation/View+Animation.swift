@@ -3,12 +3,12 @@ public import KeelModel
 // Front ends choose how a change moves, so these modifiers return the same view.
 
 extension View {
-  /// Returns the same view: front ends choose how changes of the value move.
+  /// Returns the same view: front ends that animate do so for changes inside `withAnimation`, not for a value.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// Returns the same view: front ends choose how changes move.
+  /// Returns the same view: front ends that animate do so for changes inside `withAnimation`.
   @_disfavoredOverload
   nonisolated public func animation(_ animation: Animation?) -> some View { self }
-  /// Returns the view that `body` makes of this one: front ends choose how changes move.
+  /// Returns the view that `body` makes of this one, without an animation of its own.
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View { body(PlaceholderContentView(content: self)) }
