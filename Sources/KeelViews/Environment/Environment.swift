@@ -19,8 +19,8 @@
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[object: objectType] else {
-        // The view needs an object that no ancestor has set, and none can be made up. The mistake is in the program's own
-        // view tree, never in what a person types or a server sends; SwiftUI ends here too.
+        // The view needs an object that no ancestor has set, and none can be made up. The mistake is in the program's
+        // own view tree, never in what a person types or a server sends; SwiftUI ends here too.
         fatalError(
           "No \(objectType) was found in the environment. Objects are put there by an ancestor. "
             + "Add .environment(object) to a view around this one, or declare the property as \(objectType)?.")

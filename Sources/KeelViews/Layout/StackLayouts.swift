@@ -1,6 +1,7 @@
 /// A type-erased stack layout, which can change while its views are shown.
 ///
-/// A change from one kind of stack to another discards the state of the views. Front ends know only stacks. A layout of a type of your own arranges its views below each other.
+/// A change from one kind of stack to another discards the state of the views. Front ends know only stacks. A layout of
+/// a type of your own arranges its views below each other.
 public struct AnyLayout: Sendable {
   enum Kind: Equatable {
     case across(VerticalAlignment, Double?)
