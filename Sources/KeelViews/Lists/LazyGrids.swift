@@ -12,9 +12,9 @@ public struct GridItem: Sendable {
   }
   /// The size, which decides only how many columns or rows the item counts as.
   public var size: Size
-  /// The distance to the next item in points; not used.
+  /// The distance to the next item in points. That of the first item applies to all; `nil` is 8.
   public var spacing: Double?
-  /// The alignment of the views in it; not used.
+  /// The alignment of the views within their cells; `nil` is the centre.
   public var alignment: Alignment?
 
   /// Creates a column or row.
@@ -40,7 +40,7 @@ public struct LazyVGrid<Content: View> {
   let spacing: Double?
   package let content: Content
 
-  /// Creates a grid with as many columns as there are items.
+  /// Creates a grid with as many columns as the items count as; `alignment` and `pinnedViews` are not used.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -70,7 +70,7 @@ public struct LazyHGrid<Content: View> {
   let spacing: Double?
   package let content: Content
 
-  /// Creates a grid with as many rows as there are items.
+  /// Creates a grid with as many rows as the items count as; `alignment` and `pinnedViews` are not used.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

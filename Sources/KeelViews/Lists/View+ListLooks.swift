@@ -11,7 +11,7 @@ public enum ListLook: Hashable, Sendable { case automatic, plain, grouped, inset
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   nonisolated public init() {}
-  /// The look that the front end chooses.
+  /// Inset groups in lists, groups in forms.
   public static var _look: ListLook { .automatic }
 }
 /// Rows without groups.
