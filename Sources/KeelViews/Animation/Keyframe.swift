@@ -10,8 +10,11 @@ public struct _KeyframeStep<Value> {
 
 /// A part of a track of keyframes.
 public protocol KeyframeTrackContent<Value> {
+  /// The type of the value that the track changes.
   associatedtype Value: Animatable = Body.Value
+  /// The type of the content's body.
   associatedtype Body: KeyframeTrackContent
+  /// The keyframes of the content.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
   /// The steps in their order.
   var _steps: [_KeyframeStep<Value>] { get }

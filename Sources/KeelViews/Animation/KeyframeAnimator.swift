@@ -1,7 +1,10 @@
 /// Tracks that change parts of a value over time.
 public protocol Keyframes<Value> {
+  /// The type of the value that the tracks change.
   associatedtype Value
+  /// The type of the keyframes' body.
   associatedtype Body: Keyframes
+  /// The tracks of the keyframes.
   @KeyframesBuilder<Value> var body: Body { get }
   /// Changes the value to what it is after some seconds.
   func _apply(to value: inout Value, at time: Double)

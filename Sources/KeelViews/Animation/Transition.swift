@@ -2,9 +2,11 @@ public import KeelModel
 
 /// How a view appears and disappears, as a view for each phase. Front ends show and remove views without it.
 @MainActor @preconcurrency public protocol Transition {
+  /// The type of the view in a phase.
   associatedtype Body: View
   /// The view that appears or disappears.
   typealias Content = PlaceholderContentView<Self>
+  /// Returns the view in a phase. It is never called: front ends show and remove views without it.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 

@@ -24,7 +24,9 @@ extension Float: VectorArithmetic {
 ///
 /// Front ends show the end of a change at once. Keyframes use the data to compute values in between.
 public protocol Animatable {
+  /// The type of the numeric data.
   associatedtype AnimatableData: VectorArithmetic
+  /// The numeric data of the value.
   var animatableData: AnimatableData { get set }
 }
 

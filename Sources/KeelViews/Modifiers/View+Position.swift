@@ -128,6 +128,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 
 /// A type of frame of reference for coordinates.
 public protocol CoordinateSpaceProtocol {
+  /// The coordinate space as a value.
   var coordinateSpace: CoordinateSpace { get }
 }
 

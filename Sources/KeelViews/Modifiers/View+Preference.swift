@@ -2,6 +2,7 @@ import KeelControls
 
 /// A type of value that views pass to the views around them.
 public protocol PreferenceKey {
+  /// The type of the value.
   associatedtype Value
   /// The value where no view sets one.
   static var defaultValue: Value { get }

@@ -1,6 +1,8 @@
 /// A type with previews, for tools that draw beside the source. Keel does not use it.
 @MainActor @preconcurrency public protocol PreviewProvider {
+  /// The type of the previews.
   associatedtype Previews: View
+  /// The previews.
   @ViewBuilder static var previews: Previews { get }
 }
 

@@ -2,6 +2,7 @@ public import KeelModel
 
 /// A value that the focused view offers to menus. Front ends have no menu bar: nothing reads it.
 public protocol FocusedValueKey {
+  /// The type of the value.
   associatedtype Value
 }
 

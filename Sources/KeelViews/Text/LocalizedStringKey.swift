@@ -126,7 +126,9 @@ extension String {
 
 /// A number that has a `printf` specifier.
 public protocol _FormatSpecifiable: Equatable {
+  /// The number as an argument of a format.
   var _argument: _FormatArgument { get }
+  /// The specifier of the number's type.
   static var _specifier: String { get }
 }
 
