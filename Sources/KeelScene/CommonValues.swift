@@ -5,10 +5,10 @@
 @frozen public struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 
-  /// - Parameter capacity: how many values it keeps at most; a power of two.
+  /// - Parameter capacity: How many values the table holds at most; a power of two.
   @inlinable public init(capacity: Int) { kept = RecentTable(capacity: capacity) }
 
-  /// The value, as it was kept before if it was.
+  /// Returns the copy of an equal value that the table holds, or stores this value and returns it.
   @inlinable public mutating func common(_ value: Value) -> Value {
     if let known = kept.kept(value) { return known }
     kept.keep((), for: value)

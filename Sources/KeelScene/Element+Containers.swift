@@ -1,15 +1,21 @@
-/// A button that shows things to choose from. Which are seen when, the front end knows.
+/// A button that opens a menu. The front end decides when the menu is open; the app is not told.
 ///
 /// Children: `button`s, `toggle`s, `link`s, `picker`s, `label`s, `separator`s and further `menu`s.
 public struct MenuElement: Hashable, Sendable {
+  /// The text on the button that opens the menu; the heading of a section or submenu.
   public var title: String
+  /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
+  /// How the button that opens the menu looks.
   public var style: ButtonElement.Style
+  /// What the button does to the user's data; `nil` for an ordinary menu.
   public var role: ButtonRole?
-  /// Within another menu: shown in its place, between lines, under the title if there is one.
+  /// Whether a menu inside another one is shown inline between separators, under its title, instead of as a submenu.
   public var isSection: Bool
-  /// Whether pressing it does something by itself (`Event.activate`), and the menu takes another gesture.
+  /// Whether pressing the button performs an action (`Event.activate`), so that opening the menu takes another
+  /// gesture.
   public var hasPrimaryAction: Bool
+  /// Creates a menu. Its items are the children of the node.
   public init(
     title: String = "", image: Symbol? = nil, style: ButtonElement.Style = .plain, role: ButtonRole? = nil,
     isSection: Bool = false, hasPrimaryAction: Bool = false
@@ -23,12 +29,15 @@ public struct MenuElement: Hashable, Sendable {
   }
 }
 
-/// Words that lead out of the app (`Event.activate` asks the program to open it).
+/// A link that leads out of the app. On `Event.activate` the program decides whether to open it.
 public struct LinkElement: Hashable, Sendable {
+  /// The text of the link.
   public var title: String
+  /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// A URL.
+  /// The URL, as text. Whether it may be opened is decided by `KeelInteraction`, not here.
   public var destination: String
+  /// Creates a link to a URL.
   public init(title: String = "", image: Symbol? = nil, destination: String) {
     self.title = title
     self.image = image
@@ -36,14 +45,17 @@ public struct LinkElement: Hashable, Sendable {
   }
 }
 
-/// Things that can be folded away (`Event.toggle`).
+/// A header that shows or hides its content (`Event.toggle`).
 ///
-/// Children: the label, if there is one, then the content, which is shown while it is expanded.
+/// Children: the label, if `hasLabelChild`, then the content, which is shown while the element is expanded.
 public struct DisclosureElement: Hashable, Sendable {
+  /// The text of the header; ignored where the first child is the label.
   public var title: String
+  /// Whether the content is shown.
   public var isExpanded: Bool
-  /// Whether the first child stands in place of the title.
+  /// Whether the first child is the label, in place of the title.
   public var hasLabelChild: Bool
+  /// Creates a disclosure group.
   public init(title: String = "", isExpanded: Bool = false, hasLabelChild: Bool = false) {
     self.title = title
     self.isExpanded = isExpanded
@@ -51,11 +63,13 @@ public struct DisclosureElement: Hashable, Sendable {
   }
 }
 
-/// Things that belong together, in a frame, one below the other.
+/// A framed group with an optional title. Children: the label, if `hasLabelChild`, then the content, top to bottom.
 public struct GroupElement: Hashable, Sendable {
+  /// The title of the frame; empty for none.
   public var title: String
-  /// Whether the first child stands in place of the title.
+  /// Whether the first child is the label, in place of the title.
   public var hasLabelChild: Bool
+  /// Creates a group.
   public init(title: String = "", hasLabelChild: Bool = false) {
     self.title = title
     self.hasLabelChild = hasLabelChild
@@ -64,12 +78,15 @@ public struct GroupElement: Hashable, Sendable {
 
 /// Rows whose cells line up. Children: `gridRow`s; any other child takes the whole width.
 public struct GridElement: Hashable, Sendable {
+  /// Where cells stand in their columns and rows, unless a column or row overrides it.
   public var alignment: SceneAnchor
-  /// In points.
+  /// The space between columns, in points; negative and NaN become 0.
   public var horizontalSpacing: Double { didSet { horizontalSpacing = horizontalSpacing.lawfulLength } }
+  /// The space between rows, in points; negative and NaN become 0.
   public var verticalSpacing: Double { didSet { verticalSpacing = verticalSpacing.lawfulLength } }
-  /// How columns stand that do not stand as `alignment` says, by their number from 0.
+  /// Horizontal alignments of single columns, by the column's index from 0; other columns use `alignment`.
   public var columnAlignments: [Int: SceneAnchor.Horizontal]
+  /// Creates a grid. Its rows are the children of the node.
   public init(
     alignment: SceneAnchor = .center, horizontalSpacing: Double = 8, verticalSpacing: Double = 0,
     columnAlignments: [Int: SceneAnchor.Horizontal] = [:]
@@ -83,41 +100,54 @@ public struct GridElement: Hashable, Sendable {
 
 /// A row of a grid; each child is a cell.
 public struct GridRowElement: Hashable, Sendable {
-  /// How many columns each cell takes; 1 where nothing is said.
+  /// How many columns each cell spans, by the cell's index; cells beyond the end of the array span one.
   public var spans: [Int]
-  /// `nil` is the grid's.
+  /// The vertical alignment of the cells in this row; `nil` uses the grid's.
   public var alignment: SceneAnchor.Vertical?
+  /// Creates a row. Spans are clamped to 1...100.
   public init(spans: [Int] = [], alignment: SceneAnchor.Vertical? = nil) {
     self.spans = spans.map { min(max($0, 1), 100) }
     self.alignment = alignment
   }
+  /// Returns how many columns the cell at an index spans, from 1 to 100; 1 where `spans` has no entry.
   public func span(ofCell index: Int) -> Int { spans.indices.contains(index) ? min(max(spans[index], 1), 100) : 1 }
 }
 
 /// Children one over the other, the last one on top.
 public struct LayersElement: Hashable, Sendable {
+  /// Where children that are smaller than the largest one stand.
   public var alignment: SceneAnchor
+  /// Creates layers. The children are drawn in order, the last one on top.
   public init(alignment: SceneAnchor = .center) { self.alignment = alignment }
 }
 
-/// One thing with room, limits, a ground and a border around it. Children: one or none.
+/// One child with insets, size limits, a background and a border around it. Children: one or none.
 ///
 /// From the inside out: the child, the insets, the frame (in which the child stands as `alignment` says), then the
 /// background and the border along the shape.
 public struct BoxElement: Hashable, Sendable {
+  /// The space between the child and the frame, in points.
   public var insets: SceneInsets
+  /// The size limits of the box; `nil` in a dimension leaves it to the child.
   public var frame: SceneFrame
+  /// Where the child stands in a frame that is larger than it.
   public var alignment: SceneAnchor
+  /// What fills the shape behind the child; `nil` for nothing.
   public var background: ScenePaint?
+  /// The outline that the background and the border follow.
   public var shape: ShapeKind
+  /// The line along the shape; `nil` for none.
   public var border: SceneBorder?
-  /// From 0 to 1.
+  /// The opacity of the box and everything in it, from 0 to 1; values outside are clamped, NaN becomes 0.
   public var opacity: Double { didSet { opacity = opacity.clampedToPart } }
-  /// Whether what is in it is only hinted at, as while it is being fetched.
+  /// Whether the content is replaced by placeholders, for example while data is loading; controls in it take no
+  /// events.
   public var isRedacted: Bool
+  /// Whether the box casts a shadow. Front ends without shadows ignore it.
   public var hasShadow: Bool
-  /// Whether what stands over the shape is cut off.
+  /// Whether content that extends beyond the shape is clipped.
   public var isClipped: Bool
+  /// Creates a box. Its content is the only child of the node.
   public init(
     insets: SceneInsets = SceneInsets(), frame: SceneFrame = SceneFrame(), alignment: SceneAnchor = .center,
     background: ScenePaint? = nil, shape: ShapeKind = .rectangle, border: SceneBorder? = nil, opacity: Double = 1,
@@ -136,13 +166,17 @@ public struct BoxElement: Hashable, Sendable {
   }
 }
 
-/// An area of a form and a colour, which takes the room that there is.
+/// A shape with a fill and an outline, which takes all the space that it is offered.
 public struct ShapeElement: Hashable, Sendable {
+  /// The outline of the shape.
   public var kind: ShapeKind
+  /// What fills the shape; `nil` for nothing.
   public var fill: ScenePaint?
+  /// The colour of the outline; `nil` for no outline.
   public var stroke: SceneColor?
-  /// In points.
+  /// The width of the outline in points; negative and NaN become 0.
   public var lineWidth: Double { didSet { lineWidth = lineWidth.lawfulLength } }
+  /// Creates a shape. By default it is a rectangle filled with the label colour.
   public init(
     kind: ShapeKind = .rectangle, fill: ScenePaint? = .color(.label), stroke: SceneColor? = nil, lineWidth: Double = 1
   ) {
@@ -157,13 +191,19 @@ public struct ShapeElement: Hashable, Sendable {
 ///
 /// Children: the pages that have been made so far, in the order of `childTabs`.
 public struct TabsElement: Hashable, Sendable {
+  /// One entry of the tab bar.
   public struct Tab: Hashable, Sendable {
+    /// The text of the tab.
     public var title: String
+    /// The symbol of the tab; `nil` for none.
     public var image: Symbol?
+    /// A short text on the tab, such as a count; empty for none.
     public var badge: String
+    /// Whether the tab can be chosen.
     public var isEnabled: Bool
-    /// The path of the window while the tab is shown, where the app says so.
+    /// The path of the window while the tab is shown; `nil` where the app declares none.
     public var address: String?
+    /// Creates an entry of the tab bar.
     public init(
       title: String, image: Symbol? = nil, badge: String = "", isEnabled: Bool = true, address: String? = nil
     ) {
@@ -174,39 +214,46 @@ public struct TabsElement: Hashable, Sendable {
       self.address = address
     }
   }
+  /// All tabs in order, including those whose page has not been created.
   public var tabs: [Tab]
+  /// The index in `tabs` of the tab that is shown.
   public var selectedIndex: Int
-  /// Which tab each child is the page of.
+  /// For each child of the node, the index in `tabs` of the tab that it is the page of.
   public var childTabs: [Int]
+  /// Creates a tab view.
   public init(tabs: [Tab] = [], selectedIndex: Int = 0, childTabs: [Int]) {
     self.tabs = tabs
     self.selectedIndex = selectedIndex
     self.childTabs = childTabs
   }
-  /// The index of the child to show.
+  /// The index of the child to show; `nil` while the selected tab has no page yet.
   public var selectedChild: Int? { childTabs.firstIndex(of: selectedIndex) }
 }
 
-/// Panes side by side where there is room, else one of them at a time (`Event.choose` asks for another).
+/// Panes side by side where there is room, otherwise one at a time (`Event.choose` requests another).
 ///
-/// Children: from the most general to the most particular: a sidebar, perhaps a list, the thing itself.
+/// Children: the panes from general to specific: a sidebar, optionally a list, the detail.
 public struct SplitElement: Hashable, Sendable {
-  /// The pane that is shown where there is room for one.
+  /// The index of the pane that is shown where there is room for one only.
   public var preferredCompactPane: Int
-  /// How many of the first panes are folded away where there is room for several.
+  /// How many leading panes are collapsed where there is room for several.
   public var hiddenPanes: Int
+  /// Creates a split view. Negative values become 0.
   public init(preferredCompactPane: Int = 0, hiddenPanes: Int = 0) {
     self.preferredCompactPane = max(0, preferredCompactPane)
     self.hiddenPanes = max(0, hiddenPanes)
   }
 }
 
-/// The line at the head of a page in which a person says what they look for (`Event.search`, `Event.submit`).
+/// The search field of a page (`Event.search`, `Event.submit`).
 public struct SearchElement: Hashable, Sendable {
+  /// The current query.
   public var text: String
+  /// The placeholder of the field; empty leaves it to the front end.
   public var prompt: String
-  /// Whether the person is looking for something now (`Event.searching`).
+  /// Whether a search is in progress (`Event.searching`).
   public var isActive: Bool
+  /// Creates a search field.
   public init(text: String = "", prompt: String = "", isActive: Bool = false) {
     self.text = text
     self.prompt = prompt

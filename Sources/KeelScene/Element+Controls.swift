@@ -1,13 +1,18 @@
-/// Text that is read, not edited.
+/// Text that is displayed and cannot be edited.
 public struct LabelElement: Hashable, Sendable {
+  /// The whole text, also where `runs` style parts of it.
   public var text: String
+  /// The font of all parts that a run does not style otherwise.
   public var font: SceneFont
+  /// The colour of all parts that have no colour of their own.
   public var color: SceneColor
+  /// How lines are aligned; `fill` justifies them.
   public var alignment: SceneAlignment
-  /// How many lines it may take; 0 is as many as it needs.
+  /// The maximum number of lines; 0 means no limit.
   public var lineLimit: Int
-  /// Parts that look otherwise. Empty, or all of `text` in order.
+  /// The styled parts of the text: empty, or all of `text` in order.
   public var runs: [TextRun]
+  /// Creates a label of one line, unless `lineLimit` allows more.
   public init(
     text: String = "", font: SceneFont = SceneFont(), color: SceneColor = .label,
     alignment: SceneAlignment = .leading, lineLimit: Int = 1, runs: [TextRun] = []
@@ -21,23 +26,29 @@ public struct LabelElement: Hashable, Sendable {
   }
 }
 
-/// Something to press (`Event.activate`).
+/// A button (`Event.activate`).
 public struct ButtonElement: Hashable, Sendable {
+  /// How prominent a button is.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain, bordered, prominent
     /// A small round *i*: more about the thing beside it.
     case detail
   }
+  /// The text of the button; ignored where children are the label.
   public var title: String
+  /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
+  /// What the button does to the user's data; `nil` for an ordinary button.
   public var role: ButtonRole?
+  /// How prominent the button is.
   public var style: Style
-  /// Whether Return stands for it where nothing else takes that key.
+  /// Whether Return activates the button while no other element handles that key.
   public var isDefault: Bool
-  /// Whether it shows that what it began is under way.
+  /// Whether the button shows that its action is in progress.
   public var isBusy: Bool
-  /// Whether its children stand in place of title and image.
+  /// Whether the children of the node are the label, in place of title and image.
   public var hasLabelChild: Bool
+  /// Creates a button.
   public init(
     title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
     isDefault: Bool = false, isBusy: Bool = false, hasLabelChild: Bool = false
@@ -51,25 +62,30 @@ public struct ButtonElement: Hashable, Sendable {
     self.hasLabelChild = hasLabelChild
   }
 
-  /// By the rest hardly any two differ.
+  /// Hashes the title and `isBusy` only: the other properties rarely distinguish two buttons.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(isBusy)
   }
 }
 
-/// A switch (`Event.toggle`).
+/// A switch, a checkbox or a button that stays pressed (`Event.toggle`).
 public struct ToggleElement: Hashable, Sendable {
+  /// Whether the switch is on.
   public var isOn: Bool
-  /// What it switches; empty where a row or a label beside it says so.
+  /// What it switches; empty where a row or a label beside it has the title.
   public var title: String
+  /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
+  /// Which kind of control represents the value.
   public var style: Style
+  /// The kinds of control that represent a Boolean value.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case `switch`, checkbox
     /// A button that stays pressed.
     case button
   }
+  /// Creates a switch.
   public init(isOn: Bool = false, title: String = "", image: Symbol? = nil, style: Style = .switch) {
     self.isOn = isOn
     self.title = title
@@ -83,23 +99,30 @@ public struct ToggleElement: Hashable, Sendable {
 /// The caret and the selection belong to the front end. What a secure field holds is kept out of every description.
 /// A field that is not editable (`isEditable`) keeps the focus, but takes no text and no Return.
 public struct TextFieldElement: Hashable, Sendable {
-  /// What is expected, so that a front end can offer the right keyboard or completion.
+  /// The kind of text that is expected, so that a front end can offer a fitting keyboard or completion.
   public enum ContentType: String, Hashable, Sendable, CaseIterable {
     case plain, password, newPassword, username, emailAddress, url, number, address, name
   }
+  /// What the Return key does, for the label that on-screen keyboards give it.
   public enum ReturnAction: String, Hashable, Sendable, CaseIterable {
     case `default`, done, go, join, next, search, send
   }
+  /// The current text. `description` masks that of a secure field.
   public var text: String
+  /// The text shown while the field is empty.
   public var placeholder: String
+  /// Whether the text is hidden as it is typed, as for a password.
   public var isSecure: Bool
+  /// The kind of text that is expected.
   public var contentType: ContentType
+  /// What the Return key does.
   public var returnAction: ReturnAction
-  /// Whether a person can change the text now. Unlike a disabled field, one that is not editable keeps the focus.
+  /// Whether the user can change the text now. Unlike a disabled field, a field that is not editable keeps the focus.
   public var isEditable: Bool
-  /// Rises each time that the program wants all of the text selected, so that typing replaces it: at once where the field
-  /// has the focus, else as the focus comes.
+  /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
+  /// effect at once where the field has the focus, otherwise when it gets the focus.
   public var selectionRequest: Int
+  /// Creates a text field.
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
     returnAction: ReturnAction = .default, isEditable: Bool = true, selectionRequest: Int = 0
@@ -115,11 +138,14 @@ public struct TextFieldElement: Hashable, Sendable {
 }
 
 extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The text and the placeholder. Any text in a secure field is shown as three dots.
   public var description: String {
     let shown = isSecure ? (text.isEmpty ? "" : "•••") : text
     return "textField(\(shown.debugDescription), placeholder: \(placeholder.debugDescription))"
   }
+  /// The same as `description`.
   public var debugDescription: String { description }
+  /// A mirror with the description only, so that `dump` cannot show the text of a secure field.
   public var customMirror: Mirror {
     Mirror(self, children: ["description": description as Any])
   }
@@ -127,18 +153,22 @@ extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertibl
 
 /// A picture.
 public struct ImageElement: Hashable, Sendable {
+  /// Where the pixels of an image come from.
   public enum Source: Hashable, Sendable {
     case symbol(Symbol)
     case data(ImageData)
   }
-  /// How a picture of another form fills its room.
+  /// How an image fills an area of another aspect ratio.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
+  /// The symbol or the picture to show.
   public var source: Source
-  /// What is to be seen, in words.
+  /// A description of the image for assistive technology and front ends without pictures; empty for none.
   public var label: String
-  /// Whether it takes the size that it is given.
+  /// Whether the image scales to the area that it is given.
   public var isResizable: Bool
+  /// How the image fills an area of another aspect ratio.
   public var contentMode: ContentMode
+  /// Creates an image from a symbol or from data.
   public init(
     source: Source, label: String = "", isResizable: Bool = false, contentMode: ContentMode = .fit
   ) {
@@ -147,33 +177,39 @@ public struct ImageElement: Hashable, Sendable {
     self.isResizable = isResizable
     self.contentMode = contentMode
   }
+  /// Creates an image of a symbol.
   public init(symbol: Symbol) { self.init(source: .symbol(symbol)) }
 
-  /// The symbol, where it is one.
+  /// The symbol, if the source is one; otherwise `nil`.
   public var symbol: Symbol? {
     if case .symbol(let symbol) = source { symbol } else { nil }
   }
 }
 
-/// A sign that something of unknown length is going on.
+/// A sign that work of unknown duration is in progress.
 public struct ActivityIndicatorElement: Hashable, Sendable {
+  /// Whether the indicator is visible and moving.
   public var isAnimating: Bool
-  /// What is going on; empty for none.
+  /// What is in progress; empty for none.
   public var title: String
+  /// Creates an activity indicator.
   public init(isAnimating: Bool = true, title: String = "") {
     self.isAnimating = isAnimating
     self.title = title
   }
 }
 
-/// How far something has come.
+/// A progress indicator for work of known length.
 public struct ProgressElement: Hashable, Sendable {
-  /// From 0 to 1; what is outside is brought inside.
+  /// The completed part from 0 to 1; values outside are clamped, NaN becomes 0.
   public var value: Double { didSet { value = value.clampedToPart } }
+  /// What is in progress; empty for none.
   public var title: String
-  /// How far in words; empty leaves it to the front end.
+  /// The progress in words; empty leaves the wording to the front end.
   public var currentText: String
+  /// Whether progress is drawn as a bar or as a ring.
   public var style: GaugeElement.Style
+  /// Creates a progress indicator.
   public init(value: Double, title: String = "", currentText: String = "", style: GaugeElement.Style = .linear) {
     self.value = value.clampedToPart
     self.title = title

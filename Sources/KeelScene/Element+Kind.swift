@@ -42,7 +42,7 @@ extension Element {
     }
   }
 
-  /// Whether the vocabulary lets a child of that kind stand in this element.
+  /// Returns whether an element of this kind may contain the given child. Tree invariants are checked with it.
   public func mayHold(_ child: Element) -> Bool {
     switch (self, child) {
     case (_, .window): false

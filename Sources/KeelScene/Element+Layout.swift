@@ -1,6 +1,8 @@
-/// Children one after the other.
+/// Children one after another along an axis.
 public struct StackElement: Hashable, Sendable {
+  /// The direction in which children are laid out.
   public enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical }
+  /// How the length of a stack is divided among its children.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
     /// Children keep their own size; what is left goes to the most willing.
     case natural
@@ -9,15 +11,19 @@ public struct StackElement: Hashable, Sendable {
     /// Children keep their size; what is left goes between them.
     case equalSpacing
   }
+  /// The direction in which children are laid out.
   public var axis: Axis
-  /// Room between children in points. 8 points are one column, 16 points one line of a terminal.
+  /// The space between children in points. In a terminal, 8 points are one column and 16 points one line.
   public var spacing: Double
+  /// How children are aligned across the axis; `fill` stretches them.
   public var alignment: SceneAlignment
+  /// How the length is divided among the children.
   public var distribution: Distribution
-  /// Room around the children, in points.
+  /// The space around the children, in points.
   public var insets: SceneInsets
-  /// Which of the children are there, where only those near to be seen are; `nil` where all are.
+  /// Which children are described, where only those near the visible region are; `nil` where all are.
   public var window: ChildWindow?
+  /// Creates a stack. Its items are the children of the node.
   public init(
     axis: Axis = .vertical, spacing: Double = 0, alignment: SceneAlignment = .fill,
     distribution: Distribution = .natural, insets: SceneInsets = SceneInsets(), window: ChildWindow? = nil
@@ -31,26 +37,32 @@ public struct StackElement: Hashable, Sendable {
   }
 }
 
-/// Which of many children are described: those from `start` on, as many as there are nodes.
+/// The described part of a long sequence of children: from `start` on, as many as the node has children.
 ///
-/// A front end leaves room for the others, and sends `Event.reveal` as they come near to be seen.
+/// A front end reserves space for the others, and sends `Event.reveal` as they come near the visible region.
 public struct ChildWindow: Hashable, Sendable {
-  /// All children, described or not.
+  /// The number of all children, described or not.
   public var count: Int
-  /// The number of the first one that is described.
+  /// The index of the first child that is described.
   public var start: Int
+  /// Creates a window into a sequence of children. Negative values become 0.
   public init(count: Int, start: Int = 0) {
     self.count = max(0, count)
     self.start = max(0, start)
   }
 }
 
-/// Room at the four sides, in points, following the direction of the text.
+/// Insets of the four sides, in points; leading and trailing follow the layout direction.
 public struct SceneInsets: Hashable, Sendable {
+  /// The inset of the top, in points.
   public var top: Double
+  /// The inset of the side where lines begin, in points.
   public var leading: Double
+  /// The inset of the bottom, in points.
   public var bottom: Double
+  /// The inset of the side where lines end, in points.
   public var trailing: Double
+  /// Creates insets; sides that are not given are 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -59,25 +71,32 @@ public struct SceneInsets: Hashable, Sendable {
   }
 }
 
-/// A region that scrolls along its axes; the front end owns the position.
+/// A scrollable region. The front end owns the scroll position.
 public struct ScrollElement: Hashable, Sendable {
+  /// Whether the region scrolls horizontally.
   public var isHorizontal: Bool
+  /// Whether the region scrolls vertically.
   public var isVertical: Bool
+  /// Whether scroll bars are shown, where the front end has any.
   public var showsIndicators: Bool
-  /// Set when the program wants something in sight. A changed `serial` is a new wish.
+  /// Where the program asks to scroll to. A changed `serial` is a new request.
   public var target: Target?
+  /// A request to scroll a node into view.
   public struct Target: Hashable, Sendable {
-    /// Something in the region. Where it is not there (any more), the wish means nothing.
+    /// A descendant of the region. If it no longer exists, the request has no effect.
     public var node: NodeID
-    /// Where in the visible part it is wanted; `nil` is where the least has to be scrolled.
+    /// The position in the visible region at which the node should be; `nil` scrolls as little as possible.
     public var anchor: SceneAnchor?
+    /// A number that differs for each request, so that the same target can be requested again.
     public var serial: Int
+    /// Creates a request to scroll a node into view.
     public init(node: NodeID, anchor: SceneAnchor? = nil, serial: Int) {
       self.node = node
       self.anchor = anchor
       self.serial = serial
     }
   }
+  /// Creates a scroll view. Its content is the only child of the node.
   public init(
     isHorizontal: Bool = false, isVertical: Bool = true, showsIndicators: Bool = true, target: Target? = nil
   ) {
@@ -94,7 +113,9 @@ public struct ScrollElement: Hashable, Sendable {
 /// has nodes for a window of them only. A front end that comes near the edge of the window sends
 /// `Event.reveal`, and the answer is part of the patch that ends that event.
 public struct ListElement: Hashable, Sendable {
+  /// How a list arranges and separates its sections.
   public enum Style: String, Hashable, Sendable, CaseIterable { case plain, grouped, insetGrouped, sidebar }
+  /// What choosing a row does.
   public enum Selection: String, Hashable, Sendable, CaseIterable {
     /// Rows are not selectable.
     case none
@@ -103,29 +124,36 @@ public struct ListElement: Hashable, Sendable {
     /// Rows are switched on and off one by one.
     case multiple
   }
+  /// How sections are arranged and separated.
   public var style: Style
+  /// What choosing a row does.
   public var selection: Selection
-  /// All rows of all sections, described or not.
+  /// The number of all rows in all sections, described or not.
   public var rowCount: Int
-  /// Set when the program wants a row in sight. A changed `serial` is a new wish.
+  /// The row that the program asks to scroll to. A changed `serial` is a new request.
   public var scrollTarget: ScrollTarget?
-  /// Whether the person can ask for the rows to be fetched again (`Event.refresh`), and whether that is under way.
+  /// Whether the user can request new rows (`Event.refresh`), and whether that is in progress.
   public var refresh: Refresh
-  /// Whether rows are being deleted and moved by hand.
+  /// Whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing: Bool
+  /// Whether a list can be refreshed, and whether that is in progress.
   public enum Refresh: String, Hashable, Sendable, CaseIterable { case unavailable, available, active }
+  /// A request to scroll a row into view.
   public struct ScrollTarget: Hashable, Sendable {
-    /// Counted through all sections, from 0.
+    /// The index of the row, counted through all sections from 0.
     public var row: Int
-    /// Whether the row also takes the keyboard focus.
+    /// Whether the row also gets the keyboard focus.
     public var takesFocus: Bool
+    /// A number that differs for each request, so that the same row can be requested again.
     public var serial: Int
+    /// Creates a request to scroll a row into view.
     public init(row: Int, takesFocus: Bool, serial: Int) {
       self.row = row
       self.takesFocus = takesFocus
       self.serial = serial
     }
   }
+  /// Creates a list. Its sections are the children of the node.
   public init(
     style: Style = .insetGrouped, selection: Selection = .single, rowCount: Int = 0,
     scrollTarget: ScrollTarget? = nil, refresh: Refresh = .unavailable, isEditing: Bool = false
@@ -139,18 +167,20 @@ public struct ListElement: Hashable, Sendable {
   }
 }
 
-/// A part of a list.
+/// A section of a list.
 public struct SectionElement: Hashable, Sendable {
-  /// Empty for none.
+  /// The text above the rows; empty for none.
   public var header: String
-  /// Text below the rows; may be several lines long when shown. Empty for none.
+  /// The text below the rows, which may wrap to several lines; empty for none.
   public var footer: String
-  /// All rows of the section, described or not.
+  /// The number of all rows in the section, described or not.
   public var rowCount: Int
-  /// Where in the section its first described row stands. The window is `windowStart ..< windowStart + children.count`.
+  /// The index in the section of the first described row. The described rows are `windowStart ..< windowStart +
+  /// children.count`.
   public var windowStart: Int
-  /// Whether the header shows that something is going on (a search for more rows).
+  /// Whether the header shows an activity indicator, as while more rows are being searched for.
   public var isBusy: Bool
+  /// Creates a section. Its rows are the children of the node.
   public init(header: String = "", footer: String = "", rowCount: Int = 0, windowStart: Int = 0, isBusy: Bool = false) {
     self.header = header
     self.footer = footer
@@ -160,55 +190,71 @@ public struct SectionElement: Hashable, Sendable {
   }
 }
 
-/// A row of a list. Activated as a whole (`Event.activate`) when `isSelectable`.
+/// A row of a list. If `isSelectable`, the whole row can be activated (`Event.activate`).
 public struct RowElement: Hashable, Sendable {
+  /// The primary text; not shown where `contentChildCount` is more than 0.
   public var text: String
+  /// A second text, below the first or at the trailing edge; empty for none.
   public var secondaryText: String
-  /// Where the secondary text stands.
+  /// Where the secondary text is shown.
   public var secondaryPlacement: SecondaryPlacement
+  /// The positions of the secondary text.
   public enum SecondaryPlacement: String, Hashable, Sendable, CaseIterable {
     /// Below the text.
     case below
     /// At the trailing edge: a value.
     case trailing
   }
+  /// The symbol at the leading edge; `nil` for none.
   public var image: Symbol?
+  /// The colour of the primary text.
   public var textColor: SceneColor
+  /// The colour of the secondary text.
   public var secondaryColor: SceneColor
+  /// The font of the primary text.
   public var font: SceneFont
+  /// Whether a checkmark is shown at the trailing edge.
   public var hasCheckmark: Bool
-  /// Whether choosing it leads to another page.
+  /// Whether the row shows that choosing it leads to another page.
   public var hasDisclosure: Bool
-  /// Small marks before the trailing edge (a lock, bars of signal strength), in order.
+  /// Small symbols before the trailing edge (a lock, signal strength), in order.
   public var marks: [Mark]
+  /// Whether the row can be chosen.
   public var isSelectable: Bool
+  /// Whether the row is shown as selected.
   public var isSelected: Bool
-  /// How many of the first children are the row's own content, in place of `text`; the rest are accessories.
+  /// How many of the first children are the content of the row, in place of `text`; the others are accessories.
   public var contentChildCount: Int
+  /// The swipe or context actions of the row (`Event.action`).
   public var actions: [RowAction]
-  /// A short text at the trailing edge, as a number of things; empty for none.
+  /// A short text at the trailing edge, such as a count; empty for none.
   public var badge: String
-  /// How deep in an outline.
+  /// The nesting level in an outline, from 0.
   public var indentation: Int
-  /// Whether the row has others below it that can be folded away (`Event.toggle`).
+  /// Whether the row has subordinate rows that can be collapsed (`Event.toggle`).
   public var expansion: Expansion
-  /// Whether a person may delete it (`Event.deleteRow`).
+  /// Whether the user can delete the row (`Event.deleteRow`).
   public var canDelete: Bool
-  /// Whether a person may move it (`Event.moveRow`).
+  /// Whether the user can move the row (`Event.moveRow`).
   public var canMove: Bool
 
+  /// Whether a row of an outline has subordinate rows, and whether they are shown.
   public enum Expansion: String, Hashable, Sendable, CaseIterable { case none, collapsed, expanded }
 
-  /// A small passive picture with words for those who do not see it.
+  /// A small symbol that takes no events, with a description for assistive technology.
   public struct Mark: Hashable, Sendable {
+    /// The symbol to show.
     public var symbol: Symbol
+    /// The description of the symbol.
     public var label: String
+    /// Creates a mark.
     public init(symbol: Symbol, label: String) {
       self.symbol = symbol
       self.label = label
     }
   }
 
+  /// Creates a row. A negative indentation becomes 0.
   public init(
     text: String = "", secondaryText: String = "", secondaryPlacement: SecondaryPlacement = .trailing,
     image: Symbol? = nil, textColor: SceneColor = .label, secondaryColor: SceneColor = .secondaryLabel,
@@ -239,14 +285,19 @@ public struct RowElement: Hashable, Sendable {
   }
 }
 
-/// Something that can be done with one row beside choosing it (a swipe or context action).
+/// An action on one row besides choosing it, as a swipe or context action.
 public struct RowAction: Hashable, Sendable {
-  /// Unique in its row.
+  /// An identifier that is unique in its row.
   public var id: Int
+  /// The name of the action.
   public var title: String
+  /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
+  /// What the action does to the user's data; `nil` for an ordinary action.
   public var role: ButtonRole?
+  /// Whether the action can be performed now.
   public var isEnabled: Bool
+  /// Creates an action of a row.
   public init(id: Int, title: String, image: Symbol? = nil, role: ButtonRole? = nil, isEnabled: Bool = true) {
     self.id = id
     self.title = title

@@ -1,14 +1,20 @@
-/// A value between two ends, set by moving a knob (`Event.adjust`).
+/// A slider for a value in a range (`Event.adjust`).
 public struct SliderElement: Hashable, Sendable {
+  /// The lower end of the range; always finite.
   public private(set) var minimum: Double
+  /// The upper end of the range; at least `minimum`, always finite.
   public private(set) var maximum: Double
-  /// Between `minimum` and `maximum`; what is outside is brought inside.
+  /// The current value. Values outside `minimum...maximum` are clamped; NaN becomes `minimum`.
   public var value: Double { didSet { value = lawful(value) } }
-  /// How far apart the values are that can be set; `nil` is as fine as the front end can.
+  /// The distance between selectable values; `nil` is as fine as the front end allows.
   public private(set) var step: Double?
+  /// What the value is; empty where something beside the slider says it.
   public var title: String
+  /// The text at the lower end; empty for none.
   public var minimumLabel: String
+  /// The text at the upper end; empty for none.
   public var maximumLabel: String
+  /// Creates a slider. Ends that are not finite become 0 and 1, a step that is not positive becomes `nil`.
   public init(
     value: Double, minimum: Double = 0, maximum: Double = 1, step: Double? = nil, title: String = "",
     minimumLabel: String = "", maximumLabel: String = ""
@@ -23,26 +29,30 @@ public struct SliderElement: Hashable, Sendable {
     self.value = lawful(value)
   }
 
-  /// Between the ends.
+  /// Returns the value clamped to the range; `minimum` for NaN.
   public func lawful(_ value: Double) -> Double { value >= minimum ? min(value, maximum) : minimum }
 
-  /// The value that can be set and is nearest.
+  /// Returns the selectable value that is nearest.
   public func stepped(_ value: Double) -> Double {
     guard let step else { return lawful(value) }
     return lawful(minimum + ((lawful(value) - minimum) / step).rounded() * step)
   }
 
-  /// How far the value has come, from 0 to 1.
+  /// The position of the value in the range, from 0 to 1; 0 for an empty range.
   public var part: Double { maximum > minimum ? ((value - minimum) / (maximum - minimum)).clampedToPart : 0 }
 }
 
-/// A value that goes up and down by steps (`Event.increment`, `Event.decrement`).
+/// A control that increases or decreases a value by steps (`Event.increment`, `Event.decrement`).
 public struct StepperElement: Hashable, Sendable {
+  /// What the value is.
   public var title: String
-  /// The value in words; empty where the title says it.
+  /// The value in words; empty where the title includes it.
   public var valueText: String
+  /// Whether the value can go up.
   public var canIncrement: Bool
+  /// Whether the value can go down.
   public var canDecrement: Bool
+  /// Creates a stepper.
   public init(title: String = "", valueText: String = "", canIncrement: Bool = true, canDecrement: Bool = true) {
     self.title = title
     self.valueText = valueText
@@ -51,8 +61,9 @@ public struct StepperElement: Hashable, Sendable {
   }
 }
 
-/// One of several options (`Event.choose`).
+/// A choice among options (`Event.choose`).
 public struct PickerElement: Hashable, Sendable {
+  /// How the options of a picker are presented.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// The chosen option is shown; the others when the person asks.
     case menu
@@ -63,21 +74,30 @@ public struct PickerElement: Hashable, Sendable {
     /// The chosen option between its neighbours.
     case wheel
   }
+  /// One option of a picker.
   public struct Option: Hashable, Sendable {
+    /// The text of the option.
     public var title: String
+    /// The symbol beside the title; `nil` for none.
     public var image: Symbol?
+    /// Whether the option can be chosen.
     public var isEnabled: Bool
+    /// Creates an option.
     public init(title: String, image: Symbol? = nil, isEnabled: Bool = true) {
       self.title = title
       self.image = image
       self.isEnabled = isEnabled
     }
   }
+  /// What is chosen; empty where something beside the picker says it.
   public var title: String
+  /// All options in order.
   public var options: [Option]
-  /// An index of `options`; `nil` while none is chosen.
+  /// The index of the chosen option; `nil` while none is chosen.
   public var selectedIndex: Int?
+  /// How the options are presented.
   public var style: Style
+  /// Creates a picker. A `selectedIndex` outside `options` becomes `nil`.
   public init(title: String = "", options: [Option] = [], selectedIndex: Int? = nil, style: Style = .menu) {
     self.title = title
     self.options = options
@@ -85,37 +105,50 @@ public struct PickerElement: Hashable, Sendable {
     self.style = style
   }
 
-  /// The chosen option.
+  /// The chosen option; `nil` if none is chosen or the index is out of range.
   public var selected: Option? {
     selectedIndex.flatMap { options.indices.contains($0) ? options[$0] : nil }
   }
 }
 
+/// One option of a picker.
 public typealias PickerOption = PickerElement.Option
 
-/// A day, a time of day or both (`Event.setDate`).
+/// A control to pick a day, a time of day or both (`Event.setDate`).
 public struct DatePickerElement: Hashable, Sendable {
+  /// The parts of a date that a picker shows.
   public struct Components: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt8
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Year, month and day.
     public static let date = Components(rawValue: 1)
+    /// Hour and minute.
     public static let hourAndMinute = Components(rawValue: 2)
   }
+  /// How a date picker is presented.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// One line.
     case compact
     /// A month of days.
     case inline
   }
+  /// What the date is; empty where something beside the picker says it.
   public var title: String
+  /// The parts that are shown and can be set; never empty.
   public var components: Components
-  /// Between `minimum` and `maximum`.
+  /// The current date. Values outside the limits are clamped; parts that the picker does not show cannot change.
   public var date: SceneDate { didSet { date = lawful(date) } }
+  /// The earliest date; `nil` for no limit.
   public private(set) var minimum: SceneDate?
+  /// The latest date; `nil` for no limit.
   public private(set) var maximum: SceneDate?
-  /// How many minutes apart the times are that can be set.
+  /// The distance between selectable times in minutes: a divisor of 60, at most 30.
   public private(set) var minuteInterval: Int
+  /// How the picker is presented.
   public var style: Style
+  /// Creates a date picker. Empty components become `date`; a minute interval that does not divide 60 becomes 1.
   public init(
     title: String = "", components: Components = [.date, .hourAndMinute], date: SceneDate, minimum: SceneDate? = nil,
     maximum: SceneDate? = nil, minuteInterval: Int = 1, style: Style = .compact
@@ -130,7 +163,8 @@ public struct DatePickerElement: Hashable, Sendable {
     self.date = lawful(date)
   }
 
-  /// Between the ends; where they contradict each other the first one counts.
+  /// Returns the date clamped to the limits, with the hidden parts of the current one. If the limits contradict each
+  /// other, `minimum` wins.
   public func lawful(_ date: SceneDate) -> SceneDate {
     var date = keepingHiddenParts(of: date)
     if let maximum { date = min(date, maximum) }
@@ -147,16 +181,23 @@ public struct DatePickerElement: Hashable, Sendable {
   }
 }
 
-/// How much of something there is.
+/// A gauge that displays a value in a range.
 public struct GaugeElement: Hashable, Sendable {
+  /// The forms of a gauge or a progress indicator.
   public enum Style: String, Hashable, Sendable, CaseIterable { case linear, circular }
-  /// From 0 to 1; what is outside is brought inside.
+  /// The position in the range from 0 to 1; values outside are clamped, NaN becomes 0.
   public var value: Double { didSet { value = value.clampedToPart } }
+  /// What is measured; empty for none.
   public var title: String
+  /// The value in words; empty leaves the wording to the front end.
   public var currentText: String
+  /// The text at the lower end; empty for none.
   public var minimumText: String
+  /// The text at the upper end; empty for none.
   public var maximumText: String
+  /// Whether the gauge is a bar or a ring.
   public var style: Style
+  /// Creates a gauge.
   public init(
     value: Double, title: String = "", currentText: String = "", minimumText: String = "", maximumText: String = "",
     style: Style = .linear
@@ -170,11 +211,15 @@ public struct GaugeElement: Hashable, Sendable {
   }
 }
 
-/// Text of several lines to edit (`Event.edit`). The caret and the selection belong to the front end.
+/// An editor for text of several lines (`Event.edit`). The front end owns the caret and the selection.
 public struct TextEditorElement: Hashable, Sendable {
+  /// The current text.
   public var text: String
+  /// The text shown while the editor is empty.
   public var placeholder: String
+  /// Whether the user can change the text now. The editor keeps the focus either way.
   public var isEditable: Bool
+  /// Creates a text editor.
   public init(text: String = "", placeholder: String = "", isEditable: Bool = true) {
     self.text = text
     self.placeholder = placeholder

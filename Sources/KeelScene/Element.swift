@@ -1,4 +1,4 @@
-/// What one node of a scene shows: the whole vocabulary between controls and front ends.
+/// The content of one node of a scene: the whole vocabulary between controls and front ends.
 ///
 /// Elements say what a thing *is* (a switch, a stack level, a sheet), never where its pixels go; each front
 /// end shows it in its platform's own way. The enum is exhaustive on purpose: a new case fails to compile
@@ -73,15 +73,16 @@ public indirect enum Element: Hashable, Sendable {
   case spacer
 }
 
-/// The whole of what one surface shows.
+/// The root of what one surface shows.
 public struct WindowElement: Hashable, Sendable {
-  /// What a window manager, a terminal's title or a browser's tab calls it.
+  /// The title in a window manager, a terminal's title bar or a browser's tab.
   public var title: String
-  /// Where in the app the window is, percent-encoded and without a slash in front: `""` is where it begins,
-  /// `detail/Harbour` is further in. `nil` where the app does not say: then it is derived from the pages (`ScenePath`).
+  /// The location in the app, percent-encoded and without a leading slash: `""` is the start, `detail/Harbour` is
+  /// further in. `nil` where the app declares none: then it is derived from the pages (`ScenePath`).
   public var path: String?
-  /// Whether the path that was last asked for (`Event.open`) meant nothing to the app, which has stayed where it was.
+  /// Whether the app did not recognise the path that was requested last (`Event.open`) and stayed where it was.
   public var isPathUnknown: Bool
+  /// Creates the root of a scene.
   public init(title: String = "", path: String? = nil, isPathUnknown: Bool = false) {
     self.title = title
     self.path = path
@@ -91,31 +92,35 @@ public struct WindowElement: Hashable, Sendable {
 
 /// A stack of pages.
 public struct NavigationElement: Hashable, Sendable {
+  /// Creates a navigation stack. Its pages are the children of the node.
   public init() {}
 }
 
 /// A page of a stack, a sheet or the window.
 public struct ScreenElement: Hashable, Sendable {
+  /// The title of the page.
   public var title: String
-  /// A line over the title that says what to do here; empty for none.
+  /// A line above the title with instructions; empty for none.
   public var prompt: String
-  /// What the way back is called; empty means the title of the page below.
+  /// The label of the back button of this page; empty means the title of the page below.
   public var backTitle: String
-  /// Whether the page offers no way back of its own.
+  /// Whether the page shows no back button.
   public var hidesBackButton: Bool
-  /// Keys that do something here. Where two claim one key, the first has it; pages further in come before those around.
+  /// The keyboard commands of the page. The first one that matches a key wins; inner pages come before outer ones.
   public var keyCommands: [KeyCommand]
   /// A line below the title; empty for none.
   public var subtitle: String
+  /// How large the title is.
   public var titleDisplay: TitleDisplay
-  /// What a person can look for here; `nil` is nothing.
+  /// The search field of the page; `nil` for none.
   public var search: SearchElement?
-  /// The path of the window while this is the page on top, where the app says so: what the way back to it leads to.
+  /// The path of the window while this page is on top, where the app declares it; back links to the page use it.
   public var address: String?
 
   /// How large the title is.
   public enum TitleDisplay: String, Hashable, Sendable, CaseIterable { case automatic, large, inline }
 
+  /// Creates a page. Its bars and its content are the children of the node.
   public init(
     title: String = "", prompt: String = "", backTitle: String = "", hidesBackButton: Bool = false,
     keyCommands: [KeyCommand] = [], subtitle: String = "", titleDisplay: TitleDisplay = .automatic,
@@ -135,6 +140,7 @@ public struct ScreenElement: Hashable, Sendable {
 
 /// A group of controls at the edge of a page.
 public struct BarElement: Hashable, Sendable {
+  /// The places where the controls of a bar stand.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// The top bar, on the side where lines begin: where *Cancel* stands.
     case leading
@@ -149,45 +155,57 @@ public struct BarElement: Hashable, Sendable {
     /// With the keyboard, while something is typed.
     case keyboard
   }
+  /// The place of the controls.
   public var placement: Placement
+  /// Creates a bar. Its controls are the children of the node.
   public init(placement: Placement) { self.placement = placement }
 }
 
-/// A modal page.
+/// A modal page over the page that presented it.
 public struct SheetElement: Hashable, Sendable {
+  /// How much of the window a sheet covers.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// Part of the window, what is below stays in sight.
     case sheet
     /// All of the window.
     case fullScreen
   }
+  /// How much of the window the sheet covers.
   public var style: Style
-  /// Whether a person may close it without one of its buttons (Escape, a click outside, a swipe down).
+  /// Whether the user can close it without one of its buttons (Escape, a click outside, a swipe down).
   public var isDismissable: Bool
-  /// Whether the program wants to hear that a person tried to close a sheet that is not dismissable, so that it can ask.
+  /// Whether the program receives attempts to close a sheet that is not dismissable, so that it can ask for
+  /// confirmation.
   public var hearsAttempts: Bool
+  /// Creates a sheet. Its page is the only child of the node.
   public init(style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false) {
     self.style = style
     self.isDismissable = isDismissable
     self.hearsAttempts = hearsAttempts
   }
 
-  /// Whether Escape and its like are sent to the program (`Event.dismiss`): it closes the sheet, or asks first.
+  /// Whether front ends send `Event.dismiss` for Escape and its equivalents: the program closes the sheet, or asks
+  /// first.
   public var takesDismissal: Bool { isDismissable || hearsAttempts }
 }
 
-/// A question with its answers.
+/// A question that the user must answer.
 public struct AlertElement: Hashable, Sendable {
+  /// The kinds of question.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case alert
     /// A choice between several actions (an *action sheet*).
     case confirmation
   }
+  /// The question; empty for none.
   public var title: String
+  /// The explanation below the title; empty for none.
   public var message: String
+  /// Whether it is an alert or a choice of actions.
   public var style: Style
-  /// Whether it can be left without an answer. Escape then stands for the button whose role is `cancel`.
+  /// Whether it can be left without an answer. Escape then activates the button with the role `cancel`.
   public var isDismissable: Bool
+  /// Creates an alert. Its text fields and buttons are the children of the node.
   public init(title: String = "", message: String = "", style: Style = .alert, isDismissable: Bool = true) {
     self.title = title
     self.message = message

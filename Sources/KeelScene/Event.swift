@@ -1,7 +1,7 @@
-/// What a person did, as a front end reports it.
+/// A user action, as a front end reports it.
 ///
-/// An event asks; it changes nothing by itself. The model answers, and the surface follows with a patch,
-/// before the call that sent the event returns.
+/// An event is a request and changes nothing by itself. The model answers, and the surface is patched before the call
+/// that sent the event returns.
 public enum Event: Hashable, Sendable {
   /// A button was pressed or a row was chosen.
   case activate(NodeID)
@@ -60,7 +60,7 @@ public enum Event: Hashable, Sendable {
 }
 
 extension Event {
-  /// The node that the event is for; `nil` for what concerns the whole surface.
+  /// The node that the event is for; `nil` for events that concern the whole surface.
   public var node: NodeID? {
     switch self {
     case .activate(let id), .toggle(let id, _), .edit(let id, _), .submit(let id), .action(let id, _), .pop(let id, _),
@@ -75,7 +75,7 @@ extension Event {
 }
 
 extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Says what happened, without the text typed: it may be a password.
+  /// The event and its node, without the text typed into fields, which may be a password.
   public var description: String {
     switch self {
     case .activate(let id): "activate(\(id))"
@@ -108,6 +108,8 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .close: "close"
     }
   }
+  /// The same as `description`.
   public var debugDescription: String { description }
+  /// A mirror with the description only, so that `dump` cannot show typed text.
   public var customMirror: Mirror { Mirror(self, children: ["description": description as Any]) }
 }

@@ -1,23 +1,23 @@
-/// Shows one surface to a person and reports what they do.
+/// Displays one surface to a user and reports events.
 ///
-/// A front end holds nothing of the app: not where it is, not what is on. It keeps the tree that the patches
-/// make, and what is a person's own of a moment: scroll positions, the caret, which node has the focus.
+/// A front end holds no state of the app, such as the current page or the value of a switch. It keeps the tree that
+/// the patches build, and momentary state of the user: scroll positions, the caret, the focused node.
 @MainActor public protocol FrontEnd: AnyObject {
   /// Called once, before the first patch. Events go to `events.send(_:)` from then on.
   func attach(events: any EventSink)
-  /// Shows the change. Called once a turn at most, never with an empty patch.
+  /// Displays the change. Called at most once a turn, never with an empty patch.
   func apply(_ patch: Patch)
-  /// Leads the person out of the app, to a URL that the app has found harmless.
+  /// Opens a URL outside the app. The app has already checked that the link is allowed.
   func open(url: String)
 }
 
 extension FrontEnd {
-  /// There is nowhere to go from here.
+  /// Does nothing: a front end without access to other programs cannot open URLs.
   public func open(url: String) {}
 }
 
-/// Takes what a front end reports.
+/// Receives the events of a front end.
 @MainActor public protocol EventSink: AnyObject {
-  /// Lets the program answer and flushes what changed: the patch has been applied when this returns.
+  /// Lets the program handle an event and flushes the changes: the patch has been applied when this returns.
   func send(_ event: Event)
 }

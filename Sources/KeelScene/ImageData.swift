@@ -1,15 +1,21 @@
-/// The bytes of a picture, known by what is in them.
+/// The bytes of an encoded picture, compared by content.
 ///
-/// Two are equal when their contents are, by a fingerprint made once: comparing costs the same whatever their size.
+/// Two values are equal when a 64-bit fingerprint, computed once, and the size are: comparing costs the same whatever
+/// the size.
 public struct ImageData: Hashable, Sendable {
+  /// The file formats that are recognised by the first bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable { case png, jpeg, gif, webp, other }
+  /// The encoded picture, unchanged.
   public let bytes: [UInt8]
+  /// The format that the first bytes indicate; `other` if none is recognised.
   public let format: Format
-  /// In pixels; 0 where the bytes do not say so.
+  /// The width in pixels; 0 where the header does not give it, as for `webp` and `other`.
   public let width: Int
+  /// The height in pixels; 0 where the header does not give it, as for `webp` and `other`.
   public let height: Int
   private let fingerprint: UInt64
 
+  /// Creates picture data, and computes its fingerprint and size. The pixels are not decoded. O(bytes).
   public init(bytes: [UInt8]) {
     self.bytes = bytes
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -18,9 +24,11 @@ public struct ImageData: Hashable, Sendable {
     (format, width, height) = ImageData.head(of: bytes)
   }
 
+  /// Returns whether fingerprints and sizes are equal.
   public static func == (lhs: ImageData, rhs: ImageData) -> Bool {
     lhs.fingerprint == rhs.fingerprint && lhs.bytes.count == rhs.bytes.count
   }
+  /// Hashes the fingerprint and the size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
     hasher.combine(bytes.count)
@@ -57,7 +65,10 @@ public struct ImageData: Hashable, Sendable {
 }
 
 extension ImageData: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The format, the dimensions and the number of bytes, without the bytes themselves.
   public var description: String { "\(format.rawValue), \(width) by \(height), \(bytes.count) bytes" }
+  /// The same as `description`.
   public var debugDescription: String { description }
+  /// A mirror with the description only, so that `dump` does not list the bytes.
   public var customMirror: Mirror { Mirror(self, children: ["description": description as Any]) }
 }

@@ -1,24 +1,29 @@
-/// A key that does something on a page (`Event.keyCommand`).
+/// A keyboard shortcut of a page (`Event.keyCommand`).
 ///
-/// A front end passes on what the person pressed while no field takes it. The keys by which it moves about, chooses and
-/// leaves stay its own, whatever a page claims: arrows, Tab, Enter, Space, Escape and, in a terminal, `?`, `/`, Ctrl-C,
-/// Ctrl-L and Ctrl-Z.
+/// A front end forwards a key only if no field takes it. Keys for moving, choosing and leaving stay its own, whatever
+/// a page declares: arrows, Tab, Enter, Space, Escape and, in a terminal, `?`, `/`, Ctrl-C, Ctrl-L and Ctrl-Z.
 public struct KeyCommand: Hashable, Sendable {
-  /// What is held down with the key.
+  /// The modifier keys that are held down with a key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt8
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The Control key.
     public static let control = Modifiers(rawValue: 1)
+    /// The Alt key (Option on a Mac keyboard).
     public static let alternate = Modifiers(rawValue: 2)
   }
-  /// Unique on its page.
+  /// An identifier that is unique on its page.
   public var id: Int
-  /// The character that the key types, in the case that it types it.
+  /// The character that the key types, in its case.
   public var input: Character
+  /// The modifier keys that are held down with it.
   public var modifiers: Modifiers
-  /// What it does, for where the keys are listed; empty leaves it out there.
+  /// The name of the command in lists of shortcuts; empty leaves it out of them.
   public var title: String
 
+  /// Creates a keyboard shortcut.
   public init(id: Int, input: Character, modifiers: Modifiers = [], title: String = "") {
     self.id = id
     self.input = input
@@ -26,7 +31,7 @@ public struct KeyCommand: Hashable, Sendable {
     self.title = title
   }
 
-  /// How the key is written: `u`, `Ctrl-S`, `Alt-Ctrl-X`.
+  /// The key combination as text: `u`, `Ctrl-S`, `Alt-Ctrl-X`.
   public var keyName: String {
     guard !modifiers.isEmpty else { return String(input) }
     return (modifiers.contains(.alternate) ? "Alt-" : "") + (modifiers.contains(.control) ? "Ctrl-" : "")

@@ -6,16 +6,18 @@
 ///
 /// O(n) where the lists are much alike, O(n log n) at most.
 public struct KeyedDifference: Hashable, Sendable {
-  /// Places in the old list of what has gone, ascending.
+  /// Ascending indices in the old list of the removed elements.
   public let removals: [Int]
-  /// Places in the new list of what is new, ascending.
+  /// Ascending indices in the new list of the inserted elements.
   public let insertions: [Int]
-  /// What stands elsewhere: its place in the old list, and in the new one; ascending by the latter.
+  /// The moved elements: their index in the old list and in the new one, ascending by the latter.
   public let moves: [Move]
 
-  /// A place in the old list and one in the new list.
+  /// An index in the old list and one in the new list.
   public struct Move: Hashable, Sendable {
+    /// The index in the old list.
     public let from: Int
+    /// The index in the new list.
     public let to: Int
     @inlinable init(from: Int, to: Int) {
       self.from = from
@@ -26,7 +28,7 @@ public struct KeyedDifference: Hashable, Sendable {
   /// Whether the lists are the same.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
-  /// The difference between two lists of unique identities.
+  /// Computes the difference between two lists of unique identities.
   @inlinable public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     // For each new place the old one, -1 for none.
     var source = [Int](repeating: -1, count: new.count)

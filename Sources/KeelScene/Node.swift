@@ -1,8 +1,8 @@
-/// What every node can say of itself, whatever it shows.
+/// Properties that every node has, whatever its element.
 ///
-/// One word: most nodes have next to nothing to say, and there are thousands of them.
+/// The value takes one word: most nodes have no such properties, and there are thousands of nodes.
 public struct Attributes: Hashable, Sendable {
-  /// Whether it answers a person. A disabled node also disables what is in it.
+  /// Whether it reacts to events. A disabled node also disables its descendants.
   public var isEnabled: Bool {
     get {
       switch box {
@@ -13,11 +13,12 @@ public struct Attributes: Hashable, Sendable {
     }
     set { if newValue != isEnabled { more.isEnabled = newValue } }
   }
-  /// `nil` takes the parent's.
+  /// The accent colour; `nil` uses the parent's.
   public var tint: SceneColor? {
     get { if case .full(let more) = box { more.tint } else { nil } }
     set { if newValue != tint { more.tint = newValue } }
   }
+  /// The description of the node for assistive technology, tests and scripts.
   public var accessibility: Accessibility {
     get {
       switch box {
@@ -28,33 +29,33 @@ public struct Attributes: Hashable, Sendable {
     }
     set { more.accessibility = newValue }
   }
-  /// A short text on it, as a number of things; empty for none.
+  /// A short text on it, such as a count; empty for none.
   public var badge: String {
     get { if case .full(let more) = box { more.badge } else { "" } }
     set { if newValue != badge { more.badge = newValue } }
   }
-  /// What it does or means, for those who linger; empty for none.
+  /// An explanation that front ends show on hovering or on request; empty for none.
   public var help: String {
     get { if case .full(let more) = box { more.help } else { "" } }
     set { if newValue != help { more.help = newValue } }
   }
-  /// A key that stands for activating it (`Event.activate`; `Event.toggle` of a switch) while it is in reach.
+  /// A keyboard shortcut that activates it (`Event.activate`; `Event.toggle` for a switch) while it is reachable.
   public var keyCommand: KeyCommand? {
     get { if case .full(let more) = box { more.keyCommand } else { nil } }
     set { if newValue != keyCommand { more.keyCommand = newValue } }
   }
-  /// Which way text and things run in it; `nil` takes the parent's.
+  /// The layout direction of the node and its descendants; `nil` uses the parent's.
   public var layoutDirection: SceneEnvironment.LayoutDirection? {
     get { if case .full(let more) = box { more.layoutDirection } else { nil } }
     set { if newValue != layoutDirection { more.layoutDirection = newValue } }
   }
-  /// What else can be done with it (`Event.action`): the menu of a secondary click, say.
+  /// Further actions on it (`Event.action`), for example in a context menu.
   public var actions: [RowAction] {
     get { if case .full(let more) = box { more.actions } else { [] } }
     set { if newValue != actions { more.actions = newValue } }
   }
-  /// The path that activating it leads to (as `WindowElement.path`), where the app says so: front ends with addresses make
-  /// a link of it.
+  /// The path that activating it leads to (as `WindowElement.path`), where the app declares it: front ends with
+  /// addresses make a link of it.
   public var address: String? {
     get { if case .full(let more) = box { more.address } else { nil } }
     set { if newValue != address { more.address = newValue } }
@@ -113,7 +114,7 @@ public struct Attributes: Hashable, Sendable {
     set { box = Box(newValue) }
   }
 
-  /// Whether it says nothing but whether the node is enabled.
+  /// Whether nothing is set except whether the node is enabled.
   package var isPlain: Bool {
     switch box {
     case .empty, .disabled: true
@@ -121,7 +122,9 @@ public struct Attributes: Hashable, Sendable {
     }
   }
 
+  /// Creates attributes with all defaults: enabled, no tint, no words.
   public init() {}
+  /// Creates attributes.
   public init(isEnabled: Bool = true, tint: SceneColor? = nil, accessibility: Accessibility = Accessibility()) {
     if tint != nil {
       box = .full(More(isEnabled: isEnabled, tint: tint, accessibility: accessibility))
@@ -133,31 +136,39 @@ public struct Attributes: Hashable, Sendable {
   }
 }
 
-/// Words for those who do not see the screen, and for tests and scripts. Empty strings mean "as shown".
+/// A description for assistive technology, tests and scripts. Empty strings mean that the visible text stands for
+/// itself.
 public struct Accessibility: Hashable, Sendable {
+  /// What is read for the node, in place of its visible text.
   public var label = ""
+  /// The current value in words.
   public var value = ""
+  /// What activating the node does.
   public var hint = ""
-  /// For programs only; never read out.
+  /// An identifier for tests and scripts; never read out.
   public var identifier = ""
-  /// Whether assistive technology passes over the node and what is in it.
+  /// Whether assistive technology skips the node and its descendants.
   public var isHidden = false
-  /// Whether the text is the heading of what follows.
+  /// Whether the text is the heading of what follows it.
   public var isHeader = false
   /// Whether changes of the text are read out as they happen.
   public var isLive = false
-  /// What it is to those who do not see it, beyond what its kind says.
+  /// Whether it is presented as a button, beyond what its element says.
   public var isButton = false
+  /// Whether it is presented as a link.
   public var isLink = false
+  /// Whether it is presented as an image.
   public var isImage = false
+  /// Whether it is presented as selected.
   public var isSelected = false
-  /// Whether it answers `Event.increment` and `Event.decrement`.
+  /// Whether it handles `Event.increment` and `Event.decrement`.
   public var isAdjustable = false
-  /// Read before others around it that have less.
+  /// The reading order among siblings: higher values are read first.
   public var sortPriority = 0.0
+  /// Creates a description with all defaults: nothing overridden.
   public init() {}
 
-  /// The words alone: by the rest hardly any two differ.
+  /// Hashes the words only: the other properties rarely distinguish two values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(label)
     hasher.combine(value)
@@ -165,12 +176,17 @@ public struct Accessibility: Hashable, Sendable {
   }
 }
 
-/// One node as it is described: what it shows, and which nodes are in it.
+/// The description of one node: its content and the identities of its children.
 public struct Node: Hashable, Sendable {
+  /// The identity of the node.
   public let id: NodeID
+  /// The content of the node.
   public var element: Element
+  /// The properties that every node has.
   public var attributes: Attributes
+  /// The identities of the children, in order.
   public var children: [NodeID]
+  /// Creates the description of a node.
   public init(id: NodeID, element: Element, attributes: Attributes = Attributes(), children: [NodeID] = []) {
     self.id = id
     self.element = element
@@ -179,12 +195,17 @@ public struct Node: Hashable, Sendable {
   }
 }
 
-/// A node together with all that is in it.
+/// A node with all its descendants.
 public struct Subtree: Hashable, Sendable {
+  /// The identity of the node.
   public let id: NodeID
+  /// The content of the node.
   public var element: Element
+  /// The properties that every node has.
   public var attributes: Attributes
+  /// The children with all their descendants, in order.
   public var children: [Subtree]
+  /// Creates a node with its descendants.
   public init(id: NodeID, element: Element, attributes: Attributes = Attributes(), children: [Subtree] = []) {
     self.id = id
     self.element = element

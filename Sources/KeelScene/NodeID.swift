@@ -3,20 +3,25 @@
 /// Identities are unique in a process and never used again, so a late event for a node that has gone
 /// is recognised as such and dropped.
 public struct NodeID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The number of the identity; front ends send it with events.
   public let rawValue: UInt64
 
+  /// Creates an identity from a number that a front end sent back. New nodes get theirs from `next()`.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
+  /// Orders identities by their numbers: an older one comes first.
   public static func < (lhs: NodeID, rhs: NodeID) -> Bool { lhs.rawValue < rhs.rawValue }
 
+  /// The number after `#`, as in `#12`.
   public var description: String { "#\(rawValue)" }
 
-  /// Spreads identities, which follow each other, by one multiplication (Knuth, *The Art of Computer Programming* 3, 6.4).
+  /// Hashes the number by one multiplication, which spreads consecutive identities (Knuth, *The Art of Computer
+  /// Programming* 3, 6.4).
   ///
-  /// The standard hash also guards tables against keys that somebody chose. These nobody chooses, and every change of a
-  /// scene looks up several.
+  /// The standard hash also protects tables against keys chosen by an attacker. Identities are not chosen, and every
+  /// change of a scene looks up several.
   public func _rawHashValue(seed: Int) -> Int {
     seed ^ Int(truncatingIfNeeded: (rawValue &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
@@ -25,7 +30,7 @@ public struct NodeID: Hashable, Sendable, Comparable, CustomStringConvertible {
 extension NodeID {
   @MainActor private static var last: UInt64 = 0
 
-  /// Makes an identity that no node of this process has had.
+  /// Returns an identity that no node of this process has had.
   @MainActor public static func next() -> NodeID {
     last += 1
     return NodeID(rawValue: last)

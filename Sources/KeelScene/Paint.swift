@@ -1,45 +1,58 @@
-/// What a surface is filled with.
+/// A fill: a colour, a gradient or a material.
 public enum ScenePaint: Hashable, Sendable {
-  /// One colour; an opacity below 1 lets what is behind through.
+  /// One colour; an opacity below 1 lets the background show through.
   case color(SceneColor, opacity: Double = 1)
-  /// Colours that run into each other.
+  /// A gradient between colours.
   case gradient(SceneGradient)
-  /// A sheet of frosted glass, from thin to thick.
+  /// Frosted glass, from thin to thick.
   case material(SceneMaterial)
 }
 
-/// How much a sheet of frosted glass hides.
+/// How much of the background a material hides.
 public enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
   case ultraThin, thin, regular, thick, ultraThick, bar
 }
 
-/// Colours that run into each other.
+/// A gradient between colours.
 public struct SceneGradient: Hashable, Sendable {
+  /// The forms of a gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case linear, radial, angular }
+  /// A colour at a position in a gradient.
   public struct Stop: Hashable, Sendable {
+    /// The colour at this position.
     public var color: SceneColor
+    /// The opacity of the colour, from 0 to 1; values outside are clamped, NaN becomes 0.
     public var opacity: Double { didSet { opacity = opacity.clampedToPart } }
-    /// From 0 at the start to 1 at the end.
+    /// The position from 0 at the start to 1 at the end; values outside are clamped, NaN becomes 0.
     public var location: Double { didSet { location = location.clampedToPart } }
+    /// Creates a stop.
     public init(color: SceneColor, opacity: Double = 1, location: Double) {
       self.color = color
       self.opacity = opacity.clampedToPart
       self.location = location.clampedToPart
     }
   }
-  /// A place in the area that is filled, from 0 to 1 across and down.
+  /// A point in unit coordinates of the filled area: 0 to 1 from left to right and from top to bottom.
   public struct Point: Hashable, Sendable {
+    /// The horizontal position; 0 is the left edge.
     public var x: Double
+    /// The vertical position; 0 is the top edge.
     public var y: Double
+    /// Creates a point. Values that are not finite become 0.
     public init(x: Double, y: Double) {
       self.x = x.isFinite ? x : 0
       self.y = y.isFinite ? y : 0
     }
   }
+  /// The form of the gradient.
   public var kind: Kind
+  /// The colours in order.
   public var stops: [Stop]
+  /// Where a linear gradient begins.
   public var start: Point
+  /// Where a linear gradient ends.
   public var end: Point
+  /// Creates a gradient; by default it runs linearly from the top left to the bottom right.
   public init(
     kind: Kind = .linear, stops: [Stop], start: Point = Point(x: 0, y: 0), end: Point = Point(x: 1, y: 1)
   ) {
@@ -61,31 +74,39 @@ public enum ShapeKind: Hashable, Sendable {
   case ellipse
 }
 
-/// A line round an area.
+/// A line along the outline of a shape.
 public struct SceneBorder: Hashable, Sendable {
+  /// The colour of the line.
   public var color: SceneColor
-  /// In points.
+  /// The width of the line in points; negative and NaN become 0.
   public var width: Double { didSet { width = width.lawfulLength } }
+  /// Creates a border; by default a separator line of one point.
   public init(color: SceneColor = .separator, width: Double = 1) {
     self.color = color
     self.width = width.lawfulLength
   }
 }
 
-/// Where a thing stands in an area that is larger than it is.
+/// The position of an element in an area that is larger than it.
 public struct SceneAnchor: Hashable, Sendable {
+  /// The positions along the horizontal axis.
   public enum Horizontal: String, Hashable, Sendable, CaseIterable { case leading, center, trailing }
+  /// The positions along the vertical axis.
   public enum Vertical: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
+  /// The position along the horizontal axis.
   public var horizontal: Horizontal
+  /// The position along the vertical axis.
   public var vertical: Vertical
+  /// Creates an anchor; by default it is the center.
   public init(_ horizontal: Horizontal = .center, _ vertical: Vertical = .center) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
+  /// The middle of the area.
   public static let center = SceneAnchor()
 
-  /// How many halves of the room that is left lie before the thing: 0 where it stands at the beginning, 1 in the middle, 2
-  /// at the end.
+  /// Returns how many halves of the free space come before the element: 0 at the beginning, 1 in the middle, 2 at the
+  /// end.
   public func halvesBefore(along axis: StackElement.Axis) -> Int {
     switch axis {
     case .horizontal: horizontal == .leading ? 0 : horizontal == .center ? 1 : 2
@@ -94,14 +115,21 @@ public struct SceneAnchor: Hashable, Sendable {
   }
 }
 
-/// How small and how large a thing may be, in points; `nil` leaves it to the thing, infinity takes what there is.
+/// Size limits in points; `nil` leaves a dimension to the content, infinity takes all available space.
 public struct SceneFrame: Hashable, Sendable {
+  /// The smallest width in points; negative and NaN become 0.
   public var minWidth: Double? { didSet { minWidth = minWidth?.lawfulLength } }
+  /// The preferred width in points; negative and NaN become 0.
   public var idealWidth: Double? { didSet { idealWidth = idealWidth?.lawfulLength } }
+  /// The largest width in points; infinity takes all available space.
   public var maxWidth: Double? { didSet { maxWidth = maxWidth?.lawfulLength } }
+  /// The smallest height in points; negative and NaN become 0.
   public var minHeight: Double? { didSet { minHeight = minHeight?.lawfulLength } }
+  /// The preferred height in points; negative and NaN become 0.
   public var idealHeight: Double? { didSet { idealHeight = idealHeight?.lawfulLength } }
+  /// The largest height in points; infinity takes all available space.
   public var maxHeight: Double? { didSet { maxHeight = maxHeight?.lawfulLength } }
+  /// Creates size limits; dimensions that are not given are left to the content.
   public init(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil
@@ -113,7 +141,7 @@ public struct SceneFrame: Hashable, Sendable {
     self.idealHeight = idealHeight?.lawfulLength
     self.maxHeight = maxHeight?.lawfulLength
   }
-  /// Exactly so wide and so high.
+  /// Creates limits for exactly this width and height; `nil` leaves the dimension to the content.
   public init(width: Double?, height: Double?) {
     self.init(
       minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height, maxHeight: height)

@@ -3,10 +3,12 @@
 /// Operations hold in order. Indices of `insert` and `move` are those in the parent's children at that
 /// point of the patch.
 public struct Patch: Hashable, Sendable {
+  /// The changes, in the order in which they have to be made.
   public var operations: [Operation]
-  /// Whether the change may be shown as a movement. Front ends without motion ignore it.
+  /// Whether the change may be animated. Front ends without animation ignore it.
   public var isAnimated: Bool
 
+  /// One change of the tree.
   public enum Operation: Hashable, Sendable {
     /// The first patch of a surface: the whole tree. Replaces anything there was.
     case root(Subtree)
@@ -22,10 +24,12 @@ public struct Patch: Hashable, Sendable {
     case focus(NodeID?)
   }
 
+  /// Creates a patch.
   public init(operations: [Operation] = [], isAnimated: Bool = false) {
     self.operations = operations
     self.isAnimated = isAnimated
   }
 
+  /// Whether the patch changes nothing. Front ends never receive such a patch.
   public var isEmpty: Bool { operations.isEmpty }
 }

@@ -1,6 +1,6 @@
-/// Keeps what was worked out lately, in a fixed number of places.
+/// A cache with a fixed number of entries.
 ///
-/// A key has one place, by its hash, where the last one that came there stays. O(1) to look up and to keep.
+/// Each key has one slot, chosen by its hash, and the most recent key of a slot stays. Lookup and insertion are O(1).
 @frozen public struct RecentTable<Key: Hashable, Value> {
   @usableFromInline final class Entry {
     @usableFromInline let key: Key
@@ -12,16 +12,16 @@
   }
   @usableFromInline var entries: [Entry?]
 
-  /// - Parameter capacity: how many keys it keeps at most; a power of two.
+  /// - Parameter capacity: How many keys the cache holds at most; a power of two.
   @inlinable public init(capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A power of two.")
     entries = Array(repeating: nil, count: capacity)
   }
 
-  /// What was kept for the key.
+  /// Returns the value stored for the key, or `nil` if it was not stored or has been replaced.
   @inlinable public func value(for key: Key) -> Value? { entry(for: key)?.value }
 
-  /// The key as it was kept.
+  /// Returns the stored key that is equal to this one.
   @inlinable public func kept(_ key: Key) -> Key? { entry(for: key)?.key }
 
   @inlinable func entry(for key: Key) -> Entry? {
@@ -29,6 +29,7 @@
     return entry
   }
 
+  /// Stores a value for the key, in place of the previous entry of its slot.
   @inlinable public mutating func keep(_ value: Value, for key: Key) {
     entries[place(of: key)] = Entry(key: key, value: value)
   }

@@ -1,14 +1,18 @@
-/// The line between a front end elsewhere and this machine, as it is now: a browser's tab may come back from another network.
+/// The connection between a remote front end and this machine. It may change: a browser's tab may return from another
+/// network.
 @MainActor public final class SceneConnection {
-  /// The address of this machine that the other side came to last, in figures: a loopback one from this machine itself.
-  /// `nil` where that is not known, as behind a proxy.
+  /// The address of this machine that the client connected to last, as a numeric IP address; a loopback address if
+  /// the client runs on this machine. `nil` where it is not known, as behind a proxy.
   public package(set) var localAddress: String?
 
+  /// Creates a connection whose address is not known yet.
   public nonisolated init() {}
 }
 
 // Each is one line.
 extension SceneConnection: Hashable {
+  /// Returns whether both are the same object.
   nonisolated public static func == (one: SceneConnection, other: SceneConnection) -> Bool { one === other }
+  /// Hashes the identity of the object.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

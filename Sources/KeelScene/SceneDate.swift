@@ -1,16 +1,19 @@
-/// A day and a time of day as they stand on a calendar and a clock, in the Gregorian calendar.
+/// A date and time of day as shown by a calendar and a clock, in the Gregorian calendar.
 ///
-/// Which time zone that is, who made it knows. It says nothing of seconds.
+/// It has no time zone and no seconds; the code that creates a value knows which time zone it means.
 public struct SceneDate: Hashable, Sendable, Comparable {
+  /// The year, from 1 to 9999.
   public var year: Int
-  /// From 1.
+  /// The month, from 1 to 12.
   public var month: Int
-  /// From 1.
+  /// The day of the month, from 1.
   public var day: Int
+  /// The hour, from 0 to 23.
   public var hour: Int
+  /// The minute, from 0 to 59.
   public var minute: Int
 
-  /// What lies outside of the calendar is brought inside: a 31st of June is the 30th.
+  /// Creates a date. Parts outside the calendar are clamped: June 31 becomes June 30.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
     self.year = min(max(year, 1), 9999)
     self.month = min(max(month, 1), 12)
@@ -19,10 +22,12 @@ public struct SceneDate: Hashable, Sendable, Comparable {
     self.minute = min(max(minute, 0), 59)
   }
 
+  /// Orders dates by time.
   public static func < (lhs: SceneDate, rhs: SceneDate) -> Bool {
     (lhs.year, lhs.month, lhs.day, lhs.hour, lhs.minute) < (rhs.year, rhs.month, rhs.day, rhs.hour, rhs.minute)
   }
 
+  /// Returns how many days a month has, leap years included.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -31,17 +36,18 @@ public struct SceneDate: Hashable, Sendable, Comparable {
     }
   }
 
-  /// 0 is Sunday.
+  /// The day of the week; 0 is Sunday.
   public var weekday: Int { ((dayNumber % 7) + 7 + 1) % 7 }
 
-  /// Days since the first of January of the year 1.
+  /// The number of days since January 1 of the year 1.
   public var dayNumber: Int {
     let before = year - 1
     let leapDays = before / 4 - before / 100 + before / 400
     return before * 365 + leapDays + (1..<month).reduce(0) { $0 + SceneDate.days(inMonth: $1, of: year) } + day - 1
   }
 
-  /// So many days later, at the same time of day.
+  /// Returns the date this many days later, or earlier, at the same time of day; the result stays within the years 1
+  /// to 9999.
   public func adding(days: Int) -> SceneDate {
     var date = self
     var left = min(max(days, -4_000_000), 4_000_000)
@@ -69,13 +75,13 @@ public struct SceneDate: Hashable, Sendable, Comparable {
     return date
   }
 
-  /// So many months later; the last day of the month where it has no such day.
+  /// Returns the date this many months later; the last day of the month if it has no such day.
   public func adding(months: Int) -> SceneDate {
     let number = min(max(year * 12 + month - 1 + min(max(months, -200_000), 200_000), 12), 9999 * 12 + 11)
     return SceneDate(year: number / 12, month: number % 12 + 1, day: day, hour: hour, minute: minute)
   }
 
-  /// So many minutes later.
+  /// Returns the date this many minutes later.
   public func adding(minutes: Int) -> SceneDate {
     let number = hour * 60 + minute + min(max(minutes, -4_000_000), 4_000_000)
     let days = number >= 0 ? number / 1440 : -((1439 - number) / 1440)

@@ -1,20 +1,30 @@
-/// What surrounds a surface, as its front end knows it.
+/// The properties of a surface that its front end knows: appearance, language, size and platform.
 public struct SceneEnvironment: Hashable, Sendable {
+  /// Whether content is shown light or dark.
   public enum ColorScheme: String, Hashable, Sendable, CaseIterable { case light, dark }
+  /// The direction in which text and layout run.
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+  /// How much room there is along one axis.
   public enum SizeClass: String, Hashable, Sendable, CaseIterable { case compact, regular }
-  /// What shows the surface. No front end there is yet reports `desktop`.
+  /// The platform that shows the surface. No front end reports `desktop` yet.
   public enum Idiom: String, Hashable, Sendable, CaseIterable { case terminal, web, desktop, headless }
 
+  /// Whether content is shown light or dark.
   public var colorScheme: ColorScheme
+  /// The direction in which text and layout run.
   public var layoutDirection: LayoutDirection
+  /// How much room there is horizontally.
   public var horizontalSizeClass: SizeClass
+  /// How much room there is vertically.
   public var verticalSizeClass: SizeClass
+  /// The platform that shows the surface.
   public var idiom: Idiom
-  /// A BCP 47 tag, as `en-GB`.
+  /// The language as a BCP 47 tag, such as `en-GB`.
   public var localeIdentifier: String
+  /// Whether the user asked the platform for less motion.
   public var reducesMotion: Bool
 
+  /// Creates an environment; the defaults are those of a headless front end.
   public init(
     colorScheme: ColorScheme = .light, layoutDirection: LayoutDirection = .leftToRight,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular, idiom: Idiom = .headless,

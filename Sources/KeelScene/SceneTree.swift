@@ -1,6 +1,6 @@
-/// The tree that patches make: what a front end keeps, and what tests look at.
+/// The tree that patches build: front ends keep one, and tests inspect it.
 ///
-/// Applying is O(operations), plus the breadth of a parent for an insertion or a removal in it.
+/// Applying costs O(operations), plus the number of siblings for an insertion or a removal.
 @MainActor public final class SceneTree {
   /// A node in its place; whoever has it need not look for it again. There is one for each node of each window.
   ///
@@ -62,34 +62,37 @@
     }
   }
 
+  /// The identity of the root; `nil` before the first patch.
   public private(set) var root: NodeID?
   /// Where the program last put the keyboard focus.
   public private(set) var focused: NodeID?
   private var entries: [NodeID: Entry] = [:]
 
+  /// Creates an empty tree.
   public init() {}
 
+  /// Returns a copy of the node, or `nil` if it is not in the tree.
   public subscript(id: NodeID) -> Node? { entries[id]?.node }
 
   /// The node's place; quicker than to ask for one thing after the other.
   package func entry(of id: NodeID) -> Entry? { entries[id] }
 
+  /// The number of nodes in the tree.
   public var count: Int { entries.count }
 
-  /// What the node shows; quicker than the whole node.
+  /// Returns the content of the node; faster than reading the whole node.
   public func element(of id: NodeID) -> Element? { entries[id]?.element }
 
-  /// What the node says of itself; quicker than the whole node.
+  /// Returns the attributes of the node; faster than reading the whole node.
   public func attributes(of id: NodeID) -> Attributes? { entries[id]?.attributes }
 
-  /// Whether the node is in the tree; quicker than to look at it.
+  /// Returns whether the node is in the tree; faster than reading it.
   public func contains(_ id: NodeID) -> Bool { entries.index(forKey: id) != nil }
 
-  /// The node that this one is in; `nil` for the root and for unknown nodes.
+  /// Returns the parent of the node; `nil` for the root and for unknown nodes.
   public func parent(of id: NodeID) -> NodeID? { entries[id]?.parent?.id }
 
-  /// Makes the change. Returns a description of what was wrong with the patch, or `nil` when all was well;
-  /// an operation that does not fit is passed over.
+  /// Applies the patch. Returns a description of the first error, or `nil`; operations that do not fit are skipped.
   @discardableResult
   public func apply(_ patch: Patch) -> String? {
     var fault: String?
@@ -165,7 +168,7 @@
     for child in entry.children { discard(child) }
   }
 
-  /// The node with all that is in it, as one value. O(its size).
+  /// Returns the node with all its descendants as one value. O(size of the subtree).
   public func subtree(_ id: NodeID) -> Subtree? {
     guard let node = entries[id] else { return nil }
     return Subtree(
@@ -179,7 +182,7 @@
     for child in entry.children { appendIDs(from: child, to: &ids) }
   }
 
-  /// All nodes in reading order, from `start` or the root.
+  /// Returns all nodes in reading order, from `start` or the root.
   public func inReadingOrder(from start: NodeID? = nil) -> [Node] {
     var found: [Node] = []
     func walk(_ id: NodeID) {
@@ -202,11 +205,12 @@ extension SceneTree {
 }
 
 extension SceneTree {
-  /// Whether every tree looks itself over after each patch. Off unless tests switch it on; costs O(nodes) a patch.
+  /// Whether every tree checks its invariants after each patch. Off unless tests switch it on; costs O(nodes) a
+  /// patch.
   public static var checksInvariants = false
 
-  /// What is wrong with the tree, or `nil`: every child known and in one parent only, nothing unreachable,
-  /// and every kind of node holds only what its kind may hold.
+  /// Returns the first broken invariant, or `nil`. Each child is known and has one parent, every node is reachable,
+  /// and every element contains only what its kind may contain.
   public func brokenInvariant() -> String? {
     guard let root else { return entries.isEmpty ? nil : "nodes without a root" }
     var seen: Set<NodeID> = []

@@ -23,12 +23,16 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
 
 /// A font by its role: no sizes, so that a person's own text size is always kept.
 public struct SceneFont: Hashable, Sendable {
+  /// The role of the text, which determines the size.
   public var style: TextStyle
-  /// `nil` is the weight that the style has by itself.
+  /// The weight; `nil` uses that of the style.
   public var weight: FontWeight?
+  /// Whether all characters have the same width.
   public var isMonospaced: Bool
+  /// Whether the characters are slanted.
   public var isItalic: Bool
 
+  /// Creates a font; by default that of body text.
   public init(
     style: TextStyle = .body, weight: FontWeight? = nil, isMonospaced: Bool = false, isItalic: Bool = false
   ) {
@@ -39,20 +43,23 @@ public struct SceneFont: Hashable, Sendable {
   }
 }
 
-/// How lines of text, or children of a stack, stand against each other.
+/// How lines of text, or children of a stack across its axis, are aligned.
 public enum SceneAlignment: String, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
   /// Stretch to the full breadth (stacks), or justify (text).
   case fill
 }
 
-/// A picture known by name, in the names of SF Symbols; a front end draws its own of it.
+/// A picture by name, as in SF Symbols; each front end draws its own version of it.
 public struct Symbol: Hashable, Sendable {
+  /// The name as in SF Symbols, such as `wifi` or `bell.slash.fill`. Unknown names show nothing specific.
   public var name: String
-  /// How much of the symbol is filled in, from 0 to 1 (for example bars of signal strength); `nil` is all of it.
+  /// The part of the symbol that is filled in, from 0 to 1, for example bars of signal strength; `nil` is all of it.
   public var variableValue: Double? { didSet { variableValue = variableValue?.clampedToPart } }
+  /// The colour of the symbol; `nil` uses that of the surrounding text.
   public var color: SceneColor?
 
+  /// Creates a symbol from its name.
   public init(_ name: String, variableValue: Double? = nil, color: SceneColor? = nil) {
     self.name = name
     self.variableValue = variableValue?.clampedToPart
@@ -60,7 +67,7 @@ public struct Symbol: Hashable, Sendable {
   }
 }
 
-/// What a button does to a person's things, where that matters to how it is shown.
+/// What a button does to the user's data, where that affects how it is shown.
 public enum ButtonRole: String, Hashable, Sendable, CaseIterable {
   /// Leaves without doing anything. Escape stands for it.
   case cancel

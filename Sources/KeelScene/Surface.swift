@@ -11,17 +11,18 @@
 /// Cost: O(dirty nodes + breadth of parents whose children changed + nodes inserted or removed), whatever the size
 /// of the tree.
 @MainActor public final class Surface {
-  /// Describes nodes, and is told (after the patch has been made) when one is no longer shown.
+  /// Describes nodes, and is notified after a patch when a node is no longer shown.
   @MainActor public protocol Source: AnyObject {
-    /// What the node shows now; `nil` when it is unknown (a fault of the source: the node is left out).
+    /// Returns the current description of the node; `nil` if it is unknown (an error of the source: the node is left
+    /// out).
     func describe(_ id: NodeID) -> Node?
-    /// The node has left the tree for good with the patch just made: a node that only changed its place has not.
+    /// Called when the node has left the tree with the patch just made; not called for a node that has only moved.
     func didRemove(_ id: NodeID)
   }
 
-  /// What the front end shows, or will after the patch that is under way.
+  /// What the front end shows, or will show after the pending patch.
   public let tree = SceneTree()
-  /// Who describes what is shown; a surface without one shows nothing.
+  /// Describes the nodes of the scene; a surface without a source shows nothing.
   public weak var source: (any Source)?
   // All of a thousand windows' changes come by here, and nobody is called while these change: see `SceneTree.Entry`.
   @exclusivity(unchecked) private var dirty: [NodeID] = []
@@ -34,14 +35,15 @@
   private var faults: [String] = []
   private var gone: [NodeID] = []
 
+  /// Creates a surface that shows nothing until the first patch.
   public init(source: (any Source)? = nil) {
     self.source = source
   }
 
-  /// Whether a patch is due.
+  /// Whether nodes are marked, so that a patch is due.
   public var hasChanges: Bool { !dirty.isEmpty }
 
-  /// Says that the node's description may have changed. Nodes that are not shown are ignored.
+  /// Marks a node whose description may have changed. Nodes that are not shown are ignored.
   public func setNeedsDescription(_ id: NodeID) {
     // A node described a moment ago may be on its way into the tree.
     guard isDescribing || tree.contains(id) else { return }
@@ -54,21 +56,22 @@
     dirty.append(id)
   }
 
-  /// The focus has moved on the front end's side: there is nothing to tell it.
+  /// Records that the user moved the focus, so that the next patch does not repeat it to the front end.
   public func noteFocus(_ id: NodeID?) {
     if let id, !tree.contains(id) { return }
     tree.perform(.focus(id))
   }
 
-  /// The front end shows this of the node already (a switch that was flipped, a text that was typed). If the node is
-  /// described otherwise, the front end is told so in the next patch, even where that is what it was told before.
+  /// Records what the front end shows of the node already (a switch that was flipped, text that was typed). If the
+  /// node is then described otherwise, the next patch corrects the front end, even with the description that it had
+  /// before.
   public func noteShown(_ id: NodeID, _ element: Element) {
     guard tree.contains(id) else { return }
     shownByFrontEnd[id] = element
     setNeedsDescription(id)
   }
 
-  /// Makes the patch that leads to the present descriptions, and takes it as applied.
+  /// Returns the patch that leads to the current descriptions, and records it as applied.
   public func makePatch(root: NodeID, focus: NodeID?, isAnimated: Bool = false) -> Patch {
     // Describing may itself mark nodes: those wait for the next patch.
     let marked = dirty
@@ -265,7 +268,7 @@
     return Subtree(id: id, element: node.element, attributes: node.attributes, children: children)
   }
 
-  /// What did not fit in the patches so far; always empty unless a source contradicts itself.
+  /// Returns the errors in the patches so far and forgets them; empty unless a source contradicts itself.
   public func takeFaults() -> [String] {
     defer { faults.removeAll() }
     return faults

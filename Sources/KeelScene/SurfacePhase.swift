@@ -1,4 +1,4 @@
-/// How far a person sees and uses a surface.
+/// How visible a surface is, and whether it is in use.
 ///
 /// A front end reports it with `Event.phase`; the window passes through the phases in order, one by one.
 public enum SurfacePhase: Int, Hashable, Sendable, Comparable, CaseIterable {
@@ -9,5 +9,6 @@ public enum SurfacePhase: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// Seen and used.
   case active
 
+  /// Orders phases from `background` to `active`.
   public static func < (left: SurfacePhase, right: SurfacePhase) -> Bool { left.rawValue < right.rawValue }
 }

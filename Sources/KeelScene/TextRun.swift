@@ -1,15 +1,22 @@
-/// A part of a text that looks alike.
+/// A part of a text with one style.
 public struct TextRun: Hashable, Sendable {
+  /// The characters of this part.
   public var text: String
+  /// Whether the part is bold.
   public var isBold: Bool
+  /// Whether the part is slanted.
   public var isItalic: Bool
+  /// Whether all characters have the same width.
   public var isMonospaced: Bool
+  /// Whether the part is underlined.
   public var isUnderlined: Bool
+  /// Whether a line is drawn through the part.
   public var isStruckThrough: Bool
-  /// `nil` is the label's.
+  /// The colour; `nil` uses the label's.
   public var color: SceneColor?
-  /// A URL that the words lead to (`Event.followLink`).
+  /// A URL that the text links to (`Event.followLink`); `nil` for plain text.
   public var link: String?
+  /// Creates a styled part of a text; nothing is set unless given.
   public init(
     _ text: String, isBold: Bool = false, isItalic: Bool = false, isMonospaced: Bool = false,
     isUnderlined: Bool = false, isStruckThrough: Bool = false, color: SceneColor? = nil, link: String? = nil

@@ -1,7 +1,7 @@
 public import KeelModel
 public import KeelViews
 
-/// A scene whose views something is said to.
+/// A scene whose views are modified.
 public struct _ModifiedScene<Content: Scene, Shown: View> {
   let content: Content
   let change: (AnyView) -> Shown
@@ -13,7 +13,7 @@ extension _ModifiedScene: PrimitiveScene {
   }
 }
 
-/// A scene beside which a value of the app is followed, for all windows together.
+/// A scene with an observer of an app's value, which runs once for all windows.
 public struct _ObservedScene<Content: Scene, Observer: View> {
   let content: Content
   let observer: (AnyView) -> Observer
@@ -34,97 +34,117 @@ extension Scene {
     _ModifiedScene(content: self, change: change)
   }
 
-  /// Sets a value of the environment for the views of the scene.
+  /// Sets an environment value for the views of the scene.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     changed { $0.environment(keyPath, value) }
   }
-  /// Puts an observable object in the environment of the scene's views, by its type.
+  /// Puts an observable object into the environment of the scene's views, keyed by its type.
   public func environment<T: AnyObject>(_ object: T?) -> some Scene { changed { $0.environment(object) } }
-  /// Puts an object in the environment of the scene's views, by its type.
+  /// Puts an observable object into the environment of the scene's views, keyed by its type.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     changed { $0.environmentObject(object) }
   }
-  /// Runs the closure, with the old value and the new one, when the value has changed.
+  /// Calls the closure with the old and the new value after the value has changed; once for all windows.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
     observed { $0.onChange(of: value, initial: initial, action) }
   }
-  /// Runs the closure, with the new value, when the value has changed. Newer code takes the old value too, or neither.
+  /// Calls the closure with the new value after the value has changed. Prefer the closures with two parameters or
+  /// none.
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some Scene {
     observed { $0.onChange(of: value, perform: action) }
   }
-  /// Runs the closure when the value has changed.
+  /// Calls the closure after the value has changed; once for all windows.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
     observed { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Front ends have no menu bar: key commands of pages do this.
+  /// Returns the scene unchanged: front ends have no menu bar. Use keyboard shortcuts of pages instead.
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
-  /// The front end decides how large a window begins.
+  /// Returns the scene unchanged: the front end decides the initial size of a window.
   public func defaultSize(width: Double, height: Double) -> some Scene { self }
-  /// The front end decides where a window begins.
+  /// Returns the scene unchanged: the front end decides the position of a window.
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  /// The front end decides how a window looks.
+  /// Returns the scene unchanged: the front end decides the look of a window.
   public func windowStyle(_ style: WindowStyle) -> some Scene { self }
-  /// The front end decides how a window looks.
+  /// Returns the scene unchanged: the front end decides the look of a window.
   public func windowToolbarStyle(_ style: WindowToolbarStyle) -> some Scene { self }
-  /// Front ends have no bar of the desktop: the same scene.
+  /// Returns the scene unchanged: front ends have no menu bar.
   public func menuBarExtraStyle(_ style: MenuBarExtraStyle) -> some Scene { self }
-  /// Front ends have no menu bar: the same scene.
+  /// Returns the scene unchanged: front ends have no menu bar.
   public func commandsRemoved() -> some Scene { self }
-  /// The front end decides whether a window comes back.
+  /// Returns the scene unchanged: the front end decides whether a window is restored.
   public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
-  /// A link leads to the app, whichever scene it is for.
+  /// Returns the scene unchanged: URLs are opened by the app, whatever scene they are for.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-  /// The front end decides how large a window may be.
+  /// Returns the scene unchanged: the front end decides the size limits of a window.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }
 
-/// How a window looks.
+/// The styles of a window; without effect here.
 public struct WindowStyle: Sendable {
+  /// The default style.
   public static let automatic = WindowStyle()
+  /// A window with a title bar.
   public static let titleBar = WindowStyle()
+  /// A window without a visible title bar.
   public static let hiddenTitleBar = WindowStyle()
+  /// A window without decoration.
   public static let plain = WindowStyle()
+  /// A window with depth.
   public static let volumetric = WindowStyle()
 }
 
-/// How the bar of a window looks.
+/// The styles of a window's toolbar; without effect here.
 public struct WindowToolbarStyle: Sendable {
+  /// The default style.
   public static let automatic = WindowToolbarStyle()
+  /// A toolbar beside the title.
   public static let unified = WindowToolbarStyle()
+  /// A toolbar of less height beside the title.
   public static let unifiedCompact = WindowToolbarStyle()
+  /// A toolbar below the title.
   public static let expanded = WindowToolbarStyle()
+  /// Returns the style of a toolbar in the title bar; the argument is ignored.
   public static func unified(showsTitle: Bool) -> WindowToolbarStyle { unified }
+  /// Returns the style of a compact toolbar in the title bar; the argument is ignored.
   public static func unifiedCompact(showsTitle: Bool) -> WindowToolbarStyle { unifiedCompact }
 }
 
-/// How what is shown in a bar of the desktop looks.
+/// The styles of an item in the system's menu bar; without effect here.
 public struct MenuBarExtraStyle: Sendable {
+  /// The default style.
   public static let automatic = MenuBarExtraStyle()
+  /// An item that opens a menu.
   public static let menu = MenuBarExtraStyle()
+  /// An item that opens a window.
   public static let window = MenuBarExtraStyle()
 }
 
-/// Whether a window comes back as the program is started again.
+/// Whether windows are restored when the program starts again; without effect here.
 public struct SceneRestorationBehavior: Sendable {
+  /// The default behaviour.
   public static let automatic = SceneRestorationBehavior()
+  /// Windows are not restored.
   public static let disabled = SceneRestorationBehavior()
 }
 
-/// Who decides how large a window may be.
+/// How the size limits of a window are determined; without effect here.
 public struct WindowResizability: Sendable {
+  /// The default limits.
   public static let automatic = WindowResizability()
+  /// Limits from the minimum and maximum sizes of the content.
   public static let contentSize = WindowResizability()
+  /// A minimum from the content, and no maximum.
   public static let contentMinSize = WindowResizability()
 }
 
-/// Commands of a menu bar, which no front end has.
+/// The commands of a menu bar. No front end has one: they are never shown.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder var body: Body { get }
@@ -132,68 +152,96 @@ public struct WindowResizability: Sendable {
 
 extension Never: Commands {}
 
-/// Makes one of several commands.
+/// Builds commands from declarations, which are not kept.
 @resultBuilder public enum CommandsBuilder {
+  /// Builds no commands.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// Builds a single group of commands.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+  /// Builds several groups of commands, which are not kept.
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
     EmptyCommands()
   }
 }
 
-/// No commands.
+/// An empty set of commands.
 public struct EmptyCommands: Commands {
+  /// Creates an empty set of commands.
   nonisolated public init() {}
-  // Only a program that asks it for its body comes here: `Never` has no value to go on with.
+  // Reached only by a program that reads the body itself: `Never` has no value to return.
+  /// Has no value: reading it ends the program.
   public var body: Never {
     return fatalError("EmptyCommands has no body. Put it in commands of yours instead.")
   }
 }
 
-/// The usual commands of a sidebar.
+/// The standard commands of a sidebar; never shown.
 public struct SidebarCommands: Commands {
+  /// Creates the commands.
   nonisolated public init() {}
+  /// An empty set of commands.
   public var body: EmptyCommands { EmptyCommands() }
 }
-/// The usual commands of a toolbar.
+/// The standard commands of a toolbar; never shown.
 public struct ToolbarCommands: Commands {
+  /// Creates the commands.
   nonisolated public init() {}
+  /// An empty set of commands.
   public var body: EmptyCommands { EmptyCommands() }
 }
-/// The usual commands of text that is written.
+/// The standard commands of text editing; never shown.
 public struct TextEditingCommands: Commands {
+  /// Creates the commands.
   nonisolated public init() {}
+  /// An empty set of commands.
   public var body: EmptyCommands { EmptyCommands() }
 }
-/// The usual commands of the looks of text.
+/// The standard commands of text formatting; never shown.
 public struct TextFormattingCommands: Commands {
+  /// Creates the commands.
   nonisolated public init() {}
+  /// An empty set of commands.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// A menu of a menu bar.
+/// A menu of the menu bar; never shown.
 public struct CommandMenu<Content: View>: Commands {
+  /// Creates a menu. The content is not evaluated.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  /// An empty set of commands.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// A part of a menu of a menu bar.
+/// A group of commands in a menu of the menu bar; never shown.
 public struct CommandGroup<Content: View>: Commands {
+  /// Creates commands after a standard group. The content is not evaluated.
   nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Creates commands before a standard group. The content is not evaluated.
   nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Creates commands in place of a standard group. The content is not evaluated.
   nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// An empty set of commands.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// Where in a menu bar commands stand.
+/// The standard groups of a menu bar.
 public struct CommandGroupPlacement: Sendable {
+  /// Information about the app.
   public static let appInfo = CommandGroupPlacement()
+  /// The settings of the app.
   public static let appSettings = CommandGroupPlacement()
+  /// Creating documents and windows.
   public static let newItem = CommandGroupPlacement()
+  /// Saving documents.
   public static let saveItem = CommandGroupPlacement()
+  /// Undo and redo.
   public static let undoRedo = CommandGroupPlacement()
+  /// Copy and paste.
   public static let pasteboard = CommandGroupPlacement()
+  /// Showing the sidebar.
   public static let sidebar = CommandGroupPlacement()
+  /// Showing and customising the toolbar.
   public static let toolbar = CommandGroupPlacement()
+  /// Help for the app.
   public static let help = CommandGroupPlacement()
 }

@@ -1,31 +1,32 @@
 import KeelViews
 
-/// A part of an app with windows of its own.
+/// A part of an app with its own windows.
 @MainActor @preconcurrency public protocol Scene {
-  /// What the scene is made of.
+  /// The type of the scene's body.
   associatedtype Body: Scene
-  /// What the scene is made of.
+  /// The scenes that this one is composed of.
   @SceneBuilder var body: Body { get }
 }
 
 extension Never: Scene {}
 
-/// A scene that the launcher itself knows.
+/// A scene that the launcher handles itself.
 @MainActor protocol PrimitiveScene: Scene where Body == Never {
   func addContent(to content: inout SceneContent)
 }
 
 extension PrimitiveScene {
-  // Only a program that asks a built-in scene for its body comes here: `Never` has no value to go on with.
+  // Reached only by a program that reads the body of a built-in scene itself: `Never` has no value to return.
+  /// Has no value: reading it ends the program.
   public var body: Never { fatalError("\(Self.self) has no body. Put it in a scene of yours instead.") }
 }
 
-/// What there is to show of an app's scenes.
+/// The content collected from an app's scenes.
 @MainActor struct SceneContent {
-  /// Makes what a window shows.
+  /// Creates the content of a window; set by the first scene with windows.
   var content: (() -> AnyView)?
   var title: Text?
-  /// What follows values of the app: once, however many windows there are.
+  /// Wrappers that observe values of the app; each is used once, however many windows there are.
   var observers: [(AnyView) -> AnyView] = []
 
   init() {}
@@ -39,7 +40,7 @@ extension PrimitiveScene {
     }
   }
 
-  /// Changes what has been added by the closure.
+  /// Collects content by `add` and modifies what was collected by `change`.
   mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: @escaping (AnyView) -> AnyView) {
     let before = content
     content = nil
@@ -48,17 +49,22 @@ extension PrimitiveScene {
   }
 }
 
-/// Makes one scene of the statements in an app's body.
+/// Builds the scenes of an app from the declarations in its body.
 @resultBuilder public enum SceneBuilder {
+  /// Takes a scene.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// Builds a single scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// Builds several scenes. The first one with windows provides their content.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _TupleScene<repeat each Content>
   {
     _TupleScene(content: (repeat each content))
   }
+  /// Takes the scene of an `if` without `else`.
   public static func buildOptional<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> {
     _OptionalScene(content: content)
   }
+  /// Takes a scene with limited availability.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 }
 
@@ -73,7 +79,7 @@ extension _TupleScene: PrimitiveScene {
   }
 }
 
-/// A scene that may not be there.
+/// A scene that depends on a condition.
 public struct _OptionalScene<Content: Scene> {
   let content: Content?
 }

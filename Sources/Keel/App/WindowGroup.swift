@@ -1,33 +1,33 @@
 public import KeelViews
 
-/// Windows that all show the same kind of view, each with state of its own.
+/// Windows with the same kind of content, each with its own state.
 public struct WindowGroup<Content: View> {
   private let title: Text?
-  /// Called for each window, so that what its views begin with is their own.
+  /// Called for each window, so that each has its own initial state.
   private let content: () -> Content
 
-  /// Windows that show the view.
+  /// Creates windows that show a view.
   public init(@ViewBuilder content: @escaping () -> Content) {
     title = nil
     self.content = content
   }
-  /// Windows that show the view; the id tells them from those of other groups.
+  /// Creates windows that show a view. The identifier is ignored.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
-  /// Windows with this title.
+  /// Creates windows with a title.
   public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
     self.title = title
     self.content = content
   }
-  /// Windows with this title.
+  /// Creates windows with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(titleKey), content: content)
   }
-  /// Windows with this title.
+  /// Creates windows with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(title), content: content)
   }
-  /// Windows with this title; the id tells them from those of other groups.
+  /// Creates windows with a title. The identifier is ignored.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(titleKey), content: content)
   }
@@ -42,14 +42,14 @@ extension WindowGroup: PrimitiveScene {
   }
 }
 
-/// One window.
+/// A single window. Here it is the same as a window group.
 public struct Window<Content: View> {
   private let group: WindowGroup<Content>
-  /// One window with this title.
+  /// Creates a window with a title. The identifier is ignored.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
     group = WindowGroup(titleKey, content: content)
   }
-  /// One window with this title.
+  /// Creates a window with a title. The identifier is ignored.
   public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
     group = WindowGroup(title, content: content)
   }
@@ -59,12 +59,16 @@ extension Window: PrimitiveScene {
   func addContent(to content: inout SceneContent) { group.addContent(to: &content) }
 }
 
-/// What a program shows in a bar of the desktop. Front ends have no such bar: reach it by a page of the app instead.
+/// An item of the system's menu bar. Front ends have none: offer its content on a page of the app instead.
 public struct MenuBarExtra<Content: View> {
+  /// Creates an item, which is never shown. The content is not evaluated.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+  /// Creates an item, which is never shown. The content is not evaluated.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  /// Creates an item, which is never shown. The content is not evaluated.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {}
+  /// Creates an item, which is never shown. Content and label are not evaluated.
   public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
 
@@ -72,8 +76,9 @@ extension MenuBarExtra: PrimitiveScene {
   func addContent(to content: inout SceneContent) {}
 }
 
-/// The settings of an app. Front ends have one window: reach them by a page of the app instead.
+/// The settings window of an app. Front ends have none: offer the settings on a page of the app instead.
 public struct Settings<Content: View> {
+  /// Creates the settings, which are never shown. The content is not evaluated.
   public init(@ViewBuilder content: () -> Content) {}
 }
 

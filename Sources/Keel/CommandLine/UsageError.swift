@@ -1,4 +1,4 @@
-/// What is wrong with the command line, in three parts.
+/// An error in the command line: what happened, the rule, and what to do.
 public enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownOption(String)
   case unwantedArgument(String)
@@ -6,6 +6,7 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
   case unwantedValue(String)
   case badValue(String, String, wanted: String)
 
+  /// The error in three sentences for standard error.
   public var description: String {
     switch self {
     case .unknownOption(let name):
@@ -21,6 +22,6 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// `EX_USAGE` of sysexits.
+  /// The exit code of a wrong command line: `EX_USAGE` of sysexits.
   public static let exitCode: Int32 = 64
 }

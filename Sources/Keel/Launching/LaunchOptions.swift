@@ -13,29 +13,32 @@ public import KeelWeb
 ///       …
 ///     }
 public struct LaunchOptions: Sendable {
-  /// Where it is shown; the terminal where nothing is said. Several front ends show the same models.
+  /// The front ends that show the program; the terminal by default. Several front ends share the same models.
   public var frontEnds: [FrontEndKind] {
     get { chosen.isEmpty ? [.terminal] : chosen }
     set { chosen = newValue }
   }
   private var chosen: [FrontEndKind] = []
-  /// What the program is called where no window says it: on the page that asks a browser for a code.
+  /// The name of the program where no window has a title, such as on the page that asks a browser for a pairing code.
   public var title: String?
-  /// The languages that the program is written in, as `["en"]`, the one for everybody else first. What a front end says by
-  /// itself is said in one of them. None leaves it to who looks.
+  /// The languages that the program is written in, such as `["en"]`, the default one first. Front ends use one of
+  /// them for their own texts. An empty array leaves the language to the user's settings.
   public var languages: [String] = []
-  /// Where in the app it begins: a path or a URL.
+  /// The location in the app at which it starts: a path or a URL.
   public var place: String?
-  /// Whether a headless script prints outlines only when it asks for them.
+  /// Whether a headless script prints outlines only on request.
   public var isQuiet = false
   #if Web
-  /// How browsers reach it.
+  /// The options of the web server.
   public var web = WebServerOptions()
   #endif
 
+  /// Creates options with all defaults: the terminal, no title, no location.
   public init() {}
 
-  /// Takes an option, and its value, if it is one of these. Says whether it was.
+  /// Reads an option and its value, if it is one of these. Returns whether it was.
+  ///
+  /// Throws `UsageError` for a value that the option does not take.
   public mutating func read(_ name: String, _ reader: inout ArgumentReader) throws(UsageError) -> Bool {
     switch name {
     case "--front-end":
@@ -91,7 +94,7 @@ public struct LaunchOptions: Sendable {
     return text
   }
 
-  /// All of a small file.
+  /// Returns the content of a file of at most one megabyte.
   private static func read(file: String, for option: String) throws(UsageError) -> [UInt8] {
     let most = 1 << 20
     guard let stream = fopen(file, "re") else {
@@ -119,7 +122,7 @@ public struct LaunchOptions: Sendable {
   }
   #endif
 
-  /// The options, a line each, for a program's own help.
+  /// The description of the options, a line each, for the help text of a program.
   public static var help: String {
     let kinds = FrontEndKind.allCases.map(\.rawValue).joined(separator: "|")
     var lines = ["--front-end \(kinds)", "    where to show it (terminal); several may be named"]

@@ -10,9 +10,9 @@ import KeelTesting
 import KeelWeb
 #endif
 
-/// Shows windows on front ends and serves the process's loop until the person is done.
+/// Shows windows on front ends and runs the event loop of the process until the user quits.
 ///
-/// Call it from a synchronous `main()`, on the first thread: toolkits and signals want the loop there.
+/// Call it from a synchronous `main()` on the first thread: signals and toolkits need the loop there.
 @MainActor public enum Launcher {
   /// Runs the app and returns the code to exit with.
   ///
@@ -108,9 +108,9 @@ import KeelWeb
     return run(options, testClock: testClock, makeWindow: { _ in window() }, didShow: { window, _ in didShow(window) })
   }
 
-  /// Run once the windows have been closed, before the process ends by itself or by a signal; what was added last is first.
+  /// Called once the windows have been closed, before the process ends normally or by a signal; in reverse order.
   package static var willEnd: [() -> Void] = []
-  /// Write what has been set and is not on the disk yet, before the process ends or may end.
+  /// Save pending settings; called before the process ends and when it may end.
   package static var saves: [() -> Void] = []
 
   /// A program may call `exit` at any time: no callback runs then, but pending settings are saved.
@@ -141,17 +141,19 @@ import KeelWeb
   }
 }
 
-/// For whom a window is made.
+/// The reason for which a window is created.
 public struct LaunchRequest: Hashable, Sendable {
+  /// The front end that will show the window.
   public var frontEnd: FrontEndKind
-  /// What a window said of its state (`UIWindow.stateToRestore`) of which this one takes the place.
+  /// The saved state (`UIWindow.stateToRestore`) of the window that this one replaces; `nil` for a new one.
   public var state: [UInt8]?
-  /// Where it begins (`--open`); a browser's tab is led to its address once it is shown.
+  /// The location to start at (`--open`); a browser's tab is led to its own address once it is shown.
   public var place: String?
-  /// Of a browser: the address of this machine that its tab came to last, in figures, where that is known. A tab may come
-  /// back from another network: ask when you need it.
+  /// The address of this machine that the browser's tab connected to last, as a numeric IP address; `nil` if not
+  /// known. It may change while the tab exists, so read it when you need it.
   @MainActor public var localAddress: String? { connection?.localAddress }
   var connection: SceneConnection?
+  /// Creates a request.
   public init(frontEnd: FrontEndKind, state: [UInt8]? = nil, place: String? = nil) {
     self.frontEnd = frontEnd
     self.state = state

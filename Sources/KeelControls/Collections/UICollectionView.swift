@@ -3,67 +3,73 @@ package import KeelScene
 
 public import struct Foundation.CGRect
 
-/// Is asked and told about the rows of a collection view.
+/// Receives user actions on the rows of a collection view. All methods are optional.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: AnyObject {
-  /// Whether a person may choose the row. Asked as the row is described, too, so that front ends show it.
+  /// Whether the user can select the row. Also called when the row is described, so that front ends show it.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// A person has chosen the row.
+  /// Called when the user has selected the row.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Whether a person may switch the row off, where several can be on.
+  /// Whether the user can deselect the row, where several can be selected.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// The row is no longer chosen, by a person's doing.
+  /// Called when the row has been deselected by the user.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// The menu of the row.
+  /// The context menu of the row; `nil` for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
   ) -> UIContextMenuConfiguration?
-  /// The row comes near to be seen: its cell has been made.
+  /// Called when the row comes near the visible region and its cell has been created.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Returns `nil`: the row has no context menu.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
   ) -> UIContextMenuConfiguration? { nil }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 }
 
-/// Rows in sections, as many as you like.
+/// A list of any number of rows in sections.
 ///
-/// Cells exist for rows near to be seen only: the front end says which those are, and a window around them is kept. A
-/// row keeps its cell for as long as its identifier stays in the list and in the window; a row with the keyboard focus
-/// keeps it anywhere.
+/// Cells exist only for rows near the visible region, which the front end reports. A row keeps its cell while its
+/// identifier stays in the list and near that region; the row with the keyboard focus keeps it anywhere.
 @MainActor @preconcurrency open class UICollectionView: UIView {
+  /// Receives user actions on the rows. Without a delegate rows cannot be selected.
   public weak var delegate: (any UICollectionViewDelegate)? {
     didSet { if delegate !== oldValue { selectionModeDidChange() } }
   }
-  /// How the list looks. Setting it makes headers and footers anew.
+  /// The layout of the list. Setting it recreates headers and footers.
   public var collectionViewLayout: UICollectionViewLayout {
     didSet {
       setNeedsDescription()
       reloadSupplementaries()
     }
   }
-  /// Whether people can choose rows.
+  /// Whether the user can select rows.
   public var allowsSelection = true {
     didSet { if allowsSelection != oldValue { selectionModeDidChange() } }
   }
-  /// Whether several rows can be chosen at a time.
+  /// Whether several rows can be selected at a time.
   public var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionModeDidChange() } }
   }
-  /// Set it to let people ask for the rows to be fetched again.
+  /// The control to refresh the rows; `nil` offers no refreshing.
   public var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -72,20 +78,20 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Whether rows are being deleted and moved by hand.
+  /// Whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing = false {
     didSet { if isEditing != oldValue { selectionModeDidChange() } }
   }
-  /// Says whether a person may delete the row, and does it.
+  /// Returns whether the user can delete a row, and deletes it.
   package var deletion: (may: (IndexPath) -> Bool, delete: (IndexPath) -> Void)? {
     didSet { selectionModeDidChange() }
   }
-  /// Says whether a person may move the row, and does it: the number is the row's new one, through all sections.
+  /// Returns whether the user can move a row, and moves it to an index counted through all sections.
   package var moving: (may: (IndexPath) -> Bool, move: (IndexPath, Int) -> Void)? {
     didSet { selectionModeDidChange() }
   }
 
-  /// What the list says of choosing rows, where no delegate does.
+  /// The selection mode where no delegate determines it.
   package var hostedSelection: ListElement.Selection? {
     didSet { if hostedSelection != oldValue { setNeedsDescription() } }
   }
@@ -93,7 +99,7 @@ extension UICollectionViewDelegate {
   package weak var source: (any ListSource)? {
     didSet { reloadData() }
   }
-  /// Says what is in the list. A diffable data source fills the list by itself, and may be set too.
+  /// Provides the content of the list. A diffable data source sets itself.
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -102,55 +108,55 @@ extension UICollectionViewDelegate {
       source = filling ?? items
     }
   }
-  /// The rows of a data source that answers by places.
+  /// The rows of a data source that identifies them by index path.
   private(set) var items: DataSourceRows?
   let rows = RowWindow()
-  /// What is made by identifiers; few lists have any.
+  /// Cell and view classes registered by identifier; few lists have any.
   var classes = ReusableClasses()
   private(set) var selected: Set<AnyHashable> = []
   private var scrollTarget: ListElement.ScrollTarget?
-  /// The row that is meant by a target no front end has been told of.
+  /// The row that a pending scroll request means, until front ends have received it.
   private var scrollKey: AnyHashable?
   private var scrollSerial = 0
 
-  /// A list with this layout and nothing in it. Front ends choose where it stands: the frame is taken and left.
+  /// Creates an empty list with a layout. The frame is ignored, because front ends decide positions.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
     rows.owner = self
   }
 
-  /// A list with this layout and nothing in it.
+  /// Creates an empty list with a layout.
   public convenience init(collectionViewLayout: UICollectionViewLayout) {
     self.init(frame: noFrame, collectionViewLayout: collectionViewLayout)
   }
 
   // MARK: What is in it
 
-  /// How many sections the data source has.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return source?.sectionCount ?? 0
   }
-  /// How many rows the section has.
+  /// Returns the number of rows in a section; 0 beyond the last section.
   public func numberOfItems(inSection section: Int) -> Int {
     section < numberOfSections ? source?.rowCount(in: section) ?? 0 : 0
   }
 
-  /// The cell of the row, if it is near to be seen.
+  /// Returns the cell of the row; `nil` if the row is not near the visible region.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     key(at: indexPath).flatMap(rows.cell)
   }
 
-  /// Where the cell's row stands now.
+  /// Returns the current index path of the cell's row; `nil` if the cell is not in use.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.rowKey.flatMap(indexPath)
   }
 
-  /// The cells of the rows near to be seen, in order.
+  /// The cells of the rows near the visible region, in order.
   public var visibleCells: [UICollectionViewCell] { rows.visibleCells }
 
-  /// Where the row stands now. O(1) for rows with cells.
+  /// The current index path of the row. O(1) for rows with cells.
   private func indexPath(of key: AnyHashable) -> IndexPath? {
     if let place = rows.cell(of: key)?.place, self.key(at: place) == key { return place }
     return source?.indexPath(of: key)
@@ -166,7 +172,8 @@ extension UICollectionViewDelegate {
 
   // MARK: Changes
 
-  /// Makes all cells anew; those of a data source that answers by places as soon as they are shown.
+  /// Recreates all cells and clears the selection. With a data source by index paths it happens when the list is next
+  /// described.
   open func reloadData() {
     if let items {
       items.needsReload = true
@@ -191,7 +198,7 @@ extension UICollectionViewDelegate {
     setNeedsDescription()
   }
 
-  /// The cell of this list that the focus is in.
+  /// The cell of this list that has the focus.
   package var focusedCell: UICollectionViewCell? { rows.focusedCell }
 
   func reloadSupplementaries() {
@@ -199,29 +206,29 @@ extension UICollectionViewDelegate {
     setNeedsDescription()
   }
 
-  /// Lets a header's or footer's new text be shown.
+  /// Shows the current texts of headers and footers.
   public func reconfigureSupplementaryViews() { reloadSupplementaries() }
 
   // MARK: Selection
 
-  /// Where the chosen rows stand, in order. O(items) for each.
+  /// The index paths of the selected rows, in order. O(items) for each.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selected.compactMap { source?.indexPath(of: $0) }.sorted()
   }
 
-  /// Selects the row without telling the delegate.
+  /// Selects the row without calling the delegate. `nil` clears the selection.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     guard let key = indexPath.flatMap(key) else { return setSelection([]) }
     setSelection(allowsMultipleSelection ? selected.union([key]) : [key])
   }
 
-  /// Switches the row off without telling the delegate.
+  /// Deselects the row without calling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let key = key(at: indexPath) { setSelection(selected.subtracting([key])) }
   }
 
-  /// No row is chosen any more, and none has a cell.
+  /// Clears the selection; no row has a cell.
   func forgetSelection() { selected.removeAll() }
 
   private func setSelection(_ new: Set<AnyHashable>) {
@@ -240,7 +247,8 @@ extension UICollectionViewDelegate {
     return delegate.collectionView(self, shouldSelectItemAt: path)
   }
 
-  /// A person chooses a row. It is looked up by identity: a row that has gone is never mistaken for the one now there.
+  /// Selects a row for the user. It is identified by its key, so that an event for a removed row never hits another
+  /// one.
   func choose(_ key: AnyHashable) {
     guard let path = indexPath(of: key), canSelect(key), let delegate else { return }
     if allowsMultipleSelection, selected.contains(key) {
@@ -301,9 +309,11 @@ extension UICollectionViewDelegate {
 
   // MARK: Scrolling
 
-  /// Where in the visible part a row is wanted. Front ends bring it in sight; they choose where.
+  /// The position in the visible region to scroll a row to. Front ends show the row, and decide where.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
@@ -319,13 +329,13 @@ extension UICollectionViewDelegate {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Asks the front end to bring the row in sight.
+  /// Asks the front end to scroll the row into view. Position and animation are ignored.
   public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition = [], animated: Bool = false) {
     guard key(at: indexPath) != nil else { return }
     scroll(toRow: rows.flatIndex(of: indexPath), takesFocus: false)
   }
 
-  /// Asks the front end to bring the row in sight that is the n-th now, through all sections.
+  /// Asks the front end to scroll to the row with this index, counted through all sections.
   package func scroll(toRow row: Int, takesFocus: Bool) {
     scrollSerial += 1
     scrollTarget = .init(row: row, takesFocus: takesFocus, serial: scrollSerial)
@@ -334,7 +344,7 @@ extension UICollectionViewDelegate {
     setNeedsDescription()
   }
 
-  /// Rows that move before front ends are told where to scroll take the target along. Told once, it is theirs to follow.
+  /// Rows that move before front ends receive a scroll request take it along; afterwards front ends follow the row.
   private func scrollTargetDidMove() {
     guard let scrollKey, let target = scrollTarget, let path = indexPath(of: scrollKey) else { return }
     let row = rows.flatIndex(of: path)
@@ -355,7 +365,7 @@ extension UICollectionViewDelegate {
         refresh: refreshControl.map { $0.isRefreshing ? .active : .available } ?? .unavailable, isEditing: isEditing))
   }
 
-  /// Run before the list says what it shows.
+  /// Called before the list is described.
   package var willDescribe: (() -> Void)?
 
   override package func describe() -> SceneDescription {

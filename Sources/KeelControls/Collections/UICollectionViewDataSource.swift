@@ -1,41 +1,50 @@
 public import FoundationEssentials
 
-/// Says what is in a collection view.
+/// Provides the content of a collection view.
 @MainActor @preconcurrency public protocol UICollectionViewDataSource: AnyObject {
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of the item. Asked for items near to be seen only.
+  /// The cell of an item. Called for items near the visible region only.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// The header or the footer of a section. Its first label's text is shown.
+  /// The header or footer of a section. The text of its first label is shown.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether a person may move the item.
+  /// Whether the user can move the item; false by default.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// A person has moved the item.
+  /// Called when the user has moved the item; update the data here.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Returns a placeholder for no header or footer.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { NoSupplementaryView() }
+  /// Returns false: the item cannot be moved.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 }
 
-/// The answer of a data source that knows nothing of headers and footers.
+/// The default result of a data source without headers and footers.
 @MainActor final class NoSupplementaryView: UICollectionReusableView {}
 
 extension UICollectionViewDiffableDataSource: UICollectionViewDataSource {
+  /// The number of sections in the current snapshot.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+  /// The number of items in a section of the current snapshot; 0 beyond the last section.
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     section < sectionCount ? rowCount(in: section) : 0
   }
+  /// Creates the cell of an item with the cell provider; an empty cell if there is no such item.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -1,19 +1,19 @@
 public import FoundationEssentials
 package import KeelScene
 
-/// How a collection view arranges its rows.
+/// The arrangement of a collection view's rows.
 @MainActor @preconcurrency open class UICollectionViewLayout {
   package var configuration: UICollectionLayoutListConfiguration
-  /// Says whether a section has a header or a footer, where that is not said for all.
+  /// Returns whether a section has a header or footer, where that is not the same for all sections.
   package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
   package init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
-  /// Front ends lay out with every change: nothing more.
+  /// Does nothing: front ends lay out after every change.
   open func invalidateLayout() {}
 }
 
-/// The layout of lists: rows have no frames here.
+/// The layout of lists. Rows have no frames here.
 @MainActor @preconcurrency public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// A list that looks like this.
+  /// Returns the layout of a list with a configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -21,28 +21,29 @@ package import KeelScene
   }
 }
 
-/// How a list looks, and what can be done with its rows.
+/// The look of a list, and the actions on its rows.
 @MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
-  /// How sections are set off from each other.
+  /// How sections are separated.
   public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  /// Whether sections have headers.
   public enum HeaderMode: Hashable, Sendable { case none, supplementary }
   /// Whether sections have footers.
   public enum FooterMode: Hashable, Sendable { case none, supplementary }
-  /// The actions of the row in that place.
+  /// Returns the swipe actions of the row at an index path.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// How sections are set off from each other.
+  /// How sections are separated.
   public let appearance: Appearance
-  /// Whether sections ask for headers.
+  /// Whether the data source provides headers.
   public var headerMode = HeaderMode.none
-  /// Whether sections ask for footers.
+  /// Whether the data source provides footers.
   public var footerMode = FooterMode.none
-  /// The actions at a row's leading edge; shown first where both are in one menu.
+  /// The actions at the leading edge of a row; they come first where a menu has both.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions at a row's trailing edge.
+  /// The actions at the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// A list of rows without headers and footers.
+  /// Creates a configuration without headers, footers and actions.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   package var style: ListElement.Style {

@@ -1,12 +1,12 @@
 package import KeelScene
 
-/// What a cell can show.
+/// The content of a cell.
 ///
-/// A configuration of your own makes a view, which is then handed those that follow.
+/// A custom configuration creates a view, which then receives the configurations that follow.
 public protocol UIContentConfiguration {
-  /// Makes a view that shows the configuration.
+  /// Creates a view that shows the configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a cell in that state.
+  /// Returns the configuration for a cell in a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -15,75 +15,79 @@ public protocol UIConfigurationState {}
 
 /// A view that shows a content configuration.
 @MainActor @preconcurrency public protocol UIContentView: AnyObject {
-  /// What the view shows.
+  /// The content of the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show that one.
+  /// Returns whether the view can show a configuration, so that it is reused.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
+  /// Returns true: the view can show any configuration.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
 }
 
-/// The ordinary content of a row, a header or a footer: a picture and two texts.
+/// The standard content of a row, header or footer: an image and two texts.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
-  /// How a text looks.
+  /// The look of a text.
   public struct TextProperties: Hashable, Sendable {
     /// The colour of the text.
     public var color: UIColor = .label
-    /// The font of the text; that of the second text is the front end's own.
+    /// The font; ignored for the second text, whose font the front end chooses.
     public var font: UIFont = .preferredFont(forTextStyle: .body)
+    /// The maximum number of lines; stored only.
     public var numberOfLines = 0
   }
-  /// How a picture looks.
+  /// The look of an image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The colour of a picture that has none of its own.
+    /// The colour of a symbol that has no colour of its own.
     public var tintColor: UIColor?
   }
 
-  /// The first text.
+  /// The primary text.
   public var text: String?
   /// The second text.
   public var secondaryText: String?
-  /// The picture before the texts.
+  /// The image before the texts.
   public var image: UIImage?
-  /// How the first text looks.
+  /// The look of the primary text.
   public var textProperties = TextProperties()
-  /// How the second text looks.
+  /// The look of the second text.
   public var secondaryTextProperties = TextProperties()
-  /// How the picture looks.
+  /// The look of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text stands beside the first one, at the trailing edge, and not below it.
+  /// Whether the second text is at the trailing edge, instead of below the first one.
   public var prefersSideBySideTextAndSecondaryText = false
 
   private init() {
     secondaryTextProperties.color = .secondaryLabel
   }
 
-  /// A row: the second text below the first.
+  /// Returns the content of a row with the second text below the first.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The second text below the first.
+  /// Returns the content of a row with the second text below the first.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The second text is a value at the trailing edge.
+  /// Returns the content of a row with the second text as a value at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
-  /// The header of a section.
+  /// Returns the content of a section's header.
   public static func header() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The footer of a section.
+  /// Returns the content of a section's footer.
   public static func footer() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The header of a section in a plain list.
+  /// Returns the content of a section's header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The footer of a section in a plain list.
+  /// Returns the content of a section's footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The header of a section in a grouped list.
+  /// Returns the content of a section's header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// The footer of a section in a grouped list.
+  /// Returns the content of a section's footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
 
+  /// Creates a `UIListContentView`, for use outside of a list.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  /// Returns the configuration unchanged: front ends show the states of cells.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
   /// Whether cells are likely to share it, and it is small.

@@ -1,10 +1,10 @@
-/// The content of a list's row, standing by itself outside of a list.
+/// The content of a row, shown outside of a list.
 @MainActor @preconcurrency open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let secondaryLabel = UILabel()
 
-  /// A view that shows the configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: noFrame)
@@ -19,6 +19,7 @@
 
   private var content: UIListContentConfiguration
 
+  /// The content of the view. A configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -28,6 +29,7 @@
     }
   }
 
+  /// Returns whether it is a `UIListContentConfiguration`.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }

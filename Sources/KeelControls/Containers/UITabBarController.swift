@@ -1,23 +1,23 @@
 import KeelModel
 import KeelScene
 
-/// What a tab is called.
+/// The title and symbol of a tab.
 @MainActor @preconcurrency open class UITabBarItem {
-  /// The name of the tab; `nil` is the controller's title.
+  /// The title of the tab; `nil` uses the controller's title.
   open var title: String? { didSet { onChange?() } }
-  /// The picture on the tab.
+  /// The symbol of the tab.
   open var image: UIImage? { didSet { onChange?() } }
-  /// A short text on the tab, as a number of things.
+  /// A short text on the tab, such as a count.
   open var badgeValue: String? { didSet { onChange?() } }
   /// Whether the tab can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
-  /// The path of the window while the tab is shown, as for `UIWindowAddress.path`; `nil` for none. A browser makes a link of
-  /// the tab.
+  /// The path of the window while the tab is shown, as in `UIWindowAddress.path`; `nil` for none. Browsers make a
+  /// link of the tab.
   open var linkAddress: String? { didSet { if linkAddress != oldValue { onChange?() } } }
   /// A number for the program's own use.
   open var tag: Int
   var onChange: (() -> Void)?
-  /// An item that says this.
+  /// Creates an item.
   public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {
     self.title = title
     self.image = image
@@ -25,43 +25,45 @@ import KeelScene
   }
 }
 
-/// Is asked and told as a person goes from tab to tab.
+/// Controls and observes how the user switches tabs. All methods are optional.
 @MainActor @preconcurrency public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a person may go there.
+  /// Whether the user can switch to the page; true by default.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// A person has gone there, or has chosen the tab that is shown once more.
+  /// Called when the user has chosen a tab, also the one that is shown already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Pages of equal standing, of which one is shown. A page is made as it is first shown, and kept.
+/// A controller that shows one of several pages. A page's view is created when it is first shown, and kept.
 @MainActor @preconcurrency open class UITabBarController: UIViewController {
-  /// Is asked and told as a person goes from tab to tab.
+  /// Controls and observes how the user switches tabs.
   public weak var delegate: (any UITabBarControllerDelegate)?
   private var pages: [UIViewController] = []
   private var index = 0
   private lazy var tabsNode = TabsNode(owner: self)
-  /// The page that has been told that it appears.
+  /// The page that has been notified that it appears.
   private var shown: UIViewController?
 
-  /// The bar of tabs as sources know it, made by the module that has its type.
+  /// The tab bar for sources that set its look, created by the module that has its type.
   package var barLooks: AnyObject?
 
   override public init() { super.init() }
 
-  /// All pages.
+  /// All pages in order.
   open var viewControllers: [UIViewController]? {
     get { pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Makes these the pages. The page that is shown stays so, if it is among them.
+  /// Replaces the pages. The selected page stays selected if it is among the new ones.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     let new = (controllers ?? []).enumerated().filter { index, page in
       !(controllers ?? [])[..<index].contains { $0 === page }
@@ -88,7 +90,7 @@ extension UITabBarControllerDelegate {
     updateShown()
   }
 
-  /// The number of the page that is shown. Setting it asks nobody.
+  /// The index of the page that is shown. Setting it does not call the delegate.
   open var selectedIndex: Int {
     get { index }
     set {
@@ -100,7 +102,7 @@ extension UITabBarControllerDelegate {
     }
   }
 
-  /// The tabs that the pages are on, where the controller was given such (see UITab.swift).
+  /// The tabs of the pages, where the controller was given tabs (see UITab.swift).
   var givenTabs: [UITab] = []
 
   /// The page that is shown.
@@ -109,7 +111,7 @@ extension UITabBarControllerDelegate {
     set { if let newValue, let found = pages.firstIndex(where: { $0 === newValue }) { selectedIndex = found } }
   }
 
-  /// A person's wish, put to state before it is followed; says whether to follow it. For layers that bind the selection.
+  /// Called before a user's choice is followed; returns whether to follow it. For layers that bind the selection.
   package var selectionRequest: ((Int) -> Bool)?
 
   package func tabsDidChange() { tabsNode.setNeedsDescription() }
@@ -187,7 +189,7 @@ extension UITabBarControllerDelegate {
   }
 }
 
-/// A view that shows a node that is no view.
+/// A view that shows a node that is not a view.
 @MainActor final class NodeView: UIView {
   private weak var node: SceneNode?
   init(showing node: SceneNode) {

@@ -1,28 +1,35 @@
 import KeelScene
 
-/// What is held down with the key of a command.
+/// The modifier keys that are held down with the key of a command.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// The Control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// The Alt key (Option on a Mac keyboard).
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Keyboards beyond Apple's have Control there: the two are one.
+  /// The Command key of Apple keyboards. Here it is the same as Control.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key that does something while a page is in reach.
+/// A keyboard shortcut that works while a page is reachable.
 ///
-/// Give it to a controller with `addKeyCommand(_:)`, or override `keyCommands`. Fields take what they can type before
-/// any command does, and the keys by which a front end moves about stay its own (`KeyCommand`).
+/// Add it to a controller with `addKeyCommand(_:)`, or override `keyCommands`. Text fields take the keys that they
+/// can type before any command, and the keys by which a front end navigates stay its own (`KeyCommand`).
 @MainActor @preconcurrency public final class UIKeyCommand {
+  /// The name of the command in lists of shortcuts; empty leaves it out of them.
   public let title: String
   /// The character that the key types. Only the first one counts.
   public let input: String?
+  /// The modifier keys that are held down.
   public let modifierFlags: UIKeyModifierFlags
   let handler: (UIKeyCommand) -> Void
 
-  /// Makes a command; a title lists it where a front end shows its keys.
+  /// Creates a command. With a title it appears in lists of shortcuts.
   public init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     handler: @escaping (UIKeyCommand) -> Void
@@ -33,7 +40,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     self.handler = handler
   }
 
-  /// In the scene's terms; `nil` for an empty input.
+  /// Returns the shortcut in the scene's vocabulary; `nil` for an empty input.
   func described(id: Int) -> KeyCommand? {
     guard var letter = input?.first else { return nil }
     if modifierFlags.contains(.shift), let upper = letter.uppercased().first { letter = upper }
@@ -45,16 +52,16 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension UIViewController {
-  /// Adds a key that does something on this page.
+  /// Adds a keyboard shortcut to this page.
   public func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
 
-  /// Takes a key away again.
+  /// Removes a keyboard shortcut that was added.
   public func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
 
-  /// Says that `keyCommands` returns something else now.
+  /// Requests that `keyCommands` be read again.
   public func setNeedsUpdateOfKeyCommands() { setNeedsDescription() }
 
-  /// Remembers what it describes: an event names a command by its place there.
+  /// Remembers the described commands: an event identifies a command by its index there.
   func describedKeyCommands() -> [KeyCommand] {
     shownKeyCommands = keyCommands ?? []
     return shownKeyCommands.enumerated().compactMap { $1.described(id: $0) }

@@ -1,65 +1,68 @@
 import KeelScene
 
-/// The line in which a person says what they look for.
+/// The search field of a page.
 @MainActor @preconcurrency open class UISearchBar {
   weak var owner: UISearchController?
-  /// Told as the person edits and presses Return.
+  /// Receives edits and the Return key.
   public weak var delegate: (any UISearchBarDelegate)?
-  /// What is looked for. Setting it tells nobody.
+  /// The query. Setting it does not call the delegate.
   open var text: String? = "" {
     didSet { if text != oldValue { owner?.changed() } }
   }
-  /// What is shown while nothing is looked for.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     didSet { if placeholder != oldValue { owner?.changed() } }
   }
 }
 
-/// Is told what a person does in a search bar.
+/// Receives user actions in a search bar. All methods are optional.
 @MainActor @preconcurrency public protocol UISearchBarDelegate: AnyObject {
-  /// A person has edited the text.
+  /// Called when the user has edited the query.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Return was pressed.
+  /// Called when the user has pressed Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The search was left; its text is empty.
+  /// Called when the user has ended the search; the query is empty by then.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
+  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// Brings what is shown in line with what is looked for.
+/// Updates the results of a search.
 @MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
-  /// The text, or whether anything is looked for, has changed.
+  /// Called when the user has changed the query or `isActive`.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Lets a person look for something on a page: give it to `navigationItem.searchController`.
+/// Lets the user search a page: assign it to `navigationItem.searchController`.
 @MainActor @preconcurrency open class UISearchController {
-  /// The line itself.
+  /// The search field.
   public let searchBar = UISearchBar()
-  /// Told whenever the text or `isActive` changes by a person's hand.
+  /// Called whenever the user changes the query or `isActive`.
   public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   var onChange: (() -> Void)?
-  /// Called after the delegates, for layers that bind the text.
+  /// Called after the delegates, for layers that bind the query.
   package var onText: ((String) -> Void)?
   package var onSubmit: (() -> Void)?
   package var onActive: ((Bool) -> Void)?
 
-  /// Results are shown on the page itself.
+  /// Creates a search controller. The argument is ignored: the page itself shows the results.
   public init(searchResultsController: UIViewController? = nil) {
     searchBar.owner = self
   }
 
-  /// Kept for sources that set it: results are shown on the page itself, which nothing covers.
+  /// Kept for sources that set it: the page itself shows the results and is never covered.
   open var obscuresBackgroundDuringPresentation = false
-  /// Kept for sources that set it: front ends choose where the title stands while a person looks for something.
+  /// Kept for sources that set it: front ends decide where the title is during a search.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the person is looking for something now.
+  /// Whether a search is in progress.
   open var isActive = false {
     didSet { if isActive != oldValue { changed() } }
   }
@@ -70,7 +73,7 @@ extension UISearchBarDelegate {
     SearchElement(text: searchBar.text ?? "", prompt: searchBar.placeholder ?? "", isActive: isActive)
   }
 
-  /// Answers an event of the page. Says whether it was for the search.
+  /// Handles an event of the page. Returns whether it was for the search.
   func handle(_ event: Event) -> Bool {
     switch event {
     case .search(_, let text):

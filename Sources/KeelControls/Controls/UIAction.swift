@@ -1,38 +1,43 @@
-/// Something that can be done, with words and a picture for it.
+/// An action with a title and an image for menus and controls.
 @MainActor @preconcurrency open class UIAction: UIMenuElement {
-  /// What tells an action from others of the same control.
+  /// The identity of an action among those of the same control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier.
     public let rawValue: String
-    /// An action with words and a picture for it.
+    /// Creates an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What an action is like.
+  /// The properties of an action in menus.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen now.
+    /// The action cannot be chosen now.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The action destroys something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is left out of menus.
+    /// The action is left out of menus.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// What tells the action from others of the same control.
+  /// The identity of the action among those of the same control; unique unless one was given.
   public let identifier: Identifier
-  /// Whether the action stands for something that is on, in menus.
+  /// Whether a menu shows the action as on.
   public enum State: Int, Hashable, Sendable { case off, on, mixed }
-  /// Whether the action stands for something that is on.
+  /// Whether a menu shows the action as on.
   public var state: State
-  /// What the action is like.
+  /// The properties of the action in menus.
   public var attributes: Attributes
-  /// The control that runs the action now; `nil` outside of the handler.
+  /// The control that performs the action; `nil` outside of the handler.
   public private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
   private static var made = 0
 
+  /// Creates an action. The handler receives the action itself.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping (UIAction) -> Void
@@ -52,11 +57,11 @@
   }
 }
 
-/// A part of a menu.
+/// An item of a menu.
 @MainActor @preconcurrency open class UIMenuElement {
-  /// What it is called.
+  /// The title of the item.
   public let title: String
-  /// A picture for it.
+  /// The image of the item.
   public let image: UIImage?
   package init(title: String, image: UIImage?) {
     self.title = title
@@ -64,32 +69,34 @@
   }
 }
 
-/// Several actions under one title.
+/// A group of actions under one title.
 @MainActor @preconcurrency public final class UIMenu: UIMenuElement {
-  /// What a menu is like.
+  /// The properties of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Within another menu: shown in its place, between lines.
+    /// Shown inline between separators in the surrounding menu, instead of as a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The menu destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its actions is on.
+    /// One action of the menu is on at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// What is in the menu, in order.
+  /// The items of the menu, in order.
   public let children: [UIMenuElement]
-  /// What the menu is like.
+  /// The properties of the menu.
   public let options: Options
-  /// A menu of these.
+  /// Creates a menu.
   public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []) {
     self.children = children
     self.options = options
     super.init(title: title, image: image)
   }
 
-  /// All actions that are to be seen, those of menus in the menu too.
+  /// All actions that are not hidden, including those of submenus.
   package var actions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       switch child {

@@ -1,19 +1,21 @@
 extension UIControl {
-  /// What a control is in: several at a time.
+  /// The states of a control; several can hold at a time.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Enabled, and neither chosen nor pressed.
+    /// Enabled and not selected.
     public static let normal: State = []
-    /// While it is pressed. Front ends show that by themselves: no control of Keel's is ever in this state.
+    /// Pressed. Front ends show that by themselves: no control is ever in this state.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It answers nobody.
+    /// Not reacting to events.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is switched on.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// What the control is in now.
+  /// The current state.
   public var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -22,7 +24,7 @@ extension UIControl {
   }
 }
 
-/// Something said for some states of a control; a state of which nothing is said takes what is said of `normal`.
+/// Values for states of a control; a state without a value uses that of `normal`.
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
@@ -31,7 +33,7 @@ struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// What holds in a state: what is said of it, else of `disabled` or `selected` alone, else of `normal`.
+  /// Returns the value for a state: its own, that of `disabled` or `selected` alone, or that of `normal`.
   func current(in state: UIControl.State) -> Value? {
     if let value = values[state] { return value }
     for part in [UIControl.State.disabled, .selected] where state.contains(part) {

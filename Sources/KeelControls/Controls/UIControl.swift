@@ -1,20 +1,22 @@
-/// A view that a person operates, and that tells others what happened.
+/// A view that the user operates, and that performs actions for its events.
 @MainActor @preconcurrency open class UIControl: UIView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The control was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A person has set another value.
+    /// The user has changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for has happened: a press, another value, Return.
+    /// The main event of the control: a press, a changed value, Return.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The focus has come.
+    /// The control has got the focus.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A person has edited the text.
+    /// The user has edited the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// The focus has gone.
+    /// The control has lost the focus.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -24,12 +26,12 @@
     public static let allEvents = Event(rawValue: .max)
   }
 
-  /// Whether the control answers a person.
+  /// Whether the control reacts to the user.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { enabledDidChange() } }
   }
 
-  /// Whether the control is switched on, for kinds that show it.
+  /// Whether the control is selected, for kinds that show it.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -40,24 +42,24 @@
 
   private var handlers: [(action: UIAction, events: Event)] = []
 
-  /// A control that runs the action on its primary event.
+  /// Creates a control that performs an action on its main event.
   public convenience init(primaryAction: UIAction?) {
     self.init()
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Runs the action for these events. An action with the identifier of an earlier one takes its place.
+  /// Performs the action on these events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     handlers.append((action, events))
   }
 
-  /// Ends running the action for these events.
+  /// Stops performing the action on these events.
   open func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
-  /// Ends running the action with this identifier for these events.
+  /// Stops performing the action with this identifier on these events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     for index in handlers.indices where handlers[index].action.identifier == identifier {
       handlers[index].events.subtract(events)
@@ -65,20 +67,20 @@
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs what waits for any of these events, in the order in which it was added.
+  /// Performs the actions for any of these events, in the order in which they were added.
   open func sendActions(for events: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       handler.action.perform(sender: self)
     }
   }
 
-  /// Takes a value that a person has given as a number, for controls of your own with the trait `adjustable`. Says whether
-  /// it has; `false` unless a subclass does. UIKit has none such.
+  /// Sets a value that the user has given as a number, in custom controls with the trait `adjustable`. Returns
+  /// whether it was accepted; `false` unless overridden. UIKit has no such method.
   open func accessibilitySetValue(_ value: Double) -> Bool { false }
 
   func enabledDidChange() { setNeedsDescription() }
 
-  /// Whether the program follows the keyboard focus here. Without that the front end keeps it to itself.
+  /// Whether the program observes the keyboard focus here. Otherwise the front end handles it alone.
   package var isFocusFollowed = false
   override open var canBecomeFirstResponder: Bool { isFocusFollowed && isEnabledInScene }
 

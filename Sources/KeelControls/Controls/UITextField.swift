@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// What a field expects, so that a front end can offer the right keyboard or completion.
+/// The kind of text that a field expects, so that a front end can offer a fitting keyboard or completion.
 public enum UITextContentType: Hashable, Sendable {
   case name, username, password, newPassword, emailAddress, URL, fullStreetAddress
   case namePrefix, givenName, middleName, familyName, nameSuffix, nickname, jobTitle, organizationName
@@ -25,13 +25,13 @@ public enum UITextContentType: Hashable, Sendable {
   }
 }
 
-/// Kinds of keyboards, where there are several.
+/// The kinds of on-screen keyboards.
 public enum UIKeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, emailAddress, decimalPad
   case phonePad, namePhonePad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What the Return key is called.
+/// The labels of the Return key.
 public enum UIReturnKeyType: Hashable, Sendable {
   case `default`, go, join, next, search, send, done
 
@@ -48,36 +48,42 @@ public enum UIReturnKeyType: Hashable, Sendable {
   }
 }
 
-/// Is asked and told about editing.
+/// Controls and observes the editing of a text field. All methods are optional.
 @MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
-  /// Whether a person may edit now; a field that says no takes no text.
+  /// Whether the user can edit now; otherwise the field takes no text.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// The focus has come.
+  /// Called when the field has got the focus.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// The focus has gone.
+  /// Called when the field has lost the focus.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// A person has edited the text. The caret itself is the front end's.
+  /// Called when the user has edited the text. The front end owns the caret and does not report it.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether Return does what it does.
+  /// Whether Return performs the field's actions; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A line of text to edit.
+/// A field for one line of text.
 ///
-/// Sends `editingDidBegin` and `editingDidEnd` as the focus comes and goes, `editingChanged` when a person edits (never
-/// when the program sets `text`), and `editingDidEndOnExit` with `primaryActionTriggered` on Return.
+/// It sends `editingDidBegin` and `editingDidEnd` as it gets and loses the focus, `editingChanged` when the user
+/// edits (never when the program sets `text`), and `editingDidEndOnExit` with `primaryActionTriggered` on Return.
 @MainActor @preconcurrency open class UITextField: UIControl {
+  /// Controls and observes editing.
   public weak var delegate: (any UITextFieldDelegate)?
 
-  /// What is in the field. Setting it sends no event.
+  /// The text of the field. Setting it sends no event.
   open var text: String? = "" {
     didSet {
       guard text != oldValue else { return }
@@ -85,28 +91,28 @@ extension UITextFieldDelegate {
       boundValueDidChange()
     }
   }
-  /// What is shown while the field is empty.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
   }
-  /// Whether what is typed is kept from being seen.
+  /// Whether the text is hidden as it is typed.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDescription() } }
   }
-  /// What is expected; `nil` leaves it to the keyboard's kind.
+  /// The kind of text that is expected; `nil` derives it from `keyboardType`.
   open var textContentType: UITextContentType? {
     didSet { if textContentType != oldValue { setNeedsDescription() } }
   }
-  /// What kind of keyboard suits.
+  /// The kind of on-screen keyboard, if `textContentType` is `nil`.
   open var keyboardType: UIKeyboardType = .default {
     didSet { if keyboardType != oldValue { setNeedsDescription() } }
   }
-  /// What Return is called.
+  /// The label of the Return key.
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
   }
-  /// Whether a person can change the text now. A field that is not editable keeps the focus, takes no text, and Return
-  /// does nothing in it; a disabled one loses the focus.
+  /// Whether the user can change the text now. A field that is not editable keeps the focus, takes no text and
+  /// ignores Return; a disabled one loses the focus.
   open var isEditable = true {
     didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
@@ -114,20 +120,20 @@ extension UITextFieldDelegate {
     didSet { setNeedsDescription() }
   }
 
-  /// Selects all of the text, so that typing replaces it: at once where the field has the focus, else as that comes.
+  /// Selects all of the text, so that typing replaces it: now if the field has the focus, otherwise when it gets it.
   open func selectAll(_ sender: Any?) { selectionRequest += 1 }
 
-  /// Whether Return does nothing while the field is empty.
+  /// Whether Return is ignored while the field is empty.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether the keyboard focus is in the field.
+  /// Whether the field has the keyboard focus.
   public private(set) var isEditing = false
 
   override open var canBecomeFirstResponder: Bool {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
 
-  /// Whether the row that the field stands in says what is typed into it, and the field need not.
+  /// Whether the row of the field shows its placeholder as a title, so that the field need not.
   package var isTitledByRow = false {
     didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
   }

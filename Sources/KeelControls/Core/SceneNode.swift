@@ -1,37 +1,38 @@
 package import KeelScene
 
-/// Anything that has a place in the scene: views, controllers, bar items, sections of a list.
+/// An object with a place in the scene: a view, a controller, a bar item or a section of a list.
 ///
-/// A node knows how to describe itself and what to do with an event; it never draws. While it is shown, `host` is the
-/// window that shows it.
+/// A node describes itself and handles events; it never draws. While it is shown, `host` is its window.
 @MainActor @preconcurrency open class SceneNode {
   package let nodeID = NodeID.next()
   package internal(set) weak var host: UIWindow?
 
-  /// A node that is not shown yet.
+  /// Creates a node that is not shown yet.
   public init() {}
 
-  /// What the node shows now, and the nodes in it.
+  /// Returns the current content of the node and its children.
   package func describe() -> SceneDescription {
     SceneDescription(element: .spacer)
   }
 
-  /// Answers what a person did. The node is enabled and within reach.
+  /// Handles an event of the user. The node is enabled and reachable.
   package func handle(_ event: Event) {}
 
-  /// Asks to be described again at the end of the turn. Cheap, and nothing at all while the node is not shown.
+  /// Requests a new description at the end of the turn. Cheap; does nothing while the node is not shown.
   package func setNeedsDescription() {
     host?.setNeedsDescription(of: self)
   }
 }
 
-// The same object, as for UIKit's.
+// Nodes are equal if they are the same object, as in UIKit.
 extension SceneNode: Hashable {
+  /// Returns whether both are the same object.
   nonisolated public static func == (one: SceneNode, other: SceneNode) -> Bool { one === other }
+  /// Hashes the identity of the object.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A node's description in terms of objects; the window makes identities of them.
+/// The description of a node with objects as children; the window turns them into identities.
 package struct SceneDescription {
   package var element: Element
   package var attributes: Attributes

@@ -1,27 +1,29 @@
-/// What a view is to assistive technology, beyond what its kind says.
+/// Properties of a view for assistive technology, beyond what its kind implies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt64
+  /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing beyond what the kind says.
+  /// No properties beyond those of its kind.
   public static let none: UIAccessibilityTraits = []
-  /// Something to press.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Leads elsewhere.
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// The text is the heading of what follows.
+  /// The heading of what follows.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Chosen among others.
+  /// Selected among others.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 4)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Answers `accessibilityIncrement()` and `accessibilityDecrement()`.
+  /// Handles `accessibilityIncrement()` and `accessibilityDecrement()`.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Changes of the text are read out as they happen.
+  /// Text whose changes are read out as they happen.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 7)
   /// Cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// A field to search with.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 9)
 }

@@ -3,7 +3,7 @@ import KeelModel
 public import struct Foundation.CGFloat
 
 extension UIView {
-  /// How opaque the view is, from 0 to 1. A view below 0.01 is not shown; front ends show all others whole.
+  /// The opacity of the view from 0 to 1. Below 0.01 it is not shown; front ends show all other views fully opaque.
   public var alpha: CGFloat {
     get { CGFloat(rare?.alpha ?? 1) }
     set {
@@ -13,10 +13,10 @@ extension UIView {
     }
   }
 
-  /// Whether `alpha` keeps the view from being seen, and from being touched, as in UIKit.
+  /// Whether `alpha` makes the view invisible and unreachable, as in UIKit.
   var isTransparent: Bool { (rare?.alpha ?? 1) < 0.01 }
 
-  /// Makes changes that front ends may show over time.
+  /// Makes changes that front ends may animate.
   ///
   /// - Parameters:
   ///   - duration: how long the changes take, in seconds.
@@ -29,7 +29,7 @@ extension UIView {
     withAnimation(options.animation(duration: duration).delay(delay), animations) { completion?(true) }
   }
 
-  /// Makes changes that front ends may show over time, as a spring.
+  /// Makes changes that front ends may animate with a spring.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping damping: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -41,7 +41,7 @@ extension UIView {
     }
   }
 
-  /// Makes changes to what is in a view that front ends may show over time.
+  /// Makes changes inside of a view that front ends may animate.
   public static func transition(
     with view: UIView, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -49,28 +49,34 @@ extension UIView {
     animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
   }
 
-  /// Makes changes that are shown at once.
+  /// Makes changes without animation.
   public static func performWithoutAnimation(_ actions: () -> Void) { withAnimation(nil, actions) }
 
-  /// How changes are shown over time.
+  /// The curve and repetition of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Front ends lay out with every change: nothing more.
+    /// Without effect: front ends lay out after every change.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Controls answer while a change is shown: always so.
+    /// Without effect: controls always react during an animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// A later change goes on from what is shown: always so.
+    /// Without effect: animations always start from what is shown.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The change is shown for ever.
+    /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Every other time goes back to where it began.
+    /// Every second repetition runs backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Slow at the beginning and at the end.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The old content fades into the new: front ends choose how.
+    /// The old content fades into the new one; front ends decide how.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
     fileprivate func animation(duration: Double) -> Animation {

@@ -1,13 +1,15 @@
-/// Ties where a window is to the model, in both directions, as text.
+/// Connects the location of a window with the model, in both directions, as text.
 ///
 ///     window.address = UIWindowAddress(path: { model.path }, open: { model.open(path: $0) })
 @MainActor @preconcurrency public struct UIWindowAddress {
-  /// Where the app is, percent-encoded and without a slash in front; `""` is where it begins. Followed: it runs again
-  /// for what it read.
+  /// Returns the location, percent-encoded and without a leading slash; `""` is the start. It is observed: it runs
+  /// again when values that it read have changed.
   public var path: () -> String
-  /// Goes to a place, and says whether there is one of that path. It asks, as a person would: what may not be left stays.
+  /// Goes to a location, and returns whether the app knows it. Pages that refuse to be left stay, as for a user's
+  /// request.
   public var open: (String) -> Bool
 
+  /// Creates an address from closures that read the model's location and change it.
   public init(path: @escaping () -> String, open: @escaping (String) -> Bool) {
     self.path = path
     self.open = open

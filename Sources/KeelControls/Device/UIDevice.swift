@@ -1,12 +1,16 @@
-/// What the app runs on.
+/// The machine that the app runs on.
 @MainActor @preconcurrency public final class UIDevice {
+  /// The only device.
   public static let current = UIDevice()
   private init() {}
 
-  /// Front ends are no phones and no tablets: ask a controller's traits which kind shows it.
+  /// Always `unspecified`; read `traitCollection` of a controller for the kind of front end.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// Always "Computer".
   public var model: String { "Computer" }
+  /// The same as `model`.
   public var localizedModel: String { model }
+  /// The name of the operating system.
   public var systemName: String {
     #if os(Linux)
     "Linux"

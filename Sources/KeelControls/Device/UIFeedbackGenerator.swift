@@ -1,27 +1,33 @@
-/// What a person feels as something happens. Front ends have nothing to be felt: nothing happens.
+/// Haptic feedback. Front ends have none: all calls have no effect.
 @MainActor @preconcurrency open class UIFeedbackGenerator {
+  /// Creates a generator.
   nonisolated public init() {}
+  /// Does nothing: there is nothing to prepare.
   open func prepare() {}
 }
 
-/// A blow.
+/// Haptic feedback of an impact; without effect here.
 @MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard it is.
+  /// The strength of the impact.
   public enum FeedbackStyle: Int, Hashable, Sendable { case light, medium, heavy, soft, rigid }
+  /// Creates a generator. The style is ignored.
   nonisolated public init(style: FeedbackStyle = .medium) { super.init() }
+  /// Does nothing.
   public func impactOccurred(intensity: Double = 1) {}
 }
 
-/// The end of a task.
+/// Haptic feedback for the result of a task; without effect here.
 @MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it ended.
+  /// The result of the task.
   public enum FeedbackType: Int, Hashable, Sendable { case success, warning, error }
   nonisolated public override init() { super.init() }
+  /// Does nothing.
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Another choice.
+/// Haptic feedback for a changed selection; without effect here.
 @MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   nonisolated public override init() { super.init() }
+  /// Does nothing.
   public func selectionChanged() {}
 }

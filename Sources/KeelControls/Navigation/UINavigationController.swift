@@ -1,40 +1,42 @@
 import KeelModel
 package import KeelScene
 
-/// Is told as pages of a stack come.
+/// Is notified when pages of a stack appear. All methods are optional.
 @MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
-  /// The page is about to come on top.
+  /// Called when the page is about to appear on top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// The page is on top, and on the screen.
+  /// Called when the page is on top and has been shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 }
 
-/// A stack of pages, the last of which is seen.
+/// A stack of pages of which the last one is visible.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
-  /// Is told as pages come.
+  /// Is notified when pages appear.
   public weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
 
   override public init() { super.init() }
 
-  /// A stack of one page.
+  /// Creates a stack of one page.
   public convenience init(rootViewController: UIViewController) {
     self.init()
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// What the stack's tab is called: what its first page says of that, unless the stack has an item of its own.
+  /// The tab of the stack: that of its first page, unless the stack was given its own.
   override open var tabBarItem: UITabBarItem {
     get { hasOwnTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set {
@@ -44,15 +46,14 @@ extension UINavigationControllerDelegate {
   }
   private var hasOwnTabBarItem = false
 
-  /// Whether the bar above the pages is hidden: their titles and the items at their top are not shown. There is still a
-  /// way back.
+  /// Whether the navigation bar is hidden: titles and bar items are not shown. The user can still go back.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   private var hidesBar = false
 
-  /// Hides the bar above the pages, or shows it.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
@@ -60,22 +61,23 @@ extension UINavigationControllerDelegate {
     stack.forEach { $0.setNeedsDescription() }
   }
 
-  /// The bar above the pages as sources know it, made by the module that has its type.
+  /// The navigation bar for sources that set its look, created by the module that has its type.
   package var barLooks: AnyObject?
 
-  /// All pages, from the first to the one that is seen.
+  /// All pages, from the first to the visible one.
   public var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The page that is seen, unless something is presented over it.
+  /// The last page of the stack.
   public var topViewController: UIViewController? { stack.last }
 
-  /// What a person sees: a presented page, or the top of the stack.
+  /// The page that the user sees: a presented one, or the last of the stack.
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts a page on top. What cannot be pushed (a page that is shown elsewhere, another stack) is reported.
+  /// Pushes a page. A page that cannot be pushed (one that is shown elsewhere, another stack) is reported and left
+  /// out.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       Misuse.report(
@@ -86,7 +88,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack + [controller], animated: animated)
   }
 
-  /// Takes the page on top away, and returns it; the first page stays.
+  /// Removes the last page and returns it; the first page always stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -94,7 +96,7 @@ extension UINavigationControllerDelegate {
     return top
   }
 
-  /// Takes away all pages over this one, and returns them.
+  /// Removes all pages above this one and returns them.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === controller }), index + 1 < stack.count else { return nil }
@@ -103,13 +105,13 @@ extension UINavigationControllerDelegate {
     return gone
   }
 
-  /// Takes away all pages but the first, and returns them.
+  /// Removes all pages but the first and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Makes this the stack. Pages in both stay as they are, with all their state.
+  /// Replaces the stack. Pages in both stacks keep all their state.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let new = controllers.enumerated().filter { index, page in
       isLawful(page, among: controllers[..<index])
@@ -158,7 +160,7 @@ extension UINavigationControllerDelegate {
     }
   }
 
-  /// A page that is taken away by its new parent, or that removes itself, leaves the stack too.
+  /// A page that gets a new parent, or that removes itself, leaves the stack too.
   override package func forget(_ child: UIViewController) {
     let isPage = stack.contains { $0 === child }
     stack.removeAll { $0 === child }
@@ -192,13 +194,13 @@ extension UINavigationControllerDelegate {
 
   // MARK: Appearance
 
-  /// The page that has been told that it appears.
+  /// The page that has been notified that it appears.
   private var shownTop: UIViewController?
   private var arriving: [UIViewController] = []
   private var isUpdatingTop = false
 
-  /// Tells pages that they come and go until the one on top is the one that is shown: a page may lead on to the next as
-  /// it is loaded or appears, and one that is covered before it appears never does.
+  /// Notifies pages until the last one is the one that is shown. A page may push another as it loads or appears; a
+  /// page that is covered before it appears is never notified.
   private func updateTop(animated: Bool) {
     guard isSeen, !isUpdatingTop else { return }
     isUpdatingTop = true
@@ -221,7 +223,7 @@ extension UINavigationControllerDelegate {
     finishArriving()
   }
 
-  /// Changes the stack several times, of which only the outcome appears.
+  /// Makes several changes of the stack, of which only the result appears.
   package func withOneTransition(animated: Bool, _ changes: () -> Void) {
     guard !isUpdatingTop else { return changes() }
     isUpdatingTop = true
@@ -241,7 +243,7 @@ extension UINavigationControllerDelegate {
 
   override package var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
-  /// The pages up to the one that this controller is, or is in; the first one for the stack itself.
+  /// Returns the pages up to the one that is this controller or contains it; the first one for the stack itself.
   package func pages(upTo controller: UIViewController) -> [UIViewController] {
     var candidate: UIViewController? = controller
     while let current = candidate {
@@ -253,7 +255,7 @@ extension UINavigationControllerDelegate {
 
   // MARK: Scene
 
-  /// For those who put the stack's view in a view of theirs.
+  /// For containers that show the stack's view in their own.
   override open func loadView() { view = ControllerView(showing: self) }
 
   override package func describe() -> SceneDescription {
@@ -266,13 +268,13 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
   }
 
-  /// Asks the state of each page from the top whether it lets go. A page that stays keeps those under it.
+  /// Asks each page from the top whether it may be left. A page that stays keeps those below it.
   package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
     Array(pages.reversed().prefix { $0.askToLeave() })
   }
 }
 
-/// A view that shows a controller's own node.
+/// A view that shows the node of a controller.
 @MainActor final class ControllerView: UIView {
   private weak var controller: UIViewController?
   init(showing controller: UIViewController) {

@@ -1,34 +1,38 @@
 package import KeelScene
 
-/// How a page is presented.
+/// The styles of a presented page. `fullScreen` covers the window; all others are sheets.
 public enum UIModalPresentationStyle: Hashable, Sendable {
   case automatic, pageSheet, formSheet, fullScreen, overFullScreen, popover
 }
 
-/// Is asked and told when a person leaves a presented page by a gesture or Escape. Not told when the program does it.
+/// Controls and observes how the user closes a presented page. Not called when the program closes it.
 @MainActor @preconcurrency public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether a person may leave the page now.
+  /// Whether the user can close the page now; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person is about to leave the page; state that the page follows may still refuse.
+  /// Called when the user is about to close the page; the state that presents it may still refuse.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person has left the page.
+  /// Called when the user has closed the page.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person wanted to leave the page, and may not.
+  /// Called when the user tried to close the page and could not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// The frame around a presented page.
+/// The sheet around a presented page.
 @MainActor @preconcurrency public final class UIPresentationController: SceneNode {
-  /// Is asked and told when a person leaves.
+  /// Controls and observes how the user closes the page.
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)? { didSet { setNeedsDescription() } }
-  /// Run when a person wanted to leave the page and may not, beside what the delegate is told.
+  /// Called when the user tried to close the page and could not, in addition to the delegate.
   package var onAttempt: (() -> Void)? {
     didSet { if (onAttempt == nil) != (oldValue == nil) { setNeedsDescription() } }
   }
@@ -39,10 +43,10 @@ extension UIAdaptivePresentationControllerDelegate {
     super.init()
   }
 
-  /// The page in the frame.
+  /// The page in the sheet.
   public var presentedViewController: UIViewController { controller ?? UIViewController() }
 
-  /// The page under the frame, while the frame is shown.
+  /// The page that presents the sheet, while it is shown.
   public var presentingViewController: UIViewController? { controller?.presenter }
 
   override package func describe() -> SceneDescription {

@@ -1,9 +1,9 @@
 package import KeelScene
 
-/// A colour, mostly by its role, so that each front end can show it in its own palette, light or dark.
+/// A colour, usually by its role, so that each front end can show it in its own palette, light or dark.
 public struct UIColor: Hashable, Sendable {
   package let sceneColor: SceneColor
-  /// Whether nothing of it is seen: front ends have colours that are seen whole, or not at all.
+  /// Whether it is invisible: front ends show colours fully or not at all.
   let isTransparent: Bool
   package init(_ sceneColor: SceneColor) { self.init(sceneColor, isTransparent: false) }
   private init(_ sceneColor: SceneColor, isTransparent: Bool) {
@@ -11,35 +11,48 @@ public struct UIColor: Hashable, Sendable {
     self.isTransparent = isTransparent
   }
 
-  /// An exact colour, each part from 0 to 1. Prefer a role.
+  /// Creates an exact colour, each part from 0 to 1; an alpha below 0.05 makes it invisible. Prefer a role.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
     self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)), isTransparent: alpha < 0.05)
   }
 
-  /// Ordinary text.
+  /// Primary text.
   public static let label = UIColor(.label)
-  /// Text of less weight.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(.secondaryLabel)
-  /// Text of least weight.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(.tertiaryLabel)
-  /// What stands in an empty field.
+  /// The placeholder of an empty field.
   public static let placeholderText = UIColor(.tertiaryLabel)
-  /// What can be used.
+  /// The accent colour of controls.
   public static let tintColor = UIColor(.tint)
-  /// What leads elsewhere.
+  /// Links.
   public static let link = UIColor(.tint)
+  /// Red, adapted to the front end's palette.
   public static let systemRed = UIColor(.red)
+  /// Orange, adapted to the front end's palette.
   public static let systemOrange = UIColor(.orange)
+  /// Yellow, adapted to the front end's palette.
   public static let systemYellow = UIColor(.yellow)
+  /// Green, adapted to the front end's palette.
   public static let systemGreen = UIColor(.green)
+  /// Mint, adapted to the front end's palette.
   public static let systemMint = UIColor(.mint)
+  /// Teal, adapted to the front end's palette.
   public static let systemTeal = UIColor(.teal)
+  /// Cyan, adapted to the front end's palette.
   public static let systemCyan = UIColor(.cyan)
+  /// Blue, adapted to the front end's palette.
   public static let systemBlue = UIColor(.blue)
+  /// Indigo, adapted to the front end's palette.
   public static let systemIndigo = UIColor(.indigo)
+  /// Purple, adapted to the front end's palette.
   public static let systemPurple = UIColor(.purple)
+  /// Pink, adapted to the front end's palette.
   public static let systemPink = UIColor(.pink)
+  /// Brown, adapted to the front end's palette.
   public static let systemBrown = UIColor(.brown)
+  /// Grey, adapted to the front end's palette.
   public static let systemGray = UIColor(.gray)
 }

@@ -1,11 +1,11 @@
 package import KeelScene
 
-/// A font by its role: no sizes, so that a person's own text size is always kept.
+/// A font by its role: it has no size, so that the user's own text size is always kept.
 public struct UIFont: Hashable, Sendable {
   package var sceneFont: SceneFont
   package init(sceneFont: SceneFont) { self.sceneFont = sceneFont }
 
-  /// The role of a text in its page.
+  /// The role of a text on its page.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
@@ -26,17 +26,21 @@ public struct UIFont: Hashable, Sendable {
     }
   }
 
-  /// How heavy the strokes are.
+  /// The weight of a font.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case light, regular, medium, semibold, bold
     // Front ends have five.
+    /// The same as `light`: front ends have five weights.
     public static let ultraLight = Weight.light
+    /// The same as `light`: front ends have five weights.
     public static let thin = Weight.light
+    /// The same as `bold`: front ends have five weights.
     public static let heavy = Weight.bold
+    /// The same as `bold`: front ends have five weights.
     public static let black = Weight.bold
   }
 
-  /// The font of the role whose usual size is nearest; front ends keep a person's own text size.
+  /// Creates the font of the text style whose usual size is nearest; front ends keep the user's own text size.
   package init(size: Double, weight: Weight?, isMonospaced: Bool = false, isItalic: Bool = false) {
     self.init(
       sceneFont: SceneFont(
@@ -44,22 +48,22 @@ public struct UIFont: Hashable, Sendable {
         isMonospaced: isMonospaced, isItalic: isItalic))
   }
 
-  /// The font of that role.
+  /// Returns the font of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(sceneFont: SceneFont(style: style.sceneStyle))
   }
 
-  /// The font of ordinary text in this weight.
+  /// Returns the font of body text in a weight.
   public static func systemFont(weight: Weight = .regular) -> UIFont {
     UIFont(sceneFont: SceneFont(style: .body, weight: FontWeight(rawValue: weight.rawValue)))
   }
 
-  /// A font all of whose characters are equally wide.
+  /// Returns the monospaced font of body text in a weight.
   public static func monospacedSystemFont(weight: Weight = .regular) -> UIFont {
     UIFont(sceneFont: SceneFont(style: .body, weight: FontWeight(rawValue: weight.rawValue), isMonospaced: true))
   }
 
-  /// The same font in another weight.
+  /// Returns the font in another weight.
   public func withWeight(_ weight: Weight) -> UIFont {
     var font = self
     font.sceneFont.weight = FontWeight(rawValue: weight.rawValue)
@@ -68,7 +72,7 @@ public struct UIFont: Hashable, Sendable {
 }
 
 extension KeelScene.TextStyle {
-  /// The role whose usual size in points is nearest; the larger one of two as near.
+  /// Creates the text style whose usual size in points is nearest; the larger one of two as near.
   package init(nearestTo size: Double) {
     let sizes: [(KeelScene.TextStyle, Double)] = [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.body, 17), (.callout, 16),

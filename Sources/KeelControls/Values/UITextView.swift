@@ -1,30 +1,34 @@
 package import KeelScene
 
-/// Is asked and told about editing.
+/// Controls and observes the editing of a text view. All methods are optional.
 @MainActor @preconcurrency public protocol UITextViewDelegate: AnyObject {
-  /// Whether a person may edit now.
+  /// Whether the user can edit now; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// The focus has come.
+  /// Called when the view has got the focus.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// The focus has gone.
+  /// Called when the view has lost the focus.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// A person has edited the text.
+  /// Called when the user has edited the text.
   func textViewDidChange(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// Text of several lines to edit.
+/// An editor for text of several lines.
 @MainActor @preconcurrency open class UITextView: UIView {
-  /// Is asked and told about editing.
+  /// Controls and observes editing.
   public weak var delegate: (any UITextViewDelegate)?
 
-  /// What is in it. Setting it tells the delegate nothing.
+  /// The text. Setting it does not call the delegate.
   open var text: String! = "" {
     didSet {
       guard text != oldValue else { return }
@@ -32,27 +36,27 @@ extension UITextViewDelegate {
       boundValueDidChange()
     }
   }
-  /// Whether a person may change it.
+  /// Whether the user can change the text.
   open var isEditable = true {
     didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set it: front ends let people select.
+  /// Kept for sources that set it: front ends always allow selection.
   open var isSelectable = true
-  /// Kept for sources that set it: front ends let people reach all of the text.
+  /// Kept for sources that set it: front ends always allow scrolling.
   open var isScrollEnabled = true
-  /// Kept for sources that set it: front ends choose their own fonts for editing.
+  /// Kept for sources that set it: front ends choose the font of editors.
   open var font: UIFont?
-  /// Kept for sources that set it: front ends choose their own colours for editing.
+  /// Kept for sources that set it: front ends choose the colour of editors.
   open var textColor: UIColor?
-  /// What is shown while it is empty.
+  /// The text shown while the view is empty.
   package var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
   }
-  /// Called after the delegate when a person has edited the text.
+  /// Called after the delegate when the user has edited the text.
   package var onChange: (() -> Void)?
-  /// Called after the delegate when the focus has come or gone.
+  /// Called after the delegate when the view has got or lost the focus.
   package var onFocus: ((Bool) -> Void)?
-  /// Whether the keyboard focus is in it.
+  /// Whether the view has the keyboard focus.
   package private(set) var isEditing = false
 
   override open var canBecomeFirstResponder: Bool {

@@ -5,6 +5,7 @@ public struct TerminalPicture: Hashable, Sendable {
   /// Whether each square is dark, row by row. All rows have the same length.
   public var squares: [[Bool]]
 
+  /// Creates a picture.
   public init(title: String, squares: [[Bool]]) {
     self.title = title
     self.squares = squares

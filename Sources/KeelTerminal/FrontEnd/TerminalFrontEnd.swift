@@ -9,6 +9,7 @@ public import KeelScene
 /// comes as events. The terminal is given back by `stop()`, by `exit`, and by whatever signal or trap ends the program.
 /// Lives on the main actor, and on `MainLoop`: while nothing happens, it does nothing.
 @MainActor public final class TerminalFrontEnd: FrontEnd {
+  /// The screen that composes frames and handles input, without a terminal of its own.
   public let screen: TerminalScreen
   private weak var events: (any EventSink)?
   private var parser = InputParser()
@@ -28,6 +29,7 @@ public import KeelScene
   private var impatience: LoopToken?
   /// How deep we are in handling input: patches are drawn once at its end.
   var isHandling = false
+  /// Whether the terminal is in use: true from `start()` until `stop()`.
   public private(set) var isRunning = false
   private var wakePipe: (read: Int32, write: Int32) = (-1, -1)
   private var hasAskedToClose = false
@@ -55,14 +57,18 @@ public import KeelScene
     self.output.encoder.isUnicode = known.isUnicode
   }
 
+  /// Connects the front end to a window. Called by the window.
   public func attach(events: any EventSink) { self.events = events }
 
+  /// Applies a patch and draws it, unless input is being handled: then it is drawn at the end of that. Called by the
+  /// window.
   public func apply(_ patch: Patch) {
     screen.apply(patch)
     guard isRunning, !isHandling else { return }
     present()
   }
 
+  /// Opens a URL in another program of this machine.
   public func open(url: String) { SystemLinks.open(url) }
 
   /// Takes the terminal over and draws the first frame.

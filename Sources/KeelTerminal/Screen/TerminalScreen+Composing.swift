@@ -7,6 +7,7 @@ internal import KeelScene
 /// out that a scrolling region has to move (what was read is elsewhere, the program wants something in sight, the focus is
 /// out of it), all is drawn once more.
 extension TerminalScreen {
+  /// Draws the current frame into the grid, whether or not something has changed.
   public func compose() {
     if pool.isFull {
       pool.reset()

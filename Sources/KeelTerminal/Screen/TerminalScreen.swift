@@ -9,8 +9,11 @@ public import KeelScene
 /// What is a person's own of a moment lives here (focus, scroll positions, carets); where one is in the app does not.
 @MainActor public final class TerminalScreen {
   let tree = SceneTree()
+  /// The width in columns.
   public internal(set) var columns: Int
+  /// The height in rows.
   public internal(set) var rows: Int
+  /// The abilities of the terminal that frames are drawn for.
   public internal(set) var capabilities: TerminalCapabilities
   var theme: Theme
   var glyphs: Glyphs
@@ -92,6 +95,7 @@ public import KeelScene
   /// How many rows were drawn anew since the beginning: tests look at it.
   package internal(set) var rowsDrawn = 0
 
+  /// Creates an empty screen. `now` returns the time since any fixed moment.
   public init(
     columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities(),
     now: @escaping () -> Duration = { .zero }
@@ -198,6 +202,7 @@ public import KeelScene
     return focus.id
   }
 
+  /// Draws the current frame if something has changed since the last one.
   public func composeIfNeeded() { if needsComposing { compose() } }
 }
 

@@ -1,9 +1,11 @@
 /// What a terminal can do and how its person likes it, as the environment tells.
 public struct TerminalCapabilities: Hashable, Sendable {
+  /// How many colours a terminal can show.
   public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// No colours at all (`NO_COLOR`): bold, faint, underline and reverse say it.
     case none
     case sixteen, palette, trueColor
+    /// Orders depths by the number of colours.
     public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
   }
   /// Which pictures the font of the terminal has.
@@ -14,16 +16,20 @@ public struct TerminalCapabilities: Hashable, Sendable {
     case console
     case unicode
   }
+  /// How many colours the terminal can show.
   public var colors: ColorDepth
+  /// The characters that the font of the terminal has.
   public var glyphs: GlyphSet
   /// Whether text beyond ASCII can be shown.
   public var isUnicode: Bool
+  /// Whether the background is dark.
   public var isDark: Bool
   /// Whether it takes operating system commands: a title, questions about its colours. The console of Linux does not.
   public var takesSystemCommands: Bool
   /// A BCP 47 tag.
   public var localeIdentifier: String
 
+  /// Creates capabilities; by default those of a modern terminal with a dark background.
   public init(
     colors: ColorDepth = .trueColor, glyphs: GlyphSet = .unicode, isUnicode: Bool = true, isDark: Bool = true,
     takesSystemCommands: Bool = true, localeIdentifier: String = "en"

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// Does with an app what a person can do, and nothing else.
+/// Operates an app as a user would, and in no other way.
 ///
 /// ```swift
 /// try driver.select("Harbour")
@@ -21,21 +21,23 @@ import KeelScene
 /// several are left, say which: by a role in front (`button:Join`; the words are those of `Role`, and `toggle` for
 /// `switch`), or by a number in reading order behind (`Harbour#2`).
 @MainActor public final class Driver {
+  /// The front end that the driver operates.
   public let frontEnd: HeadlessFrontEnd
   /// Whether its errors name what to do as scripts write it, not as Swift does.
   var speaksVerbs = false
 
+  /// Creates a driver for a front end. Show a window on the front end before using it.
   public init(_ frontEnd: HeadlessFrontEnd) {
     self.frontEnd = frontEnd
   }
 
-  /// What to call a verb in a message.
+  /// Returns the name of a verb for messages.
   func name(_ call: String, verb: String) -> String { speaksVerbs ? "`\(verb)`" : call }
 
-  /// What a person sees, as text: a line for each thing, indented by what it is in.
+  /// The visible content as text: a line for each element, indented by its container.
   public var outline: String { Outline.text(of: frontEnd) }
 
-  /// What the window is called.
+  /// The title of the window.
   public var windowTitle: String {
     guard let root = frontEnd.tree.root, case .window(let window)? = frontEnd.tree[root]?.element else { return "" }
     return window.title

@@ -1,9 +1,10 @@
 import KeelScene
 
-/// Why something could not be done as a person would do it.
+/// An action that the user of an app could not perform.
 ///
-/// The description has three parts: what happened, the rule, and what to do. It never holds what was typed.
+/// The description has three parts: what happened, the rule, and what to do. It never contains typed text.
 public struct DriverError: Error, Hashable, Sendable {
+  /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
     /// Nothing here goes by that name.
     case notFound
@@ -19,11 +20,14 @@ public struct DriverError: Error, Hashable, Sendable {
     case gone
   }
 
+  /// The kind of failure.
   public var reason: Reason
+  /// The failure in three sentences: what happened, the rule, and what to do.
   public var description: String
 }
 
 extension DriverError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The same as `description`.
   public var debugDescription: String { description }
 
   init(_ reason: Reason, _ happened: String, rule: String, remedy: String) {

@@ -1,8 +1,8 @@
 public import KeelScene
 
-/// One thing of a scene, as a person comes upon it: what it is called, and whether it can be touched.
+/// An element of a scene as a user perceives it: its names, and whether it can be operated.
 public struct Sighting: Hashable, Sendable {
-  /// Where a thing is, from easy to impossible to touch.
+  /// Whether an element can be operated, from reachable to hidden.
   public enum Place: Hashable, Sendable {
     case inReach
     /// It can be seen, but something modal is over it.
@@ -13,23 +13,28 @@ public struct Sighting: Hashable, Sendable {
     case covered(NodeID)
   }
 
+  /// The node of the element.
   public var node: Node
-  /// What it is called: what a person reads on it, and its accessibility label.
+  /// The visible text of the element, and its accessibility label.
   public var names: [String]
-  /// What it is called after things beside it: the row it stands in, the label before it.
+  /// Names taken from its surroundings: the row that contains it, the label before it.
   public var borrowedNames: [String]
-  /// Whether it and all that it is in is enabled.
+  /// Whether the element and everything around it is enabled.
   public var isEnabled: Bool
+  /// Whether the element can be operated, and what prevents it.
   public var place: Place
-  /// Whether it is in a stack of which only what is near to be seen is described.
+  /// Whether it is in a stack of which only the part near the visible region is described.
   public var isInLazyStack = false
 
+  /// The identity of the element's node.
   public var id: NodeID { node.id }
+  /// The content of the element's node.
   public var element: Element { node.element }
+  /// The role of the element; `nil` for elements that users do not name.
   public var role: Role? { Role(node.element) }
-  /// Whether a person can touch it.
+  /// Whether a user can operate it.
   public var isInReach: Bool { place == .inReach }
-  /// Whether a person can see it.
+  /// Whether a user can see it.
   public var isInSight: Bool {
     switch place {
     case .inReach, .behind: true

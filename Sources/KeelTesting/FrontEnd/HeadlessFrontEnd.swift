@@ -60,11 +60,13 @@ public import KeelScene
     self.log = PatchLog(keepsPatches: recordsPatches)
   }
 
+  /// Connects the front end to a window and reports its environment. Called by the window.
   public func attach(events: any EventSink) {
     self.events = events
     events.send(.environment(environment))
   }
 
+  /// Applies a patch, checks the tree and records faults. Called by the window.
   public func apply(_ patch: Patch) {
     log.record(patch)
     if patch.isEmpty { faults.append("An empty patch was applied.") }

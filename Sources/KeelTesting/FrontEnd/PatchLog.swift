@@ -9,6 +9,7 @@ public struct PatchLog: Sendable {
 
   /// The patches themselves, oldest first; empty where the log only counts.
   public private(set) var patches: [Patch] = []
+  /// The number of patches, counted also where the patches themselves are not kept.
   public private(set) var patchCount = 0
   private var counts: [Kind: Int] = [:]
   let keepsPatches: Bool

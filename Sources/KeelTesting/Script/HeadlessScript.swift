@@ -32,6 +32,7 @@ import KeelScene
   /// Whether the outline is printed when `outline` asks for it, and at no other time.
   public var isQuiet: Bool
 
+  /// Creates a runner for scripts.
   public init(isQuiet: Bool = false) {
     self.isQuiet = isQuiet
   }

@@ -14,13 +14,16 @@
 @MainActor public final class RealTime: ScriptTime {
   private let clock: any Clock<Duration>
 
+  /// Creates a time source from a clock that advances by itself.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
   }
 
+  /// Sleeps on the clock for that time. Returns early when the task is cancelled.
   public func advance(by duration: Duration) async {
     try? await clock.sleep(for: duration)
   }
 
+  /// Returns `nil`: the time passes by itself.
   public func nextStep(within limit: Duration) -> Duration? { nil }
 }

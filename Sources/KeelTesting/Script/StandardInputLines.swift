@@ -14,6 +14,7 @@ import Darwin
 /// A line is read when it is asked for, so nothing is read ahead of what is used but the rest of a block. Bytes that
 /// are no UTF-8 are mended. While a line is awaited one thread sleeps in `read`; a cancelled task is not woken by it.
 public struct StandardInputLines: AsyncSequence, Sendable {
+  /// A line without its end.
   public typealias Element = String
 
   private let reader: LineReader
@@ -23,11 +24,16 @@ public struct StandardInputLines: AsyncSequence, Sendable {
     reader = LineReader(descriptor: descriptor)
   }
 
+  /// Returns an iterator. All iterators of a sequence share one position in the input.
   public func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
 
+  /// The iterator of the lines.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let reader: LineReader
 
+    /// Returns the next line, or `nil` at the end of the input.
+    ///
+    /// Throws `ReadError` if the input cannot be read.
     public mutating func next() async throws -> String? { try await reader.next() }
   }
 
@@ -35,7 +41,9 @@ public struct StandardInputLines: AsyncSequence, Sendable {
   public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number that the system gives the error.
     public var code: Int32
+    /// Creates an error from the system's error number.
     public init(code: Int32) { self.code = code }
+    /// The error in three sentences: what happened, the rule, and what to do.
     public var description: String {
       "The input could not be read (\(String(cString: strerror(code)))). A script is read to its end. "
         + "Give it as a file, a pipe or a terminal in the foreground."

@@ -4,10 +4,12 @@ public import KeelModel
 @MainActor public final class TestClockTime: ScriptTime {
   private let clock: TestClock
 
+  /// Creates a time source from a test clock.
   public init(_ clock: TestClock) {
     self.clock = clock
   }
 
+  /// Advances the test clock by that time; whatever waits on it runs meanwhile.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
   }

@@ -4,6 +4,7 @@ internal import KeelLoop
 /// How much a server tells of what it does.
 public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   case silent, error, warning, info, debug
+  /// Orders levels from `silent` to `debug`.
   public static func < (left: WebLogLevel, right: WebLogLevel) -> Bool { left.rawValue < right.rawValue }
 }
 

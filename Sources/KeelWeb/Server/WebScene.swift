@@ -11,6 +11,7 @@ public import KeelScene
 }
 
 extension WebScene {
+  /// Returns `nil`: the scene keeps no state.
   public func snapshot() -> [UInt8]? { nil }
 }
 
@@ -25,6 +26,7 @@ public struct SceneRequest: Hashable, Sendable {
   /// How the tab comes to this machine; it is kept up to date.
   public var connection: SceneConnection
 
+  /// Creates a request; by default for the start page of the app.
   public init(
     path: String = "", environment: SceneEnvironment = SceneEnvironment(idiom: .web), snapshot: [UInt8]? = nil,
     connection: SceneConnection = SceneConnection()

@@ -7,6 +7,7 @@ public import KeelScene
 ///
 /// It lives on the loop that drives the main actor (`MainLoop.run()`), and waits for nothing by itself.
 @MainActor public final class WebServer {
+  /// The options that the server was created with.
   public let options: WebServerOptions
   /// Where it can be reached, once it has started.
   public private(set) var urls: [String] = []

@@ -12,6 +12,7 @@ public enum WebServerError: Error, Equatable, CustomStringConvertible {
   case noEncryption
   case noSockets(String)
 
+  /// The error in three sentences: what happened, the rule, and what to do.
   public var description: String {
     switch self {
     case .portTaken(let port):

@@ -8,6 +8,7 @@ public struct WebServerOptions: Sendable {
   public var address: String?
   /// A certificate chain and its key, in PEM files. With them connections are encrypted.
   public var certificateFile: String?
+  /// The private key of the certificate, as a PEM file.
   public var keyFile: String?
   /// What all paths begin with, where a proxy serves more than this program.
   public var basePath = "/"
@@ -31,19 +32,23 @@ public struct WebServerOptions: Sendable {
   public var languages: [String] = []
   /// What pages say of themselves, by language, in place of what they say by default: `["pt": [.back: "Voltar"]]`.
   public var words: [String: [PageWord: String]] = [:]
+  /// The limits on connections, sessions and messages.
   public var limits = WebServerLimits()
+  /// The time limits of connections and sessions.
   public var times = WebServerTimes()
   /// What is written to standard error.
   public var logLevel = WebLogLevel.warning
   /// Takes the lines of the log in place of standard error.
   public var logSink: (@MainActor @Sendable (String) -> Void)?
 
+  /// When browsers have to enter a pairing code.
   public enum Pairing: String, Hashable, Sendable, CaseIterable {
     /// Where other machines can reach the server and there is no certificate.
     case automatic
     case always
   }
 
+  /// Creates options with all defaults: port 8080, reachable from this machine only, not encrypted.
   public init() {}
 }
 
@@ -58,19 +63,25 @@ public struct WebServerLimits: Hashable, Sendable {
   public var unjoinedSessions = 64
   /// Pages that one address asks for each second, in the long run and at once.
   public var pages = 50.0
+  /// Pages that one address may request at once, before `pages` applies.
   public var pagesAtOnce = 500.0
+  /// Open connections of all addresses together; further ones are refused.
   public var connections = 10_000
+  /// Open connections of one address; further ones are refused.
   public var connectionsPerAddress = 1_000
   /// New connections of one address each second, in the long run and at once.
   public var arrivals = 100.0
+  /// Connections that one address may open at once, before `arrivals` applies.
   public var arrivalsAtOnce = 500.0
   /// Bytes of one message of a page.
   public var messageBytes = 64 * 1024
   /// Messages of one page each second, in the long run and at once.
   public var messages = 100.0
+  /// Messages that one page may send at once, before `messages` applies.
   public var messagesAtOnce = 300.0
   /// Events of one page each second for what is not there, in the long run and at once.
   public var strayEvents = 5.0
+  /// Events for missing nodes that one page may send at once, before `strayEvents` applies.
   public var strayEventsAtOnce = 100.0
   /// Bytes that wait for a page that reads slowly; then it gets the latest state in place of all changes.
   public var queuedBytes = 256 * 1024
@@ -78,8 +89,10 @@ public struct WebServerLimits: Hashable, Sendable {
   public var keptBytes = 8 * 1024
   /// Bytes of a request's target, and of its header.
   public var targetBytes = 2_048
+  /// Bytes of a request's header; longer ones are refused with status 431.
   public var headerBytes = 16 * 1024
 
+  /// Creates limits with all defaults.
   public init() {}
 
   /// How many tabs one address may have.
@@ -100,6 +113,7 @@ public struct WebServerTimes: Hashable, Sendable {
   public var request = Duration.seconds(10)
   /// The first bytes of an encrypted connection, and the handshake that begins with them.
   public var greeting = Duration.seconds(3)
+  /// The handshake of an encrypted connection.
   public var handshake = Duration.seconds(5)
   /// An answer, until its last byte has been taken.
   public var answer = Duration.seconds(60)
@@ -114,6 +128,7 @@ public struct WebServerTimes: Hashable, Sendable {
   /// A paired browser that does not come.
   public var pairedDays = 30
 
+  /// Creates time limits with all defaults.
   public init() {}
 }
 

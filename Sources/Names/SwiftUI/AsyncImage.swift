@@ -3,32 +3,36 @@ import FoundationNetworking
 public import KeelModel
 public import KeelViews
 
-/// How far a picture has come.
+/// The loading state of an `AsyncImage`.
 public enum AsyncImagePhase {
   case empty
   case success(Image)
   case failure(any Error)
 
+  /// The image, if it has been loaded; otherwise `nil`.
   public var image: Image? {
     if case .success(let image) = self { return image }
     return nil
   }
+  /// The error, if loading failed; otherwise `nil`.
   public var error: (any Error)? {
     if case .failure(let error) = self { return error }
     return nil
   }
 }
 
-/// A picture from somewhere else: a file, a `data:` address or the web. PNG, JPEG, GIF and WebP.
+/// An image loaded from a file, a `data:` URL or the web: PNG, JPEG, GIF or WebP.
+///
+/// Bytes are loaded off the main actor. HTTP statuses other than 2xx and data that is no image end in `failure`.
 public struct AsyncImage<Content: View> {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content
 
-  /// The picture, and grey room while it is not there.
+  /// Creates an image with a grey placeholder. `scale` is ignored.
   public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, _NoPicture> {
     self.init(url: url, scale: scale, content: { $0 }, placeholder: { _NoPicture() })
   }
-  /// What is made of the picture, and what stands for it while it is not there.
+  /// Creates an image that `content` may modify, with a placeholder until it has been loaded. `scale` is ignored.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -37,7 +41,7 @@ public struct AsyncImage<Content: View> {
       if let image = phase.image { content(image) } else { placeholder() }
     }
   }
-  /// What is made of each phase.
+  /// Creates a view for each loading state. `scale` and `transaction` are ignored.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -48,6 +52,7 @@ public struct AsyncImage<Content: View> {
 }
 
 extension AsyncImage: View {
+  /// The content and behaviour of the view.
   public var body: some View { LoadedImage(url: url, content: content) }
 }
 
@@ -92,7 +97,7 @@ private enum PictureBytes {
     }
   }
 
-  /// What a `data:` address holds: after the comma, in base 64 or with escapes.
+  /// Returns the bytes of a `data:` URL: after the comma, in Base64 or percent-encoded.
   private static func decoded(_ address: String) throws -> Data {
     guard let comma = address.firstIndex(of: ",") else { throw URLError(.badURL) }
     let body = String(address[address.index(after: comma)...])
@@ -105,7 +110,8 @@ private enum PictureBytes {
   }
 }
 
-/// The room of a picture that is not there.
+/// The default placeholder of an `AsyncImage`.
 public struct _NoPicture: View {
+  /// The content and behaviour of the view.
   public var body: some View { Color.gray.opacity(0.2) }
 }

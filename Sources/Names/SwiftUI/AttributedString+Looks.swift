@@ -2,72 +2,109 @@ public import Foundation
 public import KeelViews
 
 extension AttributeScopes {
-  /// The attributes of text that SwiftUI knows.
+  /// The attributes of SwiftUI in attributed strings. `Text` shows the font, the foreground colour and the lines.
   public struct SwiftUIAttributes: AttributeScope {
+    /// The font of a range.
     public let font: FontAttribute
+    /// The text colour of a range.
     public let foregroundColor: ForegroundColorAttribute
+    /// The background colour of a range; stored, but not shown.
     public let backgroundColor: BackgroundColorAttribute
+    /// The line under a range; its pattern and colour are not shown.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The line through a range; its pattern and colour are not shown.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The additional space between characters; stored, but not shown.
     public let kern: KerningAttribute
+    /// The additional space between characters without effect on ligatures; stored, but not shown.
     public let tracking: TrackingAttribute
+    /// The vertical offset of a range; stored, but not shown.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The attributes of Foundation, such as `link`.
     public let foundation: AttributeScopes.FoundationAttributes
 
+    /// The key of the `font` attribute.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = Font
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.Font"
     }
+    /// The key of the `foregroundColor` attribute.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = Color
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.ForegroundColor"
     }
+    /// The key of the `backgroundColor` attribute.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = Color
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.BackgroundColor"
     }
+    /// The key of the `underlineStyle` attribute.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.UnderlineStyle"
     }
+    /// The key of the `strikethroughStyle` attribute.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
+    /// The key of the `kern` attribute.
     public enum KerningAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = CGFloat
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.Kern"
     }
+    /// The key of the `tracking` attribute.
     public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = CGFloat
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.Tracking"
     }
+    /// The key of the `baselineOffset` attribute.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of the attribute.
       public typealias Value = CGFloat
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
 
+  /// The scope of the SwiftUI attributes, for key paths and conversions.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+  /// Finds the attributes of SwiftUI by name, as in `string.foregroundColor`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T { self[T.self] }
 }
 
-/// What text with attributes is made of. Literals are of no such type, so that they make keys.
+/// Attributed strings, for `Text.init(_:)`. String literals do not conform, so that they remain localization keys.
 public protocol _AttributedContent {
   var _attributed: AttributedString { get }
 }
 
 extension AttributedString: _AttributedContent {
+  /// The string itself.
   public var _attributed: AttributedString { self }
 }
 
 extension Text {
-  /// Text with attributes: font, colour, lines and links are shown.
+  /// Creates text from an attributed string. Fonts, foreground colours, lines and links are shown; other attributes
+  /// are not.
   public init<Content: _AttributedContent>(_ content: Content) {
     let attributedContent = content._attributed
     var whole = Text(verbatim: "")

@@ -1,78 +1,117 @@
 public import Foundation
 public import KeelViews
 
-/// Where a canvas is drawn. Front ends draw no pictures: nothing comes of it.
+/// The drawing context of a canvas. Front ends draw no graphics, so every call compiles and has no effect.
 public struct GraphicsContext {
-  /// What an area is filled with.
+  /// A colour or pattern to draw with; without effect here.
   public struct Shading {
+    /// Returns a shading that fills with a colour.
     public static func color(_ color: Color) -> Shading { Shading() }
+    /// Returns a shading that fills with a shape style.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading() }
+    /// Returns a shading that fills with a linear gradient.
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
       Shading()
     }
+    /// Returns a shading that fills with a radial gradient.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> Shading { Shading() }
+    /// Returns a shading that fills with a conic gradient.
     public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
       Shading()
     }
+    /// The shading of the foreground style.
     public static var foreground: Shading { Shading() }
   }
-  /// A view that is drawn many times.
+  /// A view that is prepared for drawing several times.
   public struct ResolvedSymbol {
+    /// The size of the symbol; always zero.
     public var size: CGSize { .zero }
   }
-  /// Text that is drawn.
+  /// Text that is prepared for drawing.
   public struct ResolvedText {
+    /// Returns the size of the text in an area; always zero.
     public func measure(in size: CGSize) -> CGSize { .zero }
   }
-  /// A picture that is drawn.
+  /// An image that is prepared for drawing.
   public struct ResolvedImage {
+    /// The size of the image; always zero.
     public var size: CGSize { .zero }
   }
-  /// What is done to all that is drawn.
+  /// An effect on everything that is drawn afterwards; without effect here.
   public struct Filter {
+    /// Returns a filter that blurs.
     public static func blur(radius: CGFloat) -> Filter { Filter() }
+    /// Returns a filter that adds a shadow.
     public static func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Filter {
       Filter()
     }
+    /// Returns a filter that replaces pixels in a range of opacities by a colour.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter { Filter() }
+    /// Returns a filter that multiplies colours.
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
   }
+  /// The opacity of what is drawn afterwards; stored only.
   public var opacity = 1.0
+  /// The blend mode of what is drawn afterwards; stored only.
   public var blendMode = BlendMode.normal
+  /// The transform of what is drawn afterwards; stored only, and not changed by `translateBy(x:y:)` and its like.
   public var transform = CGAffineTransform.identity
+  /// Fills a path; draws nothing here.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {}
+  /// Strokes a path; draws nothing here.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
+  /// Strokes a path with a line width in points; draws nothing here.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
+  /// Draws text at a point; draws nothing here.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws text in a rectangle; draws nothing here.
   public func draw(_ text: Text, in rect: CGRect) {}
+  /// Draws an image at a point; draws nothing here.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws an image in a rectangle; draws nothing here.
   public func draw(_ image: Image, in rect: CGRect) {}
+  /// Draws a resolved symbol at a point; draws nothing here.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a resolved symbol in a rectangle; draws nothing here.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
+  /// Draws resolved text at a point; draws nothing here.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws resolved text in a rectangle; draws nothing here.
   public func draw(_ text: ResolvedText, in rect: CGRect) {}
+  /// Draws a resolved image at a point; draws nothing here.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a resolved image in a rectangle; draws nothing here.
   public func draw(_ image: ResolvedImage, in rect: CGRect) {}
+  /// Returns text that is prepared for drawing; its size is zero.
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText() }
+  /// Returns an image that is prepared for drawing; its size is zero.
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage() }
-  /// Front ends draw none: there is no such view.
+  /// Returns the symbol with this identifier; always `nil`, because the `symbols` of a canvas are not created.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { nil }
+  /// Adds an effect; without effect here.
   public mutating func addFilter(_ filter: Filter) {}
+  /// Runs the closure with a copy of the context.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = self
     try content(&layer)
   }
+  /// Concatenates a transform; without effect here.
   public mutating func concatenate(_ matrix: CGAffineTransform) {}
+  /// Moves the origin; without effect here.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
+  /// Scales the coordinates; without effect here.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
+  /// Rotates the coordinates; without effect here.
   public mutating func rotate(by angle: Angle) {}
+  /// Clips what is drawn afterwards; without effect here.
   public mutating func clip(to path: Path) {}
 }
 
-/// A picture that is drawn. Front ends draw none: empty room.
+/// A view that sources draw into. Front ends draw no graphics: it is an empty area, and the renderer never runs.
 public struct Canvas<Symbols: View> {
+  /// Creates an empty area. Neither the renderer nor the symbols are ever evaluated.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -80,6 +119,7 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas where Symbols == EmptyView {
+  /// Creates an empty area. The renderer is never called.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -87,5 +127,6 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Canvas: View {
+  /// The content and behaviour of the view.
   public var body: some View { Color.clear }
 }

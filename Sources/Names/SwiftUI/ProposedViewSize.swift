@@ -1,30 +1,31 @@
 public import Foundation
 
-/// Room that a view is offered, for sources that answer it.
+/// The size that a layout proposes to a view.
 ///
-/// Front ends of Keel lay out by meaning and offer no view any room: methods that take this are accepted and not called.
+/// Front ends of Keel propose no sizes: methods that take this type compile and are not called.
 public struct ProposedViewSize: Equatable, Sendable {
-  /// Points from side to side; `nil` leaves it to the view.
+  /// The proposed width in points; `nil` leaves it to the view.
   public var width: CGFloat?
-  /// Points from top to bottom; `nil` leaves it to the view.
+  /// The proposed height in points; `nil` leaves it to the view.
   public var height: CGFloat?
 
+  /// Creates a proposal; `nil` leaves a dimension to the view.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
-  /// So much room.
+  /// Creates a proposal of exactly this size.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// As little as there can be.
+  /// A proposal of no space, for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// What the view would like best.
+  /// A proposal without dimensions, for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// As much as there can be.
+  /// A proposal of unlimited space, for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The size that is offered, with these lengths where it is left to the view.
+  /// Returns the proposed size, with the given lengths for dimensions left to the view.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }

@@ -1,15 +1,22 @@
 public import Foundation
 public import KeelViews
 
-/// How far a region has been scrolled. Front ends keep that to themselves.
+/// The scroll position and sizes of a scroll view. Front ends do not report them: no closure receives one.
 public struct ScrollGeometry: Equatable, Sendable {
+  /// The point of the content at the top left of the visible region.
   public var contentOffset: CGPoint
+  /// The size of the whole content.
   public var contentSize: CGSize
+  /// The insets between the content and the edges of the scroll view.
   public var contentInsets = EdgeInsets()
+  /// The size of the visible region.
   public var containerSize: CGSize
+  /// The visible part of the content.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The same as `visibleRect`.
   public var bounds: CGRect { visibleRect }
 
+  /// Creates a scroll geometry.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     self.contentOffset = contentOffset
     self.contentSize = contentSize
@@ -18,35 +25,36 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// Where a pointer is over a view.
+/// The position of a pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
   case active(CGPoint)
   case ended
 }
 
 extension View {
-  /// Front ends keep scrolling to themselves: the closure is never called.
+  /// Returns the view unchanged: front ends do not report scroll positions, so the closures are never called.
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View { self }
-  /// Front ends tell nothing of a pointer: the closure is never called.
+  /// Returns the view unchanged: front ends do not report pointer movements, so the closure is never called.
   nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
 }
 
-/// Something that a layout of one's own may know of a view. Front ends lay out by meaning: it is what it begins with.
+/// A key for a value that a view passes to a custom layout. Layouts are not called, so the value is never read.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// Says something to a layout of one's own. Front ends lay out by meaning: the same view.
+  /// Returns the view unchanged: custom layouts are not called.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { self }
 }
 
 extension LayoutSubview {
+  /// Returns the default value of the key.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
 }

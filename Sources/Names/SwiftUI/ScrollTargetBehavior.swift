@@ -1,24 +1,26 @@
 public import Foundation
 public import KeelViews
 
-/// Where scrolling comes to rest. Front ends decide that: none is asked.
+/// A rule for where scrolling ends. Front ends decide that: the rule is never called.
 public protocol ScrollTargetBehavior: Sendable {
-  /// What is known where a target is to be changed.
+  /// The context of a call to `updateTarget(_:context:)`.
   typealias TargetContext = ScrollTargetBehaviorContext
-  /// Changes where scrolling comes to rest.
+  /// Changes where scrolling ends; never called.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// Where scrolling is about to come to rest.
+/// The position where scrolling is about to end.
 public struct ScrollTarget: Hashable, Sendable {
-  /// What of the content is to be seen.
+  /// The part of the content that will be visible.
   public var rect: CGRect
-  /// The point of the region that the place is lined up with.
+  /// The point of the visible region that the part is aligned with.
   public var anchor: UnitPoint?
+  /// Creates a target.
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
   }
+  /// Hashes the anchor and the origin of the rectangle.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(anchor)
     hasher.combine(rect.minX)
@@ -26,41 +28,50 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// What is known where a target of scrolling is to be changed.
+/// The context of a call to `updateTarget(_:context:)`.
 public struct ScrollTargetBehaviorContext: Sendable {
-  /// The axes along which the region scrolls.
+  /// The axes along which the region scrolls; always vertical.
   public var axes: Axis.Set { .vertical }
 }
 
-/// Page after page.
+/// Scrolling that ends at page boundaries; without effect here.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// Creates the behaviour.
   public init() {}
+  /// Leaves the target as it is.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// View after view.
+/// Scrolling that ends at the boundary of a view; without effect here.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How far one movement scrolls.
+  /// How far one gesture may scroll; without effect here.
   public struct LimitBehavior: Sendable {
+    /// The default limit.
     public static let automatic = LimitBehavior()
+    /// A limit of few views.
     public static let always = LimitBehavior()
+    /// A limit of few views.
     public static let alwaysByFew = LimitBehavior()
+    /// A limit of one view.
     public static let alwaysByOne = LimitBehavior()
+    /// No limit.
     public static let never = LimitBehavior()
   }
+  /// Creates the behaviour. The limit is ignored.
   public init(limitBehavior: LimitBehavior = .automatic) {}
+  /// Leaves the target as it is.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Page after page.
+  /// Scrolling that ends at page boundaries; without effect here.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// View after view.
+  /// Scrolling that ends at the boundary of a view; without effect here.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  /// View after view.
+  /// Returns scrolling that ends at the boundary of a view; without effect here.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
@@ -69,6 +80,6 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-  /// Front ends decide how regions scroll: the same view.
+  /// Returns the view unchanged: front ends decide where scrolling ends.
   nonisolated public func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View { self }
 }

@@ -1,17 +1,18 @@
 public import Foundation
 public import KeelViews
 
-/// A rectangle for the outline of a shape.
+/// The rectangle type of `Shape.path(in:)`.
 public protocol _ShapeRect {
   var _rect: CGRect { get }
 }
 
 extension CGRect: _ShapeRect {
+  /// The rectangle itself.
   public var _rect: CGRect { self }
 }
 
 extension Shape {
-  /// The outline of the shape in a rectangle, where which shape it is is not known.
+  /// Returns the outline of the shape in a rectangle, for code that is generic over shapes.
   @_disfavoredOverload
   nonisolated public func path<Rect: _ShapeRect>(in rect: Rect) -> Path {
     (rect._rect as? _Rect).map { path(in: $0) } ?? Path(_outline, in: rect._rect)
@@ -19,14 +20,15 @@ extension Shape {
 }
 
 extension Shape where _Rect == CGRect {
-  /// What front ends make of a shape of your own: what they know, if its outline is that, else a rectangle.
+  /// The outline that front ends draw for a custom shape: a known form that its path resembles, otherwise a
+  /// rectangle.
   nonisolated public var _outline: _ShapeOutline {
     _ShapeOutline(of: path(in: CGRect(x: 0, y: 0, width: 120, height: 80)))
   }
 }
 
 extension Path {
-  /// The outline of a shape that front ends know.
+  /// Creates the path of an outline that front ends know.
   init(_ outline: _ShapeOutline, in rect: CGRect) {
     let side = min(rect.width, rect.height)
     switch outline.form {
@@ -41,7 +43,7 @@ extension Path {
 }
 
 extension Path {
-  /// A step of an outline.
+  /// A step of a path.
   public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -50,7 +52,7 @@ extension Path {
     case closeSubpath
   }
 
-  /// Runs the closure for each step.
+  /// Calls the closure for each step, in order.
   public func forEach(_ body: (Element) -> Void) {
     func shown(_ point: Point) -> CGPoint { CGPoint(x: point.x, y: point.y) }
     for step in steps {

@@ -1,15 +1,17 @@
 public import Foundation
 public import KeelViews
 
-/// Hands something on to others: opens an address; of all else, shows the label alone.
+/// A control to share an item. A URL becomes a link that opens it; for text, only the label is shown.
 public struct ShareLink<Label: View> {
   private let url: URL?
   private let label: Label
 
+  /// Creates a link to a URL. Subject and message are ignored.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     url = item
     self.label = label()
   }
+  /// Creates a label only: text cannot be shared here. Subject and message are ignored.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     url = nil
     self.label = label()
@@ -17,21 +19,26 @@ public struct ShareLink<Label: View> {
 }
 
 extension ShareLink where Label == KeelViews.Label<Text, Image> {
+  /// Creates a link to a URL with the label "Share…". Subject and message are ignored.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
   }
+  /// Creates the label "Share…" only: text cannot be shared here.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
   }
+  /// Creates a link to a URL with a title. Subject and message are ignored.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
   }
+  /// Creates a label with a title only: text cannot be shared here.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
   }
 }
 
 extension ShareLink: View {
+  /// The content and behaviour of the view.
   public var body: some View {
     if let url { Link(destination: url) { label } } else { label }
   }

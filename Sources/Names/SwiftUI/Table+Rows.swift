@@ -2,13 +2,14 @@ public import Foundation
 public import KeelModel
 public import KeelViews
 
-/// One row of a table.
+/// A row of a table: one cell for each column, of equal widths.
 public struct _TableRowView<Value: Identifiable> {
   let value: Value
   let columns: [TableColumnContents<Value>]
 }
 
 extension _TableRowView: View {
+  /// The content and behaviour of the view.
   public var body: some View {
     HStack {
       ForEach(columns.indices, id: \.self) { index in
@@ -28,41 +29,41 @@ extension Table {
       selection: selection)
   }
 
-  /// A row for each value.
+  /// Creates a table with a row for each value.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>]
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, _TableRowView<Value>> {
     self.init(data, columns(), order: nil, selection: .none)
   }
-  /// A row for each value, of which one may be chosen.
+  /// Creates a table with a row for each value, of which one can be selected.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>]
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, _TableRowView<Value>> {
     self.init(data, columns(), order: nil, selection: .one(selection))
   }
-  /// A row for each value, of which several may be chosen.
+  /// Creates a table with a row for each value, of which several can be selected.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>]
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, _TableRowView<Value>> {
     self.init(data, columns(), order: nil, selection: .several(selection))
   }
-  /// A row for each value; a column's title says by what they are to be ordered.
+  /// Creates a table with a row for each value. Pressing a column title sets the sort order; the app sorts the data.
   public init<Data: RandomAccessCollection>(
     _ data: Data, sortOrder: Binding<[KeyPathComparator<Value>]>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>]
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, _TableRowView<Value>> {
     self.init(data, columns(), order: sortOrder, selection: .none)
   }
-  /// A row for each value, of which one may be chosen; a column's title says by what they are to be ordered.
+  /// Creates a sortable table with a row for each value, of which one can be selected. The app sorts the data.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[KeyPathComparator<Value>]>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>]
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, _TableRowView<Value>> {
     self.init(data, columns(), order: sortOrder, selection: .one(selection))
   }
-  /// A row for each value, of which several may be chosen; a column's title says by what they are to be ordered.
+  /// Creates a sortable table with a row for each value, of which several can be selected. The app sorts the data.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[KeyPathComparator<Value>]>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>]
@@ -71,17 +72,19 @@ extension Table {
   }
 }
 
-/// A row of a table whose rows are written out.
+/// A row of a table whose rows are declared one by one.
 public struct TableRow<Value: Identifiable> {
   let value: Value
+  /// Creates a row that shows a value in the columns of its table.
   public init(_ value: Value) { self.value = value }
 }
 
 extension TableRow: View {
+  /// The content and behaviour of the view.
   public var body: some View { TableRowReader(value: value).tag(value.id) }
 }
 
-/// Finds the columns of the table that the row is in.
+/// Reads the columns of the table that contains the row.
 private struct TableRowReader<Value: Identifiable>: View {
   @Environment(\.tableColumns) private var columns
   let value: Value
@@ -93,7 +96,7 @@ private struct TableRowReader<Value: Identifiable>: View {
   }
 }
 
-/// The columns of a table, whatever its rows are of.
+/// The columns of a table, whatever type its rows have.
 struct TableColumns {
   var contents: Any?
 }
@@ -117,28 +120,28 @@ extension Table {
     self.init(columns: columns, rows: { _ in rows }, order: order, selection: selection)
   }
 
-  /// Rows that are written out.
+  /// Creates a table with rows that are declared one by one.
   public init(
     of valueType: Value.Type = Value.self, @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>],
     @ViewBuilder rows: () -> Rows
   ) {
     self.init(columns(), order: nil, selection: .none, rows: rows())
   }
-  /// Rows that are written out, of which one may be chosen.
+  /// Creates a table with declared rows, of which one can be selected.
   public init(
     of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>], @ViewBuilder rows: () -> Rows
   ) {
     self.init(columns(), order: nil, selection: .one(selection), rows: rows())
   }
-  /// Rows that are written out; a column's title says by what they are to be ordered.
+  /// Creates a table with declared rows. Pressing a column title sets the sort order; the app sorts the rows.
   public init(
     sortOrder: Binding<[KeyPathComparator<Value>]>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>], @ViewBuilder rows: () -> Rows
   ) {
     self.init(columns(), order: sortOrder, selection: .none, rows: rows())
   }
-  /// Rows that are written out, of which one may be chosen; a column's title says by what they are to be ordered.
+  /// Creates a sortable table with declared rows, of which one can be selected. The app sorts the rows.
   public init(
     selection: Binding<Value.ID?>, sortOrder: Binding<[KeyPathComparator<Value>]>,
     @TableColumnBuilder<Value> columns: () -> [TableColumnContents<Value>], @ViewBuilder rows: () -> Rows

@@ -2,9 +2,9 @@ public import Foundation
 import KeelModel
 public import KeelViews
 
-/// Rows and columns: a row for each value, with what each column makes of it.
+/// A table with a row for each value and a cell for each column.
 ///
-/// Front ends have lists: the titles of the columns are the first row, and lead to another order where there is one.
+/// Front ends show it as a list: the first row has the column titles, which change the sort order if there is one.
 public struct Table<Value: Identifiable, Rows: View> {
   let columns: [TableColumnContents<Value>]
   let rows: ([TableColumnContents<Value>]) -> Rows
@@ -12,7 +12,7 @@ public struct Table<Value: Identifiable, Rows: View> {
   let selection: TableSelection<Value.ID>
 }
 
-/// What is chosen in a table.
+/// The selection of a table.
 enum TableSelection<ID: Hashable> {
   case none
   case one(Binding<ID?>)
@@ -20,6 +20,7 @@ enum TableSelection<ID: Hashable> {
 }
 
 extension Table: View {
+  /// The content and behaviour of the view.
   public var body: some View {
     switch selection {
     case .none: List { content }
@@ -63,13 +64,14 @@ extension TableHeader: View {
   }
 }
 
-/// What a column makes of a row, whatever the type of that.
+/// A column of a table, whatever type its cells have.
 public struct TableColumnContents<Value: Identifiable> {
   let title: Text
   let cell: (Value) -> AnyView
   var comparator: KeyPathComparator<Value>?
 
-  /// By this column, or the other way round where it is by this one already.
+  /// Returns the sort order after the column title was pressed: by this column, or reversed if it was sorted by it
+  /// already.
   func order(after order: [KeyPathComparator<Value>]) -> [KeyPathComparator<Value>] {
     guard var first = comparator else { return order }
     if let present = order.first, present.keyPath == first.keyPath, present.order == .forward { first.order = .reverse }
@@ -92,25 +94,25 @@ public struct TableColumn<Value: Identifiable> {
     contents = TableColumnContents(title: title, cell: cell, comparator: comparator)
   }
 
-  /// A column of what the closure makes of each row.
+  /// Creates a column whose cells are made by the closure.
   public init<Content: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (Value) -> Content) {
     self.init(Text(titleKey)) { AnyView(content($0)) }
   }
-  /// A column of what the closure makes of each row.
+  /// Creates a column whose cells are made by the closure.
   @_disfavoredOverload
   public init<S: StringProtocol, Content: View>(_ title: S, @ViewBuilder content: @escaping (Value) -> Content) {
     self.init(Text(title)) { AnyView(content($0)) }
   }
-  /// A column of texts, by which rows can be ordered.
+  /// Creates a sortable column of texts.
   public init(_ titleKey: LocalizedStringKey, value: any KeyPath<Value, String> & Sendable) {
     self.init(Text(titleKey), comparator: KeyPathComparator(value)) { AnyView(Text($0[keyPath: value])) }
   }
-  /// A column of texts, by which rows can be ordered.
+  /// Creates a sortable column of texts.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: any KeyPath<Value, String> & Sendable) {
     self.init(Text(title), comparator: KeyPathComparator(value)) { AnyView(Text($0[keyPath: value])) }
   }
-  /// A column of what the closure makes of each row; rows can be ordered by a value of theirs.
+  /// Creates a column whose cells are made by the closure, sortable by a value of each row.
   public init<V: Comparable, Content: View>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<Value, V> & Sendable,
     @ViewBuilder content: @escaping (Value) -> Content
@@ -118,23 +120,28 @@ public struct TableColumn<Value: Identifiable> {
     self.init(Text(titleKey), comparator: KeyPathComparator(value)) { AnyView(content($0)) }
   }
 
-  /// Front ends choose widths: the same column.
+  /// Returns the column unchanged: columns have equal widths.
   public func width(_ width: CGFloat? = nil) -> Self { self }
-  /// Front ends choose widths: the same column.
+  /// Returns the column unchanged: columns have equal widths.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
 }
 
-/// Makes the columns of a table.
+/// Builds the columns of a table from declarations and conditions.
 @resultBuilder public enum TableColumnBuilder<Value: Identifiable> {
+  /// Takes a column.
   public static func buildExpression(_ column: TableColumn<Value>) -> [TableColumnContents<Value>] {
     [column.contents]
   }
+  /// Joins columns.
   public static func buildBlock(_ columns: [TableColumnContents<Value>]...) -> [TableColumnContents<Value>] {
     columns.flatMap { $0 }
   }
+  /// Takes the columns of an `if` without `else`.
   public static func buildOptional(_ columns: [TableColumnContents<Value>]?) -> [TableColumnContents<Value>] {
     columns ?? []
   }
+  /// Takes the columns of the first branch.
   public static func buildEither(first: [TableColumnContents<Value>]) -> [TableColumnContents<Value>] { first }
+  /// Takes the columns of the second branch.
   public static func buildEither(second: [TableColumnContents<Value>]) -> [TableColumnContents<Value>] { second }
 }

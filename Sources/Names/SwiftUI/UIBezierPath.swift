@@ -2,31 +2,36 @@ public import Foundation
 public import KeelViews
 public import UIKit
 
-/// An outline, as Core Graphics calls it.
+/// The path type of Core Graphics, which is `Path` here.
 public typealias CGPath = Path
 
 extension Path {
-  /// The same outline.
+  /// Creates a copy of the path.
   public init(_ path: CGPath) { self = path }
-  /// The same outline.
+  /// The path itself.
   public var cgPath: CGPath { self }
 }
 
-/// An outline that is drawn step by step.
+/// A path that is built step by step.
 public final class UIBezierPath {
-  /// The outline.
+  /// The path that has been built.
   public var cgPath: CGPath
-  /// How wide a line along it is.
+  /// The line width in points.
   public var lineWidth: CGFloat = 1
 
+  /// Creates an empty path.
   public init() { cgPath = Path() }
+  /// Creates a path with the steps of another one.
   public init(cgPath: CGPath) { self.cgPath = cgPath }
+  /// Creates a path with a rectangle.
   public init(rect: CGRect) { cgPath = Path(rect) }
+  /// Creates a path with the ellipse that fills a rectangle.
   public init(ovalIn rect: CGRect) { cgPath = Path(ellipseIn: rect) }
+  /// Creates a path with a rounded rectangle; the radius is in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     cgPath = Path(roundedRect: rect, cornerRadius: cornerRadius)
   }
-  /// A rectangle of which some corners are round.
+  /// Creates a path with a rectangle whose given corners are rounded. Unless all are, the smaller radius is used.
   public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     guard corners != .allCorners else {
       cgPath = Path(roundedRect: rect, cornerSize: cornerRadii)
@@ -54,22 +59,30 @@ public final class UIBezierPath {
     }
   }
 
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { cgPath.move(to: point) }
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
+  /// Adds a quadratic Bézier curve to a point.
   public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     cgPath.addQuadCurve(to: end, control: controlPoint)
   }
+  /// Adds a cubic Bézier curve to a point.
   public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     cgPath.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
+  /// Adds an arc of a circle. Angles are in radians; `clockwise` is meant with the vertical axis downwards, as in
+  /// UIKit.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // There a turn is seen with the vertical axis downwards, in a path of SwiftUI as it is reckoned.
+    // UIKit's `clockwise` assumes a vertical axis that points down, SwiftUI's one that points up.
     cgPath.addArc(
       center: center, radius: radius, startAngle: .radians(Double(startAngle)), endAngle: .radians(Double(endAngle)),
       clockwise: !clockwise)
   }
+  /// Adds the steps of another path.
   public func append(_ path: UIBezierPath) { cgPath.addPath(path.cgPath) }
+  /// Closes the current subpath with a straight line to its beginning.
   public func close() { cgPath.closeSubpath() }
 }

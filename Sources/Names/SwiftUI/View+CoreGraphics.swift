@@ -2,11 +2,11 @@ public import Foundation
 public import KeelViews
 
 extension GeometryProxy {
-  /// How much room there is.
+  /// The size of the reader, in points.
   public var size: CGSize { CGSize(width: room.width, height: room.height) }
-  /// Where the view is: front ends choose places, so at the beginning.
+  /// Returns the size at the origin: front ends decide positions and do not report them.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { CGRect(origin: .zero, size: size) }
-  /// Where the view is: front ends choose places, so at the beginning.
+  /// Returns the size at the origin: front ends decide positions and do not report them.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
@@ -14,54 +14,54 @@ extension GeometryProxy {
 extension View {
   // With `CGFloat`s of their own, so that `sin(phase * .pi)` has one meaning.
 
-  /// Front ends choose places: the same view.
+  /// Returns the view unchanged: front ends decide positions.
   nonisolated public func offset(x: CGFloat, y: CGFloat = 0) -> some View { self }
-  /// Front ends choose places: the same view.
+  /// Returns the view unchanged: front ends decide positions.
   nonisolated public func offset(y: CGFloat) -> some View { self }
-  /// Front ends choose places: the same view.
+  /// Returns the view unchanged: front ends decide positions.
   nonisolated public func position(x: CGFloat, y: CGFloat) -> some View { self }
-  /// Front ends choose sizes: the same view.
+  /// Returns the view unchanged: front ends decide sizes.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-  /// Front ends choose places: the same view.
+  /// Returns the view unchanged: front ends decide positions.
   nonisolated public func offset(_ offset: CGSize) -> some View { self }
-  /// Front ends choose places: the same view.
+  /// Returns the view unchanged: front ends decide positions.
   nonisolated public func position(_ position: CGPoint) -> some View { self }
-  /// Front ends choose sizes: the same view.
+  /// Returns the view unchanged: front ends decide sizes.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
-  /// Front ends choose sizes: the same view, as by its mode.
+  /// Scales the view to an aspect ratio, given as a size; a height of 0 keeps the ratio of the view.
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(
       aspectRatio.height == 0 ? nil : Double(aspectRatio.width / aspectRatio.height), contentMode: contentMode)
   }
-  /// Front ends draw views as they are: the same view.
+  /// Returns the view unchanged: front ends do not transform views.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
-  /// Front ends draw views as they are: the same view.
+  /// Returns the view unchanged: front ends do not transform views.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
-  /// Front ends choose sizes: the same view.
+  /// Returns the view unchanged: front ends decide sizes.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View { self }
-  /// Runs the closure when a person presses the view. Where is not known.
+  /// Calls the closure when the view is tapped. The location is always zero, because front ends do not report it.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     onTapGesture(count: count) { action(.zero) }
   }
-  /// Runs the closure with what it makes of how much room there is, once the view is there.
+  /// Calls the closure with a value of the geometry when the view appears and whenever the value changes.
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> some View {
     background(GeometryReader { proxy in GeometryListener(value: transform(proxy), action: action) })
   }
-  /// Front ends do not carry things: the same view.
+  /// Returns the view unchanged: front ends do not support drag and drop.
   nonisolated public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { self }
 }
 
-/// Hands on what it is told.
+/// Calls the closure with the first value and each changed one.
 private struct GeometryListener<T: Equatable> {
   let value: T
   let action: (T) -> Void
@@ -74,26 +74,32 @@ extension GeometryListener: View {
 }
 
 extension VisualEffect {
+  /// Returns the effect unchanged: front ends decide positions.
   public func offset(_ offset: CGSize) -> some VisualEffect { self }
 }
 
-/// A way to move the plane in space.
+/// A transform of the plane in space; only the affine part is kept.
 public struct ProjectionTransform: Equatable, Sendable {
+  /// The affine part of the transform.
   public var affine: CGAffineTransform
+  /// Creates the identity transform.
   public init() { affine = .identity }
+  /// Creates a transform from an affine one.
   public init(_ transform: CGAffineTransform) { affine = transform }
 }
 
-/// A modifier that moves a picture of its view. Front ends draw views as they are: the view by itself.
+/// A modifier that transforms its view. Front ends do not transform views: `effectValue(size:)` is never called.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier {
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
+  /// Returns the content unchanged.
   public func body(content: Content) -> some View { content }
 }
 
 extension AnyTransition {
+  /// Returns a transition that moves the view by an offset.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     .offset(x: Double(offset.width), y: Double(offset.height))
   }

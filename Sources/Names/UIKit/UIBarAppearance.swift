@@ -4,88 +4,135 @@ public import KeelControls
 // How bars look. Front ends choose that: what sources say of it is taken and left.
 
 extension NSAttributedString.Key {
+  /// The font of a range.
   public static let font = NSAttributedString.Key("NSFont")
+  /// The text colour of a range.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The background colour of a range.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// The additional space between characters.
   public static let kern = NSAttributedString.Key("NSKern")
+  /// The line under a range.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The line through a range.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 }
 
-/// How a bar looks.
+/// The look of a bar. Front ends decide looks: all values are stored and have no effect.
 @MainActor @preconcurrency open class UIBarAppearance {
+  /// Creates a default appearance.
   public init() {}
+  /// The background colour; stored only.
   public var backgroundColor: UIColor?
+  /// The background effect; stored only.
   public var backgroundEffect: UIBlurEffect?
+  /// The background image; stored only.
   public var backgroundImage: UIImage?
+  /// The colour of the bar's shadow; stored only.
   public var shadowColor: UIColor?
+  /// The image of the bar's shadow; stored only.
   public var shadowImage: UIImage?
+  /// Does nothing: front ends decide the background of bars.
   public func configureWithDefaultBackground() {}
+  /// Does nothing: front ends decide the background of bars.
   public func configureWithOpaqueBackground() {}
+  /// Does nothing: front ends decide the background of bars.
   public func configureWithTransparentBackground() {}
 }
 
-/// How the bar above a page looks.
+/// The look of the navigation bar; stored only.
 @MainActor @preconcurrency public final class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of titles; stored only.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of large titles; stored only.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How tabs look.
+/// The look of the tab bar; stored only.
 @MainActor @preconcurrency public final class UITabBarAppearance: UIBarAppearance {
-  /// How one tab looks.
+  /// The look of one tab; stored only.
   @MainActor @preconcurrency public final class ItemAppearance {
-    /// How it looks in one state.
+    /// The look of a tab in one state; stored only.
     @MainActor @preconcurrency public final class State {
+      /// The colour of the symbol; stored only.
       public var iconColor: UIColor?
+      /// The attributes of the title; stored only.
       public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+      /// The background colour of the badge; stored only.
       public var badgeBackgroundColor: UIColor?
     }
+    /// The look of an unselected tab; stored only.
     public let normal = State()
+    /// The look of the selected tab; stored only.
     public let selected = State()
+    /// The look of a disabled tab; stored only.
     public let disabled = State()
   }
+  /// The look of tabs with the title below the symbol; stored only.
   public var stackedLayoutAppearance = ItemAppearance()
+  /// The look of tabs with the title beside the symbol; stored only.
   public var inlineLayoutAppearance = ItemAppearance()
+  /// The look of tabs in a compact bar; stored only.
   public var compactInlineLayoutAppearance = ItemAppearance()
 }
 
-/// Where a bar stands.
+/// The layouts of a bar.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
-/// The bar above pages, as sources speak of its looks.
+/// The navigation bar, for sources that set its look. It is not part of any screen.
 @MainActor @preconcurrency public final class UINavigationBar: UIView {
+  /// The look of the bar; stored only.
   public var standardAppearance = UINavigationBarAppearance()
+  /// The look of the bar while nothing is scrolled; stored only.
   public var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a compact bar; stored only.
   public var compactAppearance: UINavigationBarAppearance?
+  /// The background colour; stored only.
   public var barTintColor: UIColor?
+  /// Whether the background shows through; stored only.
   public var isTranslucent = true
+  /// Whether titles are large; stored only. Set `largeTitleDisplayMode` of the navigation item instead.
   public var prefersLargeTitles = false
+  /// The image of the bar's shadow; stored only.
   public var shadowImage: UIImage?
+  /// The attributes of titles; stored only.
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of large titles; stored only.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Does nothing: front ends decide the background of bars.
   public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 }
 
-/// The bar of tabs, as sources speak of its looks.
+/// The tab bar, for sources that set its look. It is not part of any screen.
 @MainActor @preconcurrency public final class UITabBar: UIView {
+  /// The look of the bar; stored only.
   public var standardAppearance = UITabBarAppearance()
+  /// The look of the bar while nothing is scrolled; stored only.
   public var scrollEdgeAppearance: UITabBarAppearance?
+  /// The background colour; stored only.
   public var barTintColor: UIColor?
+  /// The colour of unselected tabs; stored only.
   public var unselectedItemTintColor: UIColor?
+  /// Whether the background shows through; stored only.
   public var isTranslucent = true
+  /// The image of the bar's shadow; stored only.
   public var shadowImage: UIImage?
+  /// The background image; stored only.
   public var backgroundImage: UIImage?
 }
 
-/// A bar of things to do, as sources speak of its looks.
+/// A toolbar, for sources that set its look. It is not part of any screen.
 @MainActor @preconcurrency public final class UIToolbar: UIView {
+  /// The background colour; stored only.
   public var barTintColor: UIColor?
+  /// Whether the background shows through; stored only.
   public var isTranslucent = true
 }
 
-/// The count of pages, as sources speak of its looks.
+/// The dots of a paged view, for sources that set their look. It is not part of any screen.
 @MainActor @preconcurrency public final class UIPageControl: UIView {
+  /// The colour of the current page's dot; stored only.
   public var currentPageIndicatorTintColor: UIColor?
+  /// The colour of the other dots; stored only.
   public var pageIndicatorTintColor: UIColor?
 }

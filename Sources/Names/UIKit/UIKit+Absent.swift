@@ -4,25 +4,31 @@ public import KeelControls
 // What programs for UIKit say that has no meaning here, with what to say instead.
 
 extension UIView {
+  /// Not available: front ends decide positions and sizes.
   @available(*, unavailable, message: "Front ends choose where views stand and how large they are: use UIStackView")
   public var frame: CGRect {
     get { .zero }
     set {}
   }
+  /// Not available: front ends decide sizes.
   @available(*, unavailable, message: "Front ends choose how large views are: use UIStackView")
   public var bounds: CGRect {
     get { .zero }
     set {}
   }
+  /// Not available: front ends decide positions.
   @available(*, unavailable, message: "Front ends choose where views stand: use UIStackView")
   public var center: CGPoint {
     get { .zero }
     set {}
   }
+  /// Not available: views get the space that they need.
   @available(*, unavailable, message: "Front ends give views the room that they need")
   public func sizeToFit() {}
+  /// Not available: gesture recognizers need selectors.
   @available(*, unavailable, message: "Gestures need selectors: use a UIButton, or a row's didSelect")
   public func addGestureRecognizer(_ gestureRecognizer: Any) {}
+  /// Not available: the user chooses light or dark.
   @available(
     *, unavailable, message: "A person chooses light or dark: use colours by role, as .label and .systemBackground"
   )
@@ -33,6 +39,7 @@ extension UIView {
 }
 
 extension UIViewController {
+  /// Not available: the user chooses light or dark.
   @available(
     *, unavailable, message: "A person chooses light or dark: use colours by role, as .label and .systemBackground"
   )
@@ -43,11 +50,13 @@ extension UIViewController {
 }
 
 extension UILabel {
+  /// Not available: front ends keep the user's text size.
   @available(*, unavailable, message: "Front ends keep a person's text size: let the text wrap with numberOfLines = 0")
   public var adjustsFontSizeToFitWidth: Bool {
     get { false }
     set {}
   }
+  /// Not available: front ends keep the user's text size.
   @available(*, unavailable, message: "Front ends keep a person's text size: let the text wrap with numberOfLines = 0")
   public var minimumScaleFactor: CGFloat {
     get { 0 }
@@ -56,17 +65,20 @@ extension UILabel {
 }
 
 extension UIImage {
-  /// How large and heavy a symbol is.
+  /// Not available: symbols are as large as the text beside them.
   @available(*, unavailable, message: "Symbols are as large as the text beside them: use UIImage(systemName:)")
   public struct SymbolConfiguration: Sendable {}
 }
 
+/// Not available: gesture recognizers need selectors.
 @available(*, unavailable, message: "Gestures need selectors: use a UIButton, or a row's didSelect")
 @MainActor public final class UITapGestureRecognizer {
+  /// Not available: gesture recognizers need selectors.
   public init(target: Any?, action: Any?) {}
 }
 
 extension UICollectionViewCompositionalLayout {
+  /// Not available: use a list or a flow layout.
   @available(
     *, unavailable, message: "Items stand one below the other: use .list(using:) or UICollectionViewFlowLayout"
   )

@@ -4,18 +4,18 @@ public import KeelControls
 // Small things that templates and habits put into programs, and that change nothing but what is said here.
 
 extension UINavigationItem {
-  /// Kept out of sight by front ends as they like: the line in which a person looks for something can always be reached.
+  /// Always false: the search field of a page is always reachable. Setting it has no effect.
   public var hidesSearchBarWhenScrolling: Bool {
     get { false }
     set {}
   }
 }
 
-/// How a page over others comes; front ends choose.
+/// The animations with which a page is presented; front ends decide.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 extension UIViewController {
-  /// How the page comes over others: front ends choose, what is set is taken and left.
+  /// The animation with which the page is presented; setting it has no effect.
   public var modalTransitionStyle: UIModalTransitionStyle {
     get { .coverVertical }
     set {}
@@ -23,9 +23,9 @@ extension UIViewController {
 }
 
 extension UITextField {
-  /// Kinds of lines round a field of text.
+  /// The borders of a text field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// The line round the field: front ends draw fields as their platform does, what is set is taken and left.
+  /// The border of the field; setting it has no effect, because front ends draw fields in their platform's style.
   public var borderStyle: BorderStyle {
     get { .roundedRect }
     set {}
@@ -33,30 +33,35 @@ extension UITextField {
 }
 
 extension UIWindowScene {
-  /// The room of the screen.
+  /// The coordinate space of the screen.
   public final class CoordinateSpace: Sendable {
+    /// The bounds of the screen.
     public let bounds = UIScreen.main.bounds
   }
-  /// The room of the screen, for `UIWindow(frame:)`.
+  /// The coordinate space of the screen, for `UIWindow(frame:)`.
   public var coordinateSpace: CoordinateSpace { CoordinateSpace() }
 }
 
 // Front ends show how far a list has been scrolled as their platform does: what is set is taken and left.
 extension UICollectionView {
+  /// Always true; setting it has no effect.
   public var showsVerticalScrollIndicator: Bool {
     get { true }
     set {}
   }
+  /// Always true; setting it has no effect.
   public var showsHorizontalScrollIndicator: Bool {
     get { true }
     set {}
   }
+  /// Always true; setting it has no effect.
   public var alwaysBounceVertical: Bool {
     get { true }
     set {}
   }
 }
 extension UITableView {
+  /// Always true; setting it has no effect.
   public var showsVerticalScrollIndicator: Bool {
     get { true }
     set {}
@@ -64,7 +69,7 @@ extension UITableView {
 }
 
 extension UITabBarItem {
-  /// Tabs that have words and a picture by themselves.
+  /// Tabs with a predefined title and symbol.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
       mostViewed
@@ -87,7 +92,7 @@ extension UITabBarItem {
     }
   }
 
-  /// A tab with the words and the picture of its kind.
+  /// Creates a tab with the title and symbol of a predefined kind.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let look = systemItem.look
     self.init(title: look.title, image: UIImage(systemName: look.symbol), tag: tag)

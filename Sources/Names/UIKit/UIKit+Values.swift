@@ -3,61 +3,82 @@ public import KeelControls
 
 // Small values of UIKit that sources make, and calls that take `CGFloat`.
 
-/// Lengths at the four sides of something.
+/// Insets of the four sides, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top, left, bottom, right: CGFloat
+  /// Creates insets; sides that are not given are 0.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
+  /// Insets of 0 at all sides.
   public static let zero = UIEdgeInsets()
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The corner at the top left.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The corner at the top right.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The corner at the bottom left.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The corner at the bottom right.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All four corners.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// Ways in which a telephone is held.
+/// A set of device orientations. Front ends have none: the set is never read.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// Turned to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// Turned to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Turned to either side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
 }
 
-/// Whether a keyboard makes letters large.
+/// What a keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-/// Whether a keyboard mends what is typed.
+/// Whether a keyboard corrects what is typed.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Whether a keyboard marks what seems to be wrong.
+/// Whether a keyboard marks spelling mistakes.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// What sources say of the keyboard. Front ends have keyboards of their own: what is set is taken and left.
+/// The keyboard settings of a text control. Front ends have keyboards of their own: all settings are ignored.
 @MainActor @preconcurrency public protocol UITextInputTraits {}
 
 extension UITextInputTraits {
+  /// Always `sentences`; setting it has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     nonmutating set {}
   }
+  /// Always `default`; setting it has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     nonmutating set {}
   }
+  /// Always `default`; setting it has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     nonmutating set {}
@@ -68,26 +89,27 @@ extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
 
 extension UIFont {
-  /// The font of the role that usually has about this size: front ends keep a person's own text size.
+  /// Returns the font of the text style with about this size: front ends keep the user's text size.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight)
   }
-  /// The bold font of the role that usually has about this size.
+  /// Returns the bold font of the text style with about this size.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: Double(size), weight: .bold) }
-  /// The italic font of the role that usually has about this size.
+  /// Returns the italic font of the text style with about this size.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: Double(size), weight: nil, isItalic: true)
   }
-  /// The font of the role that usually has about this size, all of whose characters are equally wide.
+  /// Returns the monospaced font of the text style with about this size.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight, isMonospaced: true)
   }
-  /// The font of the role that usually has about this size, with equally wide digits as far as front ends have any.
+  /// Returns the font of the text style with about this size; digits have equal widths only where front ends offer
+  /// that.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight)
   }
-  /// The font of the role that usually has about this size. Front ends choose the face; of the name they take how heavy
-  /// the font is, and whether it is italic or all of its characters are equally wide.
+  /// Creates the font of the text style with about this size; never fails. Front ends choose the typeface: the name
+  /// only decides the weight and whether the font is italic or monospaced.
   public init?(name: String, size: CGFloat) {
     let name = name.lowercased()
     func holds(_ words: String...) -> Bool { words.contains { name.contains($0) } }
@@ -102,21 +124,21 @@ extension UIFont {
 }
 
 extension UIColor {
-  /// A grey, from black to white.
+  /// Creates a grey from black (0) to white (1).
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha))
   }
-  /// A colour of the program's own, which front ends do not have: none.
+  /// Always fails: front ends have no colours named by the program.
   public init?(named name: String) { return nil }
-  /// Front ends show colours whole or not at all: the same colour, or none of it below 0.05.
+  /// Returns the colour itself, or `clear` below an alpha of 0.05: front ends have no translucent colours.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { alpha < 0.05 ? .clear : self }
 }
 
 extension UIImage {
-  /// How a picture is coloured.
+  /// How an image is coloured.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-  /// No picture.
+  /// Creates an empty image.
   public init() { self.init(systemName: "") }
-  /// The same picture in this colour; only symbols have any.
+  /// Returns the image in a colour; only symbols change.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { withTintColor(color) }
 }

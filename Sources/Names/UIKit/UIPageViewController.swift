@@ -1,59 +1,66 @@
 import Foundation
 public import KeelControls
 
-/// Says which page follows which.
+/// Provides the pages of a page view controller.
 @MainActor @preconcurrency public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before that one.
+  /// Returns the page before the given one; `nil` for the first.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after that one.
+  /// Returns the page after the given one; `nil` for the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
 
-/// Is told of pages that a person turns.
+/// Is notified when the user turns pages.
 @MainActor @preconcurrency public protocol UIPageViewControllerDelegate: AnyObject {
-  /// A person has turned to another page.
+  /// Called when the user has turned to another page.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
 }
 
-/// Pages that are turned, one at a time. Front ends know no swipe: the page before and the one after are offered in the
-/// menu of what can be done with the page.
+/// Shows one of several pages at a time.
+///
+/// Front ends do not report swipes: the previous and the next page are offered as accessibility actions of the view,
+/// which front ends show in its context menu.
 @MainActor @preconcurrency open class UIPageViewController: UIViewController {
-  /// How a page is turned; front ends choose.
+  /// The animations of turning a page; front ends decide.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// Which way pages follow one another; front ends choose.
+  /// The direction in which pages follow each other; front ends decide.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// Which way a page comes.
+  /// The direction from which a page appears.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// How pages are shown; front ends choose.
+  /// A key of the options of a page view controller; options are ignored.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The distance between pages; ignored.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
-  /// Says which page follows which.
+  /// Provides the pages before and after the one that is shown.
   public weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { offerPages() }
   }
-  /// Is told of pages that a person turns.
+  /// Is notified when the user turns pages.
   public weak var delegate: (any UIPageViewControllerDelegate)?
   private var shown: UIViewController?
-  /// The page that is shown.
+  /// The page that is shown, as the only element; `nil` for none.
   public var viewControllers: [UIViewController]? { shown.map { [$0] } }
 
+  /// Creates an empty controller. All arguments are ignored: front ends decide how pages are turned.
   public init(
     transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -61,7 +68,7 @@ extension UIPageViewControllerDelegate {
     super.init()
   }
 
-  /// Shows that page.
+  /// Shows the first of the pages; direction and animation are ignored. `completion` is called before this returns.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -81,7 +88,7 @@ extension UIPageViewControllerDelegate {
     offerPages()
   }
 
-  /// Lets a person go to the pages beside the one that is shown.
+  /// Offers the pages before and after the one that is shown.
   private func offerPages() {
     guard let shown, let dataSource else {
       if isViewLoaded { view.accessibilityCustomActions = nil }

@@ -3,7 +3,7 @@ public import KeelControls
 
 // How all views of a kind are to look, said before there is one. Front ends choose looks: what is said is taken and left.
 
-/// What stands for all views of a kind.
+/// The objects that stand for all views of a type.
 @MainActor enum Appearance {
   static var views: [ObjectIdentifier: UIView] = [:]
 
@@ -16,64 +16,77 @@ public import KeelControls
 }
 
 extension UINavigationBar {
+  /// Returns an object that stands for the look of all navigation bars. Changes are stored and have no effect.
   public static func appearance() -> UINavigationBar { Appearance.of(self) { UINavigationBar() } }
 }
 extension UITabBar {
+  /// Returns an object that stands for the look of all tab bars. Changes are stored and have no effect.
   public static func appearance() -> UITabBar { Appearance.of(self) { UITabBar() } }
 }
 extension UIToolbar {
+  /// Returns an object that stands for the look of all toolbars. Changes are stored and have no effect.
   public static func appearance() -> UIToolbar { Appearance.of(self) { UIToolbar() } }
 }
 extension UIPageControl {
+  /// Returns an object that stands for the look of all page controls. Changes are stored and have no effect.
   public static func appearance() -> UIPageControl { Appearance.of(self) { UIPageControl() } }
 }
 extension UITextView {
+  /// Returns an object that stands for the look of all text views. Changes are stored and have no effect.
   public static func appearance() -> UITextView { Appearance.of(self) { UITextView() } }
 }
 extension UITextField {
+  /// Returns an object that stands for the look of all text fields. Changes are stored and have no effect.
   public static func appearance() -> UITextField { Appearance.of(self) { UITextField() } }
 }
 extension UILabel {
+  /// Returns an object that stands for the look of all labels. Changes are stored and have no effect.
   public static func appearance() -> UILabel { Appearance.of(self) { UILabel() } }
 }
 extension UIButton {
+  /// Returns an object that stands for the look of all buttons. Changes are stored and have no effect.
   public static func appearance() -> UIButton { Appearance.of(self) { UIButton() } }
 }
 extension UISwitch {
+  /// Returns an object that stands for the look of all switches. Changes are stored and have no effect.
   public static func appearance() -> UISwitch { Appearance.of(self) { UISwitch() } }
 }
 extension UISlider {
+  /// Returns an object that stands for the look of all sliders. Changes are stored and have no effect.
   public static func appearance() -> UISlider { Appearance.of(self) { UISlider() } }
 }
 extension UIStepper {
+  /// Returns an object that stands for the look of all steppers. Changes are stored and have no effect.
   public static func appearance() -> UIStepper { Appearance.of(self) { UIStepper() } }
 }
 extension UIScrollView {
+  /// Returns an object that stands for the look of all scroll views. Changes are stored and have no effect.
   public static func appearance() -> UIScrollView { Appearance.of(self) { UIScrollView() } }
-  /// Kept for sources that set it: front ends decide how regions scroll.
+  /// Whether scrolling bounces at the edges; stored only.
   public var bounces: Bool {
     get { looks.bounces }
     set { looks.bounces = newValue }
   }
 }
 extension UISegmentedControl {
+  /// Returns an object that stands for the look of all segmented controls. Changes are stored and have no effect.
   public static func appearance() -> UISegmentedControl { Appearance.of(self) { UISegmentedControl(items: nil) } }
-  /// Kept for sources that set it: front ends choose how what is chosen looks.
+  /// The colour of the selected segment; stored only.
   public var selectedSegmentTintColor: UIColor? {
     get { looks.selectedSegmentTintColor }
     set { looks.selectedSegmentTintColor = newValue }
   }
-  /// Kept for sources that set it: front ends choose how titles look.
+  /// Stores the attributes of titles in a state; they have no effect.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     looks.titleTextAttributes[state] = attributes
   }
-  /// What `setTitleTextAttributes(_:for:)` said.
+  /// Returns the attributes that `setTitleTextAttributes(_:for:)` stored.
   public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     looks.titleTextAttributes[state]
   }
 }
 
-/// What sources say of the looks of a view, beside what the view itself keeps.
+/// Values that sources set for the look of a view, and that have no effect.
 @MainActor final class KeptLooks {
   var bounces = true
   var selectedSegmentTintColor: UIColor?

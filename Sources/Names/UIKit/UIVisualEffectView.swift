@@ -1,13 +1,14 @@
 public import KeelControls
 
-/// A way to see what is behind a view.
+/// An effect on what is behind a view.
 public class UIVisualEffect {
+  /// Creates an effect without properties.
   public init() {}
 }
 
-/// What is behind a view, blurred. Front ends choose grounds: nothing is.
+/// A blur of what is behind a view. Front ends decide backgrounds: it has no effect.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How much is to be seen.
+  /// How strong the blur is.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -16,22 +17,26 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
     case systemChromeMaterialDark
   }
+  /// Creates a blur, which has no effect.
   public init(style: Style) {}
 }
 
-/// Content that takes the colours of what is behind it. Front ends choose colours: none are taken.
+/// Content that takes up the colours behind it. Front ends decide colours: it has no effect.
 public final class UIVibrancyEffect: UIVisualEffect {
+  /// Creates a vibrancy effect, which has no effect.
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A view over what is behind it: shows what is in its `contentView`.
+/// A view that applies an effect to what is behind it. Here it shows its `contentView` and no effect.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
-  /// Kept for sources that set it: front ends choose grounds.
+  /// The effect; stored only.
   open var effect: UIVisualEffect?
-  /// For what is shown.
+  /// The view that holds the content.
   public let contentView = UIView()
 
+  /// Creates a view without an effect.
   public convenience init() { self.init(effect: nil) }
+  /// Creates a view with an effect, which is stored only.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -3,42 +3,48 @@ public import KeelControls
 import KeelInteraction
 import KeelScene
 
-/// The program, as a whole.
+/// The running program.
 @MainActor @preconcurrency public final class UIApplication: UIResponder {
-  /// The program.
+  /// The application object of the program.
   public static let shared = UIApplication()
 
-  /// Why the program was started.
+  /// A key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The URL that it was started to open (`--open`).
+    /// The URL that the program was started to open (`--open`).
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
-  /// How a URL is opened in the program.
+  /// A key of the options with which a URL is opened in the program. No options are ever passed.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// How a URL is opened.
+  /// A key of the options with which the program opens a URL. All options are ignored.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// Whether people see the program.
+  /// Whether the program is visible and in use.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// Hears how the program goes. Where each window has one of its own, that of the key window.
+  /// The delegate of the program; where each window has its own delegate, that of the key window.
   public var delegate: (any UIApplicationDelegate)? {
     get { windowDelegates.of(keyWindow) ?? commonDelegate }
     set { commonDelegate = newValue }
   }
   weak var commonDelegate: (any UIApplicationDelegate)?
   var windowDelegates = WindowDelegates()
-  /// The last window that was made the one to be shown.
+  /// The window that was made key most recently.
   weak var latestKeyWindow: UIWindow?
 
-  /// Whether people see the program: as far as the window that they see most of.
+  /// Whether the program is visible and in use, judged by its most visible window.
   public var applicationState: State {
     switch Phases.shared.common {
     case .active: .active
@@ -46,31 +52,31 @@ import KeelScene
     case .background: .background
     }
   }
-  /// The phase that has been told of last.
+  /// The phase that was announced last.
   var toldPhase = SurfacePhase.active
-  /// Kept for sources that set it: front ends are not put to sleep by a program.
+  /// Kept for sources that set it; it has no effect.
   public var isIdleTimerDisabled = false
-  /// Leads to nothing: front ends have no settings of a program.
+  /// A URL that leads nowhere: front ends have no settings for a program.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
   /// The windows that front ends show.
   public var windows: [UIWindow] { UIWindow.onScreen }
-  /// The window that a person has just done something in, else the first one.
+  /// The window that is handling an event of the user, otherwise the first one.
   public var keyWindow: UIWindow? { UIWindow.answering ?? windows.first }
-  /// What has the windows: a scene for each, or one for all in a program that makes none.
+  /// The scenes of all windows; in a program without scenes, one common scene.
   public var connectedScenes: Set<UIScene> {
     let made = windows.compactMap { $0.scene as? UIScene }
     return made.isEmpty ? [UIWindowScene.common] : Set(made)
   }
-  /// The scenes that are kept: those that are shown.
+  /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Each browser tab is a window of its own.
+  /// Always true: each browser tab is a window of its own.
   public var supportsMultipleScenes: Bool { true }
 
-  /// Whether `open` leads somewhere: addresses of the web, of mail and of telephones do.
+  /// Returns whether `open` accepts the URL: web, mail and telephone addresses.
   public func canOpenURL(_ url: URL) -> Bool { LinkPolicy.allows(url.absoluteString) }
 
-  /// Leads the person who has just done something out of the program, if the address is harmless.
+  /// Opens a URL outside the program, for the user of the key window, if `canOpenURL` allows it.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {
@@ -79,14 +85,14 @@ import KeelScene
     completionHandler?(isOpened)
   }
 
-  /// Tells the delegate that the program is there.
+  /// Notifies the delegate that the program has been launched.
   package func finishLaunching() {
     followPhases()
     if let delegate { launch(delegate, url: nil) }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
   }
 
-  /// Tells a delegate that it is there.
+  /// Calls the launch methods of a delegate.
   func launch(_ delegate: any UIApplicationDelegate, url: URL?) {
     let options: [LaunchOptionsKey: Any]? = url.map { [.url: $0] }
     _ = delegate.application(self, willFinishLaunchingWithOptions: options)
@@ -94,13 +100,13 @@ import KeelScene
   }
 }
 
-/// The delegates of windows that have one each.
+/// The application delegates of windows that have one each.
 @MainActor struct WindowDelegates {
   private var kept: [ObjectIdentifier: any UIApplicationDelegate] = [:]
 
   func of(_ window: UIWindow?) -> (any UIApplicationDelegate)? { window.flatMap { kept[ObjectIdentifier($0)] } }
   var all: [any UIApplicationDelegate] { Array(kept.values) }
-  /// Keeps the delegate for as long as the window is not closed.
+  /// Keeps the delegate until the window is closed.
   mutating func keep(_ delegate: any UIApplicationDelegate, for window: UIWindow) {
     kept[ObjectIdentifier(window)] = delegate
   }
@@ -108,7 +114,7 @@ import KeelScene
 }
 
 extension UIView {
-  /// Gives up the keyboard focus, if it is in the view. Says whether it was.
+  /// Resigns the keyboard focus, if it is in the view. Returns whether it was.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let window = self as? UIWindow ?? window, let focused = window.firstResponder as? UIView,
       self === window || focused.isDescendant(of: self)

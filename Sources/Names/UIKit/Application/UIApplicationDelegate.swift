@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-/// Hears how the program goes. All of it is optional.
+/// Receives the lifecycle calls of the program. All methods are optional.
 ///
 /// Marked with `@main`, a class is the program, and starts it on any front end as the command line says:
 ///
@@ -23,62 +23,74 @@ public import KeelControls
 @MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
   /// The window of a program without scenes.
   var window: UIWindow? { get set }
-  /// The program is about to be there.
+  /// Called before the program has been launched. The result is ignored.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The program is there; its views are made next, or here where it has no scenes.
+  /// Called when the program has been launched; create the window here if there are no scenes. The result is ignored.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// People see the program. Where it has scenes, those are told.
+  /// The program has become active; in a program with scenes their delegates are called instead.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// People are about to see the program no more, or to do nothing in it. Where it has scenes, those are told.
+  /// The program is about to become inactive; in a program with scenes their delegates are called instead.
   func applicationWillResignActive(_ application: UIApplication)
-  /// People see nothing of the program: save what it would lose by ending. Where it has scenes, those are told.
+  /// The program is no longer visible: save what would be lost if it ended. With scenes, their delegates are called
+  /// instead.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// People are about to see the program again. Where it has scenes, those are told.
+  /// The program is about to become visible again; in a program with scenes their delegates are called instead.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The program ends.
+  /// The program is about to end.
   func applicationWillTerminate(_ application: UIApplication)
-  /// A URL is opened in a program without scenes: `--open`, and the address of a browser. Says whether it leads
-  /// anywhere.
+  /// Opens a URL in a program without scenes: that of `--open`, or the address in a browser. Returns whether it is
+  /// known.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  /// What a new window is to be.
+  /// Returns the configuration of a new scene.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// People have closed windows for good.
+  /// Called when the user has closed scenes.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
+  /// Always `nil`: the key window is used instead.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Returns false: the URL is not known.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// Returns a configuration without a delegate class, so that `SceneDelegate` is used.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+  /// Does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

@@ -1,21 +1,21 @@
 public import Foundation
 public import KeelControls
 
-/// What has windows.
+/// A part of the user interface that has windows.
 @MainActor @preconcurrency open class UIScene: UIResponder {
-  /// Whether people see what it has.
+  /// How visible a scene is, and whether it is in use.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-  /// Whether people see what it has.
+  /// How visible the scene is, and whether it is in use.
   public package(set) var activationState = ActivationState.unattached
-  /// What the scene is, for as long as it is kept.
+  /// The session that describes the scene while it exists.
   public let session: UISceneSession
-  /// Hears how the scene goes. The scene keeps it.
+  /// Receives the lifecycle calls of the scene. The scene holds a strong reference to it.
   public var delegate: (any UISceneDelegate)?
-  /// What the scene is called: in a window manager, a terminal's title or a browser's tab.
+  /// The title in a window manager, a terminal's title bar or a browser's tab.
   open var title: String! = "" {
     didSet { titleDidChange() }
   }
-  /// Nobody has listened for the last URL that was opened.
+  /// Set when no delegate handled the URL that was opened last.
   var ignoresURLs = false
 
   init(session: UISceneSession) {
@@ -26,32 +26,33 @@ public import KeelControls
 
   func titleDidChange() {}
 
-  /// With what a scene begins.
+  /// The reasons for which a scene is connected.
   @MainActor @preconcurrency public final class ConnectionOptions {
-    /// URLs that it is opened for.
+    /// The URLs that the scene is to open.
     public let urlContexts: Set<UIOpenURLContext>
     init(urls: [URL] = []) { urlContexts = Set(urls.map { UIOpenURLContext(url: $0) }) }
   }
 }
 
-/// What has the windows of one front end, or of one tab of a browser.
+/// The scene of the windows of one front end, or of one browser tab.
 @MainActor @preconcurrency public final class UIWindowScene: UIScene {
-  /// The scene of windows that no scene was made for: those of a program of views.
+  /// The scene of windows without a scene of their own, as in programs of views.
   static let common: UIWindowScene = {
     let scene = UIWindowScene(session: UISceneSession())
     scene.activationState = .foregroundActive
     return scene
   }()
 
-  /// The windows of the scene, the first one first. Front ends show the key one.
+  /// The windows of the scene in the order in which they were added. Front ends show the key window.
   public var windows: [UIWindow] { self === Self.common ? UIWindow.onScreen.filter { $0.scene == nil } : own }
   private var own: [UIWindow] = []
-  /// The window that front ends show; of windows without a scene the one that a person has just done something in.
+  /// The window that front ends show. For the common scene: the one that is handling an event, otherwise the first.
   public var keyWindow: UIWindow? {
     guard self === Self.common else { return key ?? own.first }
     return UIWindow.answering.flatMap { $0.scene == nil ? $0 : nil } ?? windows.first
   }
   private var key: UIWindow?
+  /// A screen of a usual size; front ends have no screens.
   public var screen: UIScreen { .main }
 
   func add(_ window: UIWindow) {
@@ -73,32 +74,38 @@ public import KeelControls
   }
 }
 
-/// A scene as the program knows it, shown or not.
+/// The description of a scene, which outlives its windows.
 @MainActor @preconcurrency public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name of the role.
     public let rawValue: String
+    /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A window like any other.
+    /// An ordinary window.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
-  /// Its scene, while that is shown.
+  /// The scene of the session, while it exists.
   public internal(set) weak var scene: UIScene?
+  /// The purpose of the scene; always an ordinary window.
   public let role = Role.windowApplication
-  /// What the scene was asked to be.
+  /// The configuration that the app's delegate returned.
   public internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-  /// Tells it from all others.
+  /// A unique identifier. It is not restored when the program starts again.
   public let persistentIdentifier = UUID().uuidString
-  /// What you want to know of the scene.
+  /// Any data of the program's own about the scene; not saved.
   public var userInfo: [String: Any]?
 }
 
-/// What a scene is to be.
+/// The description of a scene that is to be connected.
 @MainActor @preconcurrency public final class UISceneConfiguration: NSObject {
+  /// The name of the configuration; used by the program only.
   public let name: String?
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// Whose instances are the delegates of such scenes. `nil` stands for the class called `SceneDelegate`.
+  /// The class of the scene's delegate. `nil` stands for the class called `SceneDelegate`.
   public var delegateClass: AnyClass?
+  /// Creates a configuration without a delegate class.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -108,6 +115,7 @@ public import KeelControls
 
 /// A URL that a scene is to open.
 @MainActor @preconcurrency public final class UIOpenURLContext: NSObject {
+  /// The URL to open. In a browser it is the path of the address.
   public let url: URL
   init(url: URL) {
     self.url = url
@@ -116,25 +124,25 @@ public import KeelControls
 }
 
 extension UIWindow {
-  /// A window of the scene.
+  /// Creates a window that belongs to the scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init()
     windowScene.add(self)
   }
 
-  /// Whether a person has just done something in it, or else it is the first one.
+  /// Whether the window is handling an event of the user, or is the first one if none is.
   public var isKeyWindow: Bool { self === UIApplication.shared.keyWindow }
-  /// The scene that has the window.
+  /// The scene of the window.
   public var windowScene: UIWindowScene? {
     get { scene as? UIWindowScene ?? .common }
     set { newValue?.add(self) }
   }
-  /// Makes it the window that the front end shows.
+  /// Shows the window, and makes it the one that the front end displays for its scene.
   public func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
-  /// Makes it the window that the front end shows.
+  /// Makes the window the one that the front end displays for its scene.
   public func makeKey() {
     (scene as? UIWindowScene)?.makeKey(self)
     UIApplication.shared.latestKeyWindow = self

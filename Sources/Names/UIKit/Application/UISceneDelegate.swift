@@ -1,43 +1,51 @@
 public import KeelControls
 
-/// Hears how a scene goes. All of it is optional.
+/// Receives the lifecycle calls of a scene. All methods are optional.
 @MainActor @preconcurrency public protocol UISceneDelegate: AnyObject {
-  /// The scene is about to be shown: make its window here.
+  /// The scene is about to be shown: create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene has gone: its tab was closed, or the program ends.
+  /// The scene has been closed: its browser tab was closed, or the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is about to be shown.
+  /// The scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is shown.
+  /// The scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to go, or people are about to see it no more.
+  /// The scene is about to become inactive or to be closed.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is no longer seen: save what it would lose by ending.
+  /// The scene is no longer visible: save what would be lost if the program ended.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// URLs are opened in the scene: a person went to an address of it in a browser.
+  /// URLs are opened in the scene: the user went to one of its addresses in a browser.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Reports the URLs as unknown, so that the front end can say so.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { scene.ignoresURLs = true }
 }
 
-/// Hears how a scene with a window goes.
+/// Receives the lifecycle calls of a scene with windows.
 @MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+  /// Always `nil`: the window is found through the scene instead.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -1,10 +1,15 @@
 public import Foundation
 
-/// A screen. Front ends have windows: its size is what they usually have.
+/// A screen of a usual size. Front ends have windows and report no screens.
 public final class UIScreen: Sendable {
+  /// The only screen.
   public static let main = UIScreen()
+  /// Always 1024 by 768 points, whatever the front end.
   public let bounds = CGRect(x: 0, y: 0, width: 1024, height: 768)
+  /// The pixels per point; always 1.
   public let scale: CGFloat = 1
+  /// The same as `bounds`.
   public var nativeBounds: CGRect { bounds }
+  /// The same as `scale`.
   public var nativeScale: CGFloat { scale }
 }

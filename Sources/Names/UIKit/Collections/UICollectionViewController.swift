@@ -1,20 +1,21 @@
 public import Foundation
 public import KeelControls
 
-/// A page that is a collection view, and says itself what is in it.
+/// A page that shows a collection view, and is its data source and delegate.
 @MainActor @preconcurrency
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// How the items are arranged.
+  /// The layout that the controller was created with.
   public let collectionViewLayout: UICollectionViewLayout
-  /// Kept for sources that set it: what is chosen stays chosen until something else is.
+  /// Kept for sources that set it; selected items stay selected.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Creates a page with a layout. The collection view is created when it is first used.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init()
   }
 
-  /// The collection view.
+  /// The collection view, which is the view of the page.
   public private(set) lazy var collectionView: UICollectionView! = {
     let list = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
     list.dataSource = self
@@ -26,30 +27,42 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: What is in it
 
+  /// The number of sections; 1 unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// The number of items in a section; 0 unless overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// The cell of an item; an empty one unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
+  /// The header or footer of a section; an empty view unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
+  /// Whether the user can move an item; false unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Called when the user has moved an item; update the data here.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
   // MARK: What people do
 
+  /// Whether the user can select an item; true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  /// Called when the user has selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Whether the user can deselect an item; true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
+  /// Called when the user has deselected an item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// The context menu of an item; `nil` unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
   ) -> UIContextMenuConfiguration? { nil }
+  /// Called when the cell of an item is about to become visible.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}

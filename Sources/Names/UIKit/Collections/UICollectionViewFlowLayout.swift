@@ -1,16 +1,16 @@
 public import Foundation
 public import KeelControls
 
-/// Items one after the other.
+/// A layout of items one after another.
 ///
-/// Front ends show the items of each section as rows, one below the other, and choose how high and wide these are: the sizes
-/// and distances are kept, and change nothing on the screen. Of the sizes of headers and footers it matters whether there are
-/// any: where the layout and the delegate say none, a section has no header.
+/// Front ends show the items of each section as rows, one below the other, and decide their sizes: sizes and
+/// distances are stored and have no visible effect. Headers and footers are the exception: if the layout and the
+/// delegate give a size of zero, the section has none.
 @MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A layout that takes the room each item needs.
+  /// The size that stands for the size that each item needs.
   public static let automaticSize = CGSize(width: 1.0e38, height: 1.0e38)
 
-  /// A layout without headers and footers.
+  /// Creates a layout without headers and footers.
   public init() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
@@ -27,33 +27,38 @@ public import KeelControls
     }
   }
 
-  /// Which way the items run, as sources say; front ends let them run down.
+  /// The scroll direction; stored only, because front ends arrange items vertically.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   // Kept for sources that set them: front ends choose.
+  /// The size of items; stored only.
   open var itemSize = CGSize(width: 50, height: 50)
+  /// The estimated size of items; stored only.
   open var estimatedItemSize = CGSize.zero
+  /// The distance between lines; stored only.
   open var minimumLineSpacing: CGFloat = 10
+  /// The distance between items of a line; stored only.
   open var minimumInteritemSpacing: CGFloat = 10
+  /// The insets of sections; stored only.
   open var sectionInset = UIEdgeInsets.zero
-  /// Whether sections have headers: any size but zero.
+  /// The size of headers. Sections have headers unless it is zero; the size itself has no effect.
   open var headerReferenceSize = CGSize.zero
-  /// Whether sections have footers: any size but zero.
+  /// The size of footers. Sections have footers unless it is zero; the size itself has no effect.
   open var footerReferenceSize = CGSize.zero
 }
 
 extension UICollectionView {
-  /// Which way items run.
+  /// The direction in which a collection view scrolls.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 }
 
-/// Is asked how a flow layout is to look, too.
+/// Decides which sections of a flow layout have headers and footers.
 @MainActor @preconcurrency public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Whether the section has a header: any size but zero.
+  /// The size of a section's header; any size but zero shows it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Whether the section has a footer: any size but zero.
+  /// The size of a section's footer; any size but zero shows it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -61,10 +66,12 @@ extension UICollectionView {
 }
 
 extension UICollectionViewDelegateFlowLayout {
+  /// Returns the `headerReferenceSize` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+  /// Returns the `footerReferenceSize` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

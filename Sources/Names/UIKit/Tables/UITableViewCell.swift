@@ -1,27 +1,27 @@
 public import Foundation
 public import KeelControls
 
-/// A row of a table.
+/// A cell of a table.
 @MainActor @preconcurrency open class UITableViewCell: UICollectionViewListCell {
-  /// Where the second text stands.
+  /// Where the second text of a cell is shown.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  /// What stands at the trailing edge.
+  /// The standard controls at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// How a row that is chosen looks; front ends choose.
+  /// The looks of a selected cell; front ends decide.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What a person does to a row.
+  /// The ways to edit a row.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
   private let style: CellStyle
-  /// What rows of the same kind are known by.
+  /// The identifier of the kind of cell.
   public let reuseIdentifier: String?
-  /// The words of the row.
+  /// The label of the primary text. Changes of it are shown in the cell; its font and layout are not.
   public private(set) lazy var textLabel: UILabel? = makePart()
-  /// The second text of the row.
+  /// The label of the second text; `nil` for the default style. Only its text is shown.
   public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makePart()
-  /// The picture of the row.
+  /// The image of the cell.
   public private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView()
     parts.append(view)
@@ -35,31 +35,33 @@ public import KeelControls
     return listener
   }()
 
+  /// Creates a cell of a style. The reuse identifier is stored only.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
+  /// Creates a cell of the default style.
   public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// Cells are made by code: there is no archive to read one from.
+  /// Always fails: there is no archive to decode a cell from.
   public required init?(coder: NSCoder) { return nil }
 
-  /// What stands at the trailing edge.
+  /// The standard control at the trailing edge.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { showAccessories() } }
   }
-  /// A view of your own at the trailing edge.
+  /// A custom view at the trailing edge, in place of the standard control.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { showAccessories() } }
   }
-  /// How the row looks as it is chosen; front ends choose.
+  /// The look of the selected cell; stored only.
   open var selectionStyle = SelectionStyle.default
 
-  /// Never called: cells are made by code, and nothing is decoded from an archive.
+  /// Never called: nothing is decoded from an archive.
   open func awakeFromNib() {}
-  /// The row is chosen, or no longer.
+  /// Selects or deselects the cell. Called whenever `isSelected` changes.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   override open var isSelected: Bool {
     didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } }
@@ -74,7 +76,7 @@ public import KeelControls
 
   private func listen(to view: UIView) { view.embedder = listener }
 
-  /// Shows what the labels and the picture say by now.
+  /// Shows the current content of the labels and the image.
   private func showParts() {
     var content = style == .value1 || style == .value2 ? UIListContentConfiguration.valueCell() : .cell()
     for case let label as UILabel in parts where label.isShown {
@@ -102,7 +104,7 @@ public import KeelControls
     accessories = shown
   }
 
-  /// Told as the button at the trailing edge is pressed.
+  /// Called when the button at the trailing edge is pressed.
   var onAccessory: (() -> Void)?
   private func tellAccessory() { onAccessory?() }
 }

@@ -1,20 +1,21 @@
 public import Foundation
 public import KeelControls
 
-/// A page that is a table, and says itself what the rows are.
+/// A page that shows a table, and is its data source and delegate.
 @MainActor @preconcurrency
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Kept for sources that set it: what is chosen stays chosen until something else is.
+  /// Kept for sources that set it; selected rows stay selected.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Creates a page with a table of a style. The table is created when it is first used.
   public init(style: UITableView.Style) {
     self.style = style
     super.init()
   }
   override public convenience init() { self.init(style: .plain) }
 
-  /// The table.
+  /// The table, which is the view of the page.
   public private(set) lazy var tableView: UITableView! = {
     let table = UITableView(style: style)
     table.dataSource = self
@@ -24,7 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   override open func loadView() { view = tableView }
 
-  /// Set it to let people ask for the rows to be fetched again.
+  /// The control to refresh the table; `nil` offers no refreshing.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -32,46 +33,64 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: What the rows are
 
+  /// The number of sections; 1 unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// The number of rows in a section; 0 unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The cell of a row; an empty one unless overridden.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell()
   }
+  /// The text above a section; `nil` unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// The text below a section; `nil` unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Whether the user can delete a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Whether the user can move a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Called when the user has deleted a row; update the data and the table here.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Called when the user has moved a row; update the data here.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
   // MARK: What people do
 
+  /// The row to select in place of the one that the user chose; `nil` selects none. The same row unless overridden.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Called when the user has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Called when the user has deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Called when the user has pressed the detail button of a row.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// The actions at the leading edge of a row; `nil` unless overridden.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// The actions at the trailing edge of a row; `nil` unless overridden.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// Called when the cell of a row is about to become visible.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// The height of a row; never called, because front ends decide heights.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
   }
+  /// The height of a header; never called, because front ends decide heights.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
 }
 
 extension UITableView {
-  /// How all tables are to look, said before there is one. Front ends choose looks: what is said is taken and left.
+  /// Returns an object that stands for the look of all tables. Changes are stored and have no effect.
   public static func appearance() -> UITableView { Appearance.of(self) { UITableView() } }
 }
