@@ -42,7 +42,11 @@ public struct LaunchOptions: Sendable {
   public mutating func read(_ name: String, _ reader: inout ArgumentReader) throws(UsageError) -> Bool {
     switch name {
     case "--front-end":
-      let kind: FrontEndKind = try reader.choice()
+      let kind = FrontEndKind(rawValue: try reader.value())
+      guard FrontEndKind.all.contains(kind) else {
+        let names = FrontEndKind.all.map(\.rawValue).joined(separator: " or ")
+        throw .badValue(name, kind.rawValue, wanted: names)
+      }
       if !chosen.contains(kind) { chosen.append(kind) }
     case "--open": place = try reader.value()
     case "--quiet", "-q":
@@ -124,7 +128,7 @@ public struct LaunchOptions: Sendable {
 
   /// The description of the options, a line each, for the help text of a program.
   public static var help: String {
-    let kinds = FrontEndKind.allCases.map(\.rawValue).joined(separator: "|")
+    let kinds = FrontEndKind.all.map(\.rawValue).joined(separator: "|")
     var lines = ["--front-end \(kinds)", "    where to show it (terminal); several may be named"]
     #if Web
     lines += [

@@ -86,15 +86,31 @@ import KeelWeb
         terminal.stop()
       }
     }
+    for kind in options.frontEnds {
+      guard let frontEnd = registered[kind]?() else { continue }
+      let window = show(frontEnd, kind)
+      window.onClose = { end(0) }
+      do {
+        try frontEnd.start(end: end)
+      } catch {
+        StandardStreams.report("\(error)")
+        return frontEndUnavailable
+      }
+      stops.append {
+        window.close()
+        frontEnd.stop()
+      }
+    }
     if options.frontEnds.contains(.headless) {
       let script = ScriptRun(options, testClock: testClock)
-      // Beside other front ends signals are theirs.
-      if options.frontEnds == [.headless] { script.watchSignals(end(bySignal:)) }
       script.start({ show($0, .headless) }, end: end)
       stops.append { script.stop() }
     }
+    // A terminal and a web server receive signals themselves.
+    let receivers = options.frontEnds.filter { FrontEndKind.builtIn.contains($0) && $0 != .headless }
+    let signals = receivers.isEmpty ? EndingSignals(end(bySignal:)) : nil
     MainLoop.run()
-    return code ?? 0
+    return withExtendedLifetime(signals) { code ?? 0 }
   }
 
   /// Runs the app with one window on one front end, and returns the code to exit with.

@@ -35,20 +35,5 @@ import KeelTesting
     }
   }
 
-  /// Signals that end programs end the script; `end` is called with what lets the signal have its way after that.
-  func watchSignals(_ end: @escaping (_ death: @escaping () -> Void) -> Void) {
-    signals = [SIGINT, SIGTERM, SIGHUP].filter { !MainLoop.isIgnored($0) }.map { number in
-      MainLoop.onSignal(number) { [weak self] in
-        // The next one ends the program at once.
-        self?.signals = []
-        end {
-          signal(number, SIG_DFL)
-          raise(number)
-        }
-      }
-    }
-  }
-  private var signals: [LoopToken] = []
-
   func stop() { window?.close() }
 }

@@ -24,7 +24,7 @@ enum Intent {
   }
 
   /// Whether that can be done with this thing, be it in reach or not.
-  @MainActor func fits(_ thing: Sighting, in tree: SceneTree) -> Bool {
+  @MainActor func fits(_ thing: FoundElement, in tree: SceneTree) -> Bool {
     if let event = event(on: thing.node) { return tree.offers(event) }
     return switch (self, thing.element) {
     case (.adjust, .slider), (.step, .stepper), (.choose, .picker), (.date, .datePicker), (.look, .row): true
@@ -76,7 +76,7 @@ enum Intent {
 
 extension Driver {
   /// The one thing that is meant by a name, enabled and in reach.
-  func resolve(_ name: String, for intent: Intent) throws(DriverError) -> Sighting {
+  func resolve(_ name: String, for intent: Intent) throws(DriverError) -> FoundElement {
     let query = NameQuery(name)
     let all = SceneSurvey(frontEnd).sightings.filter { query.role == nil || $0.role == query.role }
     let fitting = all.filter { intent.fits($0, in: frontEnd.tree) }
@@ -102,13 +102,13 @@ extension Driver {
     return match
   }
 
-  private func tooFew(_ name: String, _ matches: [Sighting]) -> DriverError {
+  private func tooFew(_ name: String, _ matches: [FoundElement]) -> DriverError {
     DriverError(
       .notFound, "There is no \(ShownText.quoted(name)): only \(matches.count) by that name.",
       rule: "A number behind # counts in reading order, from 1.", remedy: "Use a number up to \(matches.count).")
   }
 
-  private func ambiguity(_ query: NameQuery, _ matches: [Sighting]) -> DriverError {
+  private func ambiguity(_ query: NameQuery, _ matches: [FoundElement]) -> DriverError {
     let roles = Set(matches.compactMap(\.role))
     let ways: [String] =
       if roles.count == matches.count {
@@ -124,7 +124,7 @@ extension Driver {
   }
 
   /// Says where the thing is, if it is anywhere, or what else is there.
-  private func absence(_ name: String, _ query: NameQuery, _ intent: Intent, _ all: [Sighting]) -> DriverError {
+  private func absence(_ name: String, _ query: NameQuery, _ intent: Intent, _ all: [FoundElement]) -> DriverError {
     let quoted = ShownText.quoted(name)
     guard frontEnd.tree.root != nil else {
       return DriverError(
@@ -146,8 +146,8 @@ extension Driver {
       rule: "A name is what a person reads on a thing, or its accessibility label.", remedy: hint(name, intent))
   }
 
-  private func outOfReach(_ thing: Sighting) -> DriverError {
-    switch thing.place {
+  private func outOfReach(_ thing: FoundElement) -> DriverError {
+    switch thing.visibility {
     case .behind(let id), .covered(let id):
       let modal = SceneSurvey(frontEnd).sightings.first { $0.id == id }
       let over = modal.map { $0.names.isEmpty ? $0.role?.withArticle ?? "" : "the \($0)" } ?? "something"
@@ -170,12 +170,12 @@ extension Driver {
     return guess + (inReach.isEmpty ? "Nothing here \(intent.passive)." : "In reach: \(describe(inReach)).")
   }
 
-  func candidates(_ intent: Intent, _ sightings: [Sighting]) -> [Sighting] {
+  func candidates(_ intent: Intent, _ sightings: [FoundElement]) -> [FoundElement] {
     sightings.filter { intent.fits($0, in: frontEnd.tree) }
   }
 
   /// The first dozen, as in an outline.
-  func describe(_ sightings: [Sighting]) -> String {
+  func describe(_ sightings: [FoundElement]) -> String {
     let rest = sightings.count - 12
     return sightings.prefix(12).map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 /// Operates an app as a user would, and in no other way.

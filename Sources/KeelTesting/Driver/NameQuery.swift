@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 /// A name as it is written by who looks for something: `Join`, `button:Join`, `Guest#2`, `row:Guest#2`.
@@ -32,7 +33,7 @@ struct NameQuery: Hashable, Sendable {
   }
 
   /// How well one of these names fits; the lower the better, `nil` is not at all.
-  static func rank(_ text: String, _ sighting: Sighting) -> Int? {
+  static func rank(_ text: String, _ sighting: FoundElement) -> Int? {
     if sighting.names.contains(text) { return 0 }
     if sighting.borrowedNames.contains(text) { return 1 }
     if sighting.names.contains(where: { ShownText.escaped($0) == text }) { return 2 }

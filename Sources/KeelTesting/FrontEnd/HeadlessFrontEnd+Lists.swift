@@ -1,3 +1,4 @@
+import KeelInteraction
 public import KeelScene
 
 extension HeadlessFrontEnd {

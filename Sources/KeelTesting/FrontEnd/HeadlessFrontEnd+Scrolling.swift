@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 /// Regions that scroll: what is in sight of the lazy stacks in them.
@@ -9,7 +10,7 @@ extension HeadlessFrontEnd {
   }
 
   /// Brings in sight what the program wants there of a region, once for each wish: lazy stacks around it scroll to it.
-  func followScrollTarget(of region: Sighting) {
+  func followScrollTarget(of region: FoundElement) {
     guard case .scroll(let scroll) = region.element, let target = scroll.target,
       scrollSerials[region.id] != target.serial
     else { return }

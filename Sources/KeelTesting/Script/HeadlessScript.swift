@@ -176,7 +176,7 @@ import KeelScene
   ///
   /// An app's path names the place as soon as it is on the way there: it is there when another page is.
   private func open(_ path: String, _ driver: Driver, _ time: any ScriptTime) async throws {
-    func alerts(_ driver: Driver) -> [Sighting] { driver.findAll(role: .alert) }
+    func alerts(_ driver: Driver) -> [FoundElement] { driver.findAll(role: .alert) }
     func pages(_ driver: Driver) -> [NodeID] {
       (driver.findAll(role: .screen) + driver.findAll(role: .sheet)).map(\.id)
     }
@@ -184,7 +184,7 @@ import KeelScene
     func has(_ driver: Driver) -> Bool { ScenePath.has(driver.path, arrivedAt: path, from: start) }
     let wasThere = has(driver)
     try driver.open(path: path)
-    var refusal: Sighting?
+    var refusal: FoundElement?
     _ = await driver.until(within: Self.patienceForPlaces, time: time) { driver in
       refusal = alerts(driver).first { !known.contains($0.id) }
       return refusal != nil || has(driver) && (wasThere || pages(driver) != shown)

@@ -1,9 +1,9 @@
 public import KeelScene
 
 /// An element of a scene as a user perceives it: its names, and whether it can be operated.
-public struct Sighting: Hashable, Sendable {
+public struct FoundElement: Hashable, Sendable {
   /// Whether an element can be operated, from reachable to hidden.
-  public enum Place: Hashable, Sendable {
+  public enum Visibility: Hashable, Sendable {
     case inReach
     /// It can be seen, but something modal is over it.
     case behind(NodeID)
@@ -22,7 +22,7 @@ public struct Sighting: Hashable, Sendable {
   /// Whether the element and everything around it is enabled.
   public var isEnabled: Bool
   /// Whether the element can be operated, and what prevents it.
-  public var place: Place
+  public var visibility: Visibility
   /// Whether it is in a stack of which only the part near the visible region is described.
   public var isInLazyStack = false
 
@@ -33,20 +33,12 @@ public struct Sighting: Hashable, Sendable {
   /// The role of the element; `nil` for elements that users do not name.
   public var role: Role? { Role(node.element) }
   /// Whether a user can operate it.
-  public var isInReach: Bool { place == .inReach }
+  public var isInReach: Bool { visibility == .inReach }
   /// Whether a user can see it.
   public var isInSight: Bool {
-    switch place {
+    switch visibility {
     case .inReach, .behind: true
     case .furtherBack, .covered: false
     }
-  }
-}
-
-extension Sighting: CustomStringConvertible {
-  /// As in an outline: `button "Join" (disabled)`.
-  public var description: String {
-    let name = (names.first ?? borrowedNames.first).map { " " + ShownText.quoted($0) } ?? ""
-    return (role?.rawValue ?? element.kind) + name + (isEnabled ? "" : " (disabled)")
   }
 }

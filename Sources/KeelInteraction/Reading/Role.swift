@@ -37,14 +37,4 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
       return nil
     }
   }
-
-  /// With its article, for messages.
-  var withArticle: String {
-    switch self {
-    case .image, .alert: "an \(rawValue)"
-    case .activity: "an activity sign"
-    case .progress: "a progress bar"
-    default: "a \(rawValue)"
-    }
-  }
 }

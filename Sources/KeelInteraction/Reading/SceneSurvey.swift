@@ -1,22 +1,24 @@
-import KeelInteraction
-import KeelScene
+public import KeelScene
 
-/// Walks a scene as the eyes of a person do, and notes what each thing is called and where it is.
+/// The elements of a scene as a user perceives them: in reading order, with their names, roles and visibility.
 ///
-/// What stands between a person and each thing, the scene says (`SceneTree.obstruction(of:in:)`). O(nodes).
-@MainActor struct SceneSurvey {
+/// The scene decides what a user can see and reach (`SceneTree.obstruction(of:in:)`). Names are computed from an element's
+/// text, its accessibility label and its surroundings, in the order of the W3C's *Accessible Name and Description
+/// Computation*.
+@MainActor public struct SceneSurvey {
   private let tree: SceneTree
-  /// Everything in reading order, in sight or not.
-  private(set) var sightings: [Sighting] = []
+  /// All elements in reading order, visible or not.
+  public private(set) var sightings: [FoundElement] = []
 
-  init(_ frontEnd: HeadlessFrontEnd) {
-    tree = frontEnd.tree
+  /// Reads the tree as it is now. O(nodes).
+  public init(_ tree: SceneTree) {
+    self.tree = tree
     if let root = tree.root { walk(root, Surroundings()) }
   }
 
   /// What a node takes from what it is in.
   private struct Surroundings {
-    var place = Sighting.Place.inReach
+    var visibility = FoundElement.Visibility.inReach
     var isEnabled = true
     /// What a nameless control is called here.
     var names: [String] = []
@@ -29,9 +31,9 @@ import KeelScene
     inside.isEnabled = outside.isEnabled && node.attributes.isEnabled
     let names = ownNames(of: node)
     sightings.append(
-      Sighting(
+      FoundElement(
         node: node, names: names, borrowedNames: borrowedNames(of: node, outside.names),
-        isEnabled: inside.isEnabled, place: outside.place, isInLazyStack: outside.isInLazyStack))
+        isEnabled: inside.isEnabled, visibility: outside.visibility, isInLazyStack: outside.isInLazyStack))
     if case .row = node.element { inside.names = names }
     if case .stack(let stack) = node.element, stack.window != nil { inside.isInLazyStack = true }
     var label: String?
@@ -40,8 +42,8 @@ import KeelScene
       switch tree.obstruction(of: child, in: entry) {
       case nil: break
       case .folded, .redacted: continue
-      case .page(let shown): here.place = worse(here.place, .furtherBack(shown))
-      case .modal(let modal, let hides): here.place = hides ? .covered(modal) : .behind(modal)
+      case .page(let shown): here.visibility = worse(here.visibility, .furtherBack(shown))
+      case .modal(let modal, let hides): here.visibility = hides ? .covered(modal) : .behind(modal)
       }
       if let label { here.names = [label] + inside.names }
       walk(child, here)
@@ -50,7 +52,7 @@ import KeelScene
   }
 
   /// What cannot be seen counts more than what cannot be touched.
-  private func worse(_ outside: Sighting.Place, _ here: Sighting.Place) -> Sighting.Place {
+  private func worse(_ outside: FoundElement.Visibility, _ here: FoundElement.Visibility) -> FoundElement.Visibility {
     if case .covered = outside { outside } else if case .furtherBack = outside { outside } else { here }
   }
 

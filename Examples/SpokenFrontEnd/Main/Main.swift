@@ -1,0 +1,39 @@
+internal import Glibc
+import Keel
+import SpokenFrontEnd
+
+extension FrontEndKind {
+  static let spoken = FrontEndKind(rawValue: "spoken")
+}
+
+struct CounterApp: App {
+  var body: some Scene {
+    WindowGroup("Counter") { CounterView() }
+  }
+}
+
+struct CounterView: View {
+  @State private var count = 0
+  @State private var isLoud = false
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Text("Count \(count)")
+        Button("Increment") { count += isLoud ? 10 : 1 }
+        Toggle("In tens", isOn: $isLoud)
+        NavigationLink("About") { Text("Counts for people who do not look.").navigationTitle("About") }
+      }
+      .navigationTitle("Counter")
+    }
+  }
+}
+
+/// `printf 'press Increment\npress About\nback\n' | spoken-counter --front-end spoken`
+@main enum SpokenCounter {
+  static func main() {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    MainActor.assumeIsolated { Launcher.register(.spoken) { SpokenFrontEnd { print($0) } } }
+    CounterApp.main()
+  }
+}

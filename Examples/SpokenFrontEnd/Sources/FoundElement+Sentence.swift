@@ -1,0 +1,52 @@
+import KeelInteraction
+import KeelScene
+
+extension FoundElement {
+  /// What is read out: name, role and state. Empty for elements that only arrange others.
+  var sentence: String {
+    let name = names.first ?? borrowedNames.first ?? ""
+    let parts: [String]
+    switch element {
+    case .label, .section: parts = names
+    case .screen, .alert, .group: parts = names + [role?.rawValue ?? ""]
+    case .row(let row): parts = [name, row.secondaryText, row.isSelected || row.hasCheckmark ? "selected" : ""]
+    case .toggle(let toggle): parts = [name, "switch", toggle.isOn ? "on" : "off"]
+    case .textField(let field):
+      parts = [name, "field", field.isSecure ? "\(field.text.count) characters" : field.text]
+    case .slider(let slider): parts = [name, "slider", "\(slider.value)"]
+    case .stepper(let stepper): parts = [name, "stepper", stepper.valueText]
+    case .picker(let picker):
+      parts = [name, "picker", picker.selectedIndex.map { picker.options[$0].title } ?? "nothing chosen"]
+    case .progress(let progress): parts = [name, "\(Int(progress.value * 100)) per cent"]
+    case .disclosure(let disclosure): parts = [name, disclosure.isExpanded ? "unfolded" : "folded"]
+    default: parts = role == nil || name.isEmpty ? [] : [name, role?.rawValue ?? ""]
+    }
+    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return text.isEmpty ? "" : Self.line(text) + (isEnabled ? "." : ", not available.")
+  }
+
+  /// What pressing the element sends; `nil` where it cannot be pressed.
+  var mainEvent: Event? {
+    switch element {
+    case .button, .row, .link, .menu: .activate(id)
+    case .toggle(let toggle): .toggle(id, isOn: !toggle.isOn)
+    case .disclosure(let disclosure): .toggle(id, isOn: !disclosure.isExpanded)
+    case .textField, .textEditor, .slider, .stepper, .picker: .focus(id)
+    default: nil
+    }
+  }
+
+  var isModal: Bool { role == .sheet || role == .alert }
+
+  /// Text is data: what would end the line or move a cursor becomes a space.
+  private static func line(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: line.append(" ")
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+}

@@ -1,0 +1,124 @@
+public import Keel
+import KeelInteraction
+import KeelLoop
+public import KeelScene
+
+/// Reads an app out, one sentence a line, and takes commands, one a line: for a speech synthesiser, a braille display or a
+/// serial line.
+///
+/// All that it knows of the app is the tree that patches make. What can be reached, what things are called and which
+/// events are possible, `KeelInteraction` decides.
+@MainActor public final class SpokenFrontEnd: LaunchableFrontEnd {
+  private let tree = SceneTree()
+  private weak var events: (any EventSink)?
+  private let say: @MainActor (String) -> Void
+  /// What has been read out of the present screen.
+  private var known: Set<String> = []
+  /// The element that was read last, and that commands without a name mean.
+  public private(set) var focused: NodeID?
+  private var input: LoopToken?
+
+  public init(say: @escaping @MainActor (String) -> Void) { self.say = say }
+
+  // MARK: FrontEnd
+
+  public func attach(events: any EventSink) { self.events = events }
+
+  /// Reads out what is new.
+  public func apply(_ patch: Patch) {
+    tree.apply(patch)
+    if let wanted = tree.focused { focused = wanted }
+    let sentences = elements.map(\.sentence)
+    for sentence in sentences where !known.contains(sentence) { say(sentence) }
+    known = Set(sentences)
+  }
+
+  // MARK: LaunchableFrontEnd
+
+  public func start(end: @escaping @MainActor (Int32) -> Void) {
+    var lines = LineReader()
+    input = MainLoop.watch(descriptor: 0) { [weak self] in
+      guard let read = lines.read(descriptor: 0) else { return end(0) }
+      for line in read { self?.perform(line) }
+    }
+  }
+
+  public func stop() { input = nil }
+
+  // MARK: Commands
+
+  /// Everything that can be read at the moment, in reading order. What a sheet or an alert covers is left out.
+  public var elements: [FoundElement] { SceneSurvey(tree).sightings.filter { $0.isInReach && !$0.sentence.isEmpty } }
+
+  /// Carries out a command: a verb, and what it is for.
+  public func perform(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let rest = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case nil, "next": move(1)
+    case "previous": move(-1)
+    case "read": elements.forEach { say($0.sentence) }
+    case "press": send(find(rest)?.mainEvent)
+    case "more": send(find(rest).map { .increment($0.id) })
+    case "less": send(find(rest).map { .decrement($0.id) })
+    case "type": send(find("").map { .edit($0.id, text: rest) })
+    case "enter": send(find(rest).map { .submit($0.id) })
+    case "back": send(wayBack)
+    case "escape": send(elements.last { $0.isModal }.map { .dismiss($0.id) })
+    case "close": send(.close)
+    default: say("next, previous, read, press NAME, more, less, type TEXT, enter, back, escape, close")
+    }
+  }
+
+  /// Makes the element with this name the one that commands mean.
+  public func focus(on name: String) {
+    guard let found = find(name), found.id != focused else { return }
+    focused = found.id
+    send(.focus(found.id))
+  }
+
+  /// The element with a name; without one, the one that was read last.
+  private func find(_ name: String) -> FoundElement? {
+    if name.isEmpty { return elements.first { $0.id == focused } }
+    let all = elements.filter { $0.mainEvent != nil }
+    return all.first { $0.names.contains(name) } ?? all.first { $0.borrowedNames.contains(name) }
+  }
+
+  private func move(_ step: Int) {
+    let all = elements
+    let here = all.firstIndex { $0.id == focused }
+    let next = here.map { $0 + step } ?? (step > 0 ? 0 : all.count - 1)
+    guard all.indices.contains(next) else { return say(step > 0 ? "The end." : "The beginning.") }
+    focused = all[next].id
+    say(all[next].sentence)
+    send(.focus(focused))
+    requestRows(around: all[next].id)
+  }
+
+  /// Lists describe the rows that somebody is near: the next ones are requested before they are reached.
+  private func requestRows(around row: NodeID) {
+    guard let section = tree.parent(of: row), case .section(let rows)? = tree[section]?.element,
+      let list = tree.parent(of: section), let index = tree[section]?.children.firstIndex(of: row)
+    else { return }
+    var before = 0
+    for other in tree[list]?.children ?? [] {
+      if other == section { break }
+      if case .section(let part)? = tree[other]?.element { before += part.rowCount }
+    }
+    let place = before + rows.windowStart + index
+    send(.reveal(list, rows: max(0, place - 20)..<place + 21))
+  }
+
+  /// Back by one level of the stack in reach.
+  private var wayBack: Event? {
+    let stacks = SceneSurvey(tree).sightings.filter { $0.isInReach && $0.node.children.count > 1 }
+    return stacks.last { if case .navigation = $0.element { true } else { false } }
+      .map { .pop($0.id, toLevel: $0.node.children.count - 2) }
+  }
+
+  /// Sends an event that the scene accepts, with the value that it accepts; says so where it does not.
+  private func send(_ event: Event?) {
+    guard let event, case .accepted(let lawful) = tree.verdict(on: event) else { return say("That is not possible now.") }
+    events?.send(lawful)
+  }
+}

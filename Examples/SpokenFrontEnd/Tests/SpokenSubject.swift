@@ -1,0 +1,59 @@
+import Conformance
+import KeelScene
+import SpokenFrontEnd
+
+/// The front end as the conformance list handles it: what it reads out, and commands that a person types.
+@MainActor final class SpokenSubject: ConformanceSubject {
+  private struct NotOffered: Error {}
+
+  private var said: [String] = []
+  private var frontEnd: SpokenFrontEnd!
+  private var pressed: String?
+
+  init(_ sink: any EventSink) {
+    frontEnd = SpokenFrontEnd { [unowned self] in said.append($0) }
+    frontEnd.attach(events: sink)
+  }
+
+  func show(_ patch: Patch) { frontEnd.apply(patch) }
+
+  func visibleText() -> String {
+    said = []
+    frontEnd.perform("read")
+    return said.joined(separator: "\n")
+  }
+
+  func writtenText() -> String { visibleText().filter { $0 != "\n" } }
+  var focused: NodeID? { frontEnd.focused }
+
+  func activate(_ name: String) { frontEnd.perform("press \(name)") }
+  func toggle(_ name: String) { frontEnd.perform("press \(name)") }
+  func follow(_ words: String) { frontEnd.perform("press \(words)") }
+  func type(_ text: String, into name: String) {
+    frontEnd.focus(on: name)
+    frontEnd.perform("type \(text)")
+  }
+  func submit(_ name: String) { frontEnd.perform("enter \(name)") }
+  func increment(_ name: String) { frontEnd.perform("more \(name)") }
+  func decrement(_ name: String) { frontEnd.perform("less \(name)") }
+  func goBack() { frontEnd.perform("back") }
+  func dismiss() { frontEnd.perform("escape") }
+  func close() { frontEnd.perform("close") }
+  func press(_ name: String) { pressed = name }
+  func release() { if let pressed { frontEnd.perform("press \(pressed)") } }
+
+  func performAction(_ action: String, on name: String) throws { throw NotOffered() }
+  func find(_ text: String) throws { throw NotOffered() }
+  func refresh() throws { throw NotOffered() }
+  func key(_ input: Character, _ modifiers: KeyCommand.Modifiers) throws { throw NotOffered() }
+  func resize(columns: Int, lines: Int) throws { throw NotOffered() }
+  func adjust(_ name: String, to value: Double) throws { throw NotOffered() }
+  func choose(_ option: String, in name: String) throws { throw NotOffered() }
+  func nextDay(_ name: String) throws { throw NotOffered() }
+  func chooseInMenu(_ item: String, of name: String) throws { throw NotOffered() }
+  func chooseTab(_ title: String) throws { throw NotOffered() }
+  func look(_ text: String) throws { throw NotOffered() }
+  func endLook() throws { throw NotOffered() }
+  func delete(_ name: String) throws { throw NotOffered() }
+  func moveDown(_ name: String) throws { throw NotOffered() }
+}

@@ -1,0 +1,40 @@
+import KeelModel
+public import KeelScene
+
+/// A front end that the launcher starts and stops.
+///
+/// The launcher attaches a window to it first, so `start` is called with the first patch applied.
+@MainActor public protocol LaunchableFrontEnd: FrontEnd {
+  /// Starts to show the window and to report events.
+  ///
+  /// - Parameter end: Ends the program with an exit code. Call it when the person is done, or the device is gone.
+  /// - Throws: An error whose description a person understands. The program prints it and exits with code 69.
+  func start(end: @escaping @MainActor (Int32) -> Void) throws
+  /// Gives back all that `start` opened. Called once, after a successful `start`, in every way in which a program ends.
+  func stop()
+}
+
+extension Launcher {
+  /// Makes a front end from another package available as `--front-end NAME`.
+  ///
+  /// Call it before the command line is read: before `App.main()`, or first in `main()`. The last registration of a kind
+  /// is used. Keel's own kinds cannot be replaced: that is reported and has no effect.
+  ///
+  /// - Parameters:
+  ///   - kind: The name.
+  ///   - make: Creates the front end. Called once for each run that asks for the kind.
+  public static func register(_ kind: FrontEndKind, make: @escaping @MainActor () -> any LaunchableFrontEnd) {
+    guard !FrontEndKind.builtIn.contains(kind) else {
+      return Misuse.report(
+        "A front end was registered as \(kind.rawValue).", rule: "That name is one of Keel's own front ends.",
+        remedy: "Choose another name.")
+    }
+    FrontEndKind.add(kind)
+    registered[kind] = make
+  }
+
+  static var registered: [FrontEndKind: @MainActor () -> any LaunchableFrontEnd] = [:]
+
+  /// The exit code where a front end is not available: `EX_UNAVAILABLE` of sysexits.
+  public static let frontEndUnavailable: Int32 = 69
+}

@@ -1,0 +1,13 @@
+import KeelInteraction
+
+extension Role {
+  /// With its article, for messages.
+  var withArticle: String {
+    switch self {
+    case .image, .alert: "an \(rawValue)"
+    case .activity: "an activity sign"
+    case .progress: "a progress bar"
+    default: "a \(rawValue)"
+    }
+  }
+}
