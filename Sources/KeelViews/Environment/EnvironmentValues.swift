@@ -1,7 +1,7 @@
-/// What surrounds a view: values that its ancestors, or the front end, have set.
+/// The values that the ancestors of a view, or the front end, have set.
 ///
-/// Add your own with a key, or with `@Entry` in an extension. Reading a value in a body makes the body follow that
-/// value, and no other.
+/// Add your own with a key, or with `@Entry` in an extension. A body that reads a value is updated when that value
+/// changes, and no other.
 public struct EnvironmentValues {
   /// Where the values come from; `nil` in values that are of no place.
   let source: EnvironmentNode?
@@ -10,14 +10,14 @@ public struct EnvironmentValues {
   /// Notes what is asked of the source, where somebody wants to know.
   private let reads: EnvironmentReads?
 
-  /// The defaults.
+  /// Creates an environment of the default values.
   public init() { self.init(source: nil) }
   init(source: EnvironmentNode?, noting reads: EnvironmentReads? = nil) {
     self.source = source
     self.reads = reads
   }
 
-  /// The value of the key.
+  /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // Looked for first and cast then: a missing value cast to an optional type would be a found `nil`.

@@ -133,21 +133,21 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
 }
 
 extension View {
-  /// Offers the buttons in the closure as actions of the row: a swipe on a phone, a menu elsewhere.
+  /// Adds the buttons in the closure as actions of the row: a swipe on a phone, a menu elsewhere.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
     modifier(SwipeActionsModifier(edge: edge, actions: content()))
   }
 
-  /// Offers the buttons in the closure as further things to do with the view.
+  /// Adds the buttons in the closure to the menu of the view.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
     modifier(ContextMenuModifier(actions: menuItems()))
   }
 
-  /// Offers the buttons in the closure as further things to do with the view; the preview is not shown.
+  /// Adds the buttons in the closure to the menu of the view; the preview is not shown.
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {

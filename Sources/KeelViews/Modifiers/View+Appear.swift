@@ -43,12 +43,12 @@ final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, 
 }
 
 extension View {
-  /// Runs the closure each time the view has come on the screen.
+  /// Runs a closure each time the view has appeared on the screen.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action))
   }
 
-  /// Runs the closure each time the view has gone from the screen.
+  /// Runs a closure each time the view has disappeared from the screen.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onDisappear: action))
   }
