@@ -41,7 +41,7 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   override package var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
 
-/// The view that a modifier of one's own is applied to.
+/// The view that a custom modifier is applied to.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   weak var owner: (any ContentOwner)?
 }

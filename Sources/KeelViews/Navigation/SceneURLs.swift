@@ -34,7 +34,7 @@ package import KeelControls
 }
 
 extension View {
-  /// Runs the closure for each URL that the app is opened with while the view is there.
+  /// Runs a closure for each URL that the app is opened with while the view exists.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(action: action))
   }

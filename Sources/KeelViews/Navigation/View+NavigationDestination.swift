@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 
 extension View {
-  /// Says which page stands for values of this type in the path of the stack.
+  /// Declares the page for values of a type in the path of the stack.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

@@ -2,24 +2,25 @@ public import FoundationEssentials
 import KeelModel
 import Synchronization
 
-/// Has the values of a store, in place of a file of the store's own.
+/// Keeps the values of a store, in place of the store's own file.
 @MainActor package protocol ValueKeeper: AnyObject {
   func value<Value>(_ key: String, as type: Value.Type) -> Value?
   func set<Value>(_ value: Value?, for key: String)
-  /// Writes what is not on the disk yet, and waits for it.
+  /// Writes the values that are not on disk yet, and waits for it.
   func save()
 }
 
-/// Small values by name, kept in a file: where `@AppStorage` and `@SceneStorage` keep theirs.
+/// Small values by name, saved in a file: the store of `@AppStorage` and `@SceneStorage`.
 ///
-/// In a program that imports `SwiftUI`, the app's store is `UserDefaults.standard` itself, by a keeper.
+/// In a program that imports `SwiftUI`, a keeper makes `UserDefaults.standard` the app's store.
 ///
-/// Reading never touches the disk after the start. Writing happens off the main actor, whole and at once, so that a
-/// program that dies in the middle leaves the old file. A file that cannot be read is kept beside, not overwritten.
+/// Reading never touches the disk after the start. Writing happens off the main actor and replaces the whole file
+/// atomically, so that a program that dies meanwhile leaves the old file. A file that cannot be read is kept beside the
+/// new one, not overwritten.
 @MainActor public final class KeyedStore {
-  /// What the program's settings are kept in; in memory only until the launcher says where.
+  /// The store of the program's settings; in memory only until the launcher sets it.
   public static var app = KeyedStore(file: nil)
-  /// What the state of the program's scene is kept in.
+  /// The store of the scene's state; in memory only until the launcher sets it.
   public static var scene = KeyedStore(file: nil)
 
   private let file: URL?
@@ -31,7 +32,9 @@ import Synchronization
   private let keeper: (any ValueKeeper)?
   private var isWriteDue = false
 
-  /// A store in that file, or in memory.
+  /// Creates a store that is saved in a file, or kept in memory if that is `nil`.
+  ///
+  /// A file that cannot be read is reported as misuse, and the store begins empty.
   public init(file: URL?) {
     self.file = file
     keeper = nil

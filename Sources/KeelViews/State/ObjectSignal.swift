@@ -40,7 +40,7 @@ public import KeelModel
   }
 }
 
-/// Makes bindings to the properties of an object: `$model.name`.
+/// Bindings to the properties of an object: `$model.name`.
 @MainActor @dynamicMemberLookup public struct _ObjectBindings<Object: ObservableObject> {
   let object: Object
   let signal: ObjectSignal<Object>?
