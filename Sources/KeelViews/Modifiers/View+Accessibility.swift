@@ -126,7 +126,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.intersection(other.traits))
   }
-  /// Returns the traits that are in one of the sets only.
+  /// Returns the traits that are in exactly one of the two sets.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.symmetricDifference(other.traits))
   }
@@ -150,9 +150,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
   /// Adds the traits of another set.
   public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
-  /// Removes the traits that another set has not.
+  /// Keeps only the traits that are also in another set.
   public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
-  /// Keeps the traits that are in one of the sets only.
+  /// Keeps the traits that are in exactly one of the two sets.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     traits.formSymmetricDifference(other.traits)
   }
