@@ -49,11 +49,15 @@ extension View {
   }
 
   /// Adds traits that assistive technology announces for the view.
+  ///
+  /// Traits that a later value leaves out stay on the view.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityTraits.formUnion(traits.traits) })
   }
 
   /// Removes traits that assistive technology announces for the view.
+  ///
+  /// Traits that a later value leaves out stay removed.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityTraits.subtract(traits.traits) })
   }
