@@ -93,7 +93,7 @@ final class LabeledContentMount<Label: View, Content: View>: KeepingMount<Labele
   override init(_ view: LabeledContent<Label, Content>, at place: Place) {
     super.init(view, at: place)
     label = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
-    // The value is of less weight than what it is the value of, unless it says something else.
+    // The value is fainter than its label, unless it sets a style itself.
     let inner = EnvironmentNode(parent: surroundings.environment) {
       $0.foreground = $0.foreground ?? TextForeground(HierarchicalShapeStyle.secondary)
     }

@@ -19,7 +19,7 @@ extension EnvironmentValues {
   /// The smallest factor by which text may be scaled to fit. Front ends choose it.
   @Entry public var minimumScaleFactor: Double = 1
 
-  /// What text looks like beyond its font, as modifiers of views said.
+  /// The looks of text beyond its font, as set by modifiers of views.
   @Entry package var textEmphasis = TextEmphasis()
   /// The style of text and symbols; `nil` is the usual one.
   @Entry package var foreground: TextForeground?

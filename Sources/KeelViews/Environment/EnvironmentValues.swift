@@ -3,11 +3,11 @@
 /// Add your own with a key, or with `@Entry` in an extension. A body that reads a value is updated when that value
 /// changes, and no other.
 public struct EnvironmentValues {
-  /// Where the values come from; `nil` in values that are of no place.
+  /// The source of the values; `nil` for values that belong to no place.
   let source: EnvironmentNode?
-  /// Values set here, over those of the source.
+  /// Values set here, in place of those of the source.
   private(set) var own: [(key: ObjectIdentifier, value: Any)] = []
-  /// Notes what is asked of the source, where somebody wants to know.
+  /// Records which values of the source are read, if a reader follows them.
   private let reads: EnvironmentReads?
 
   /// Creates an environment of the default values.

@@ -46,7 +46,7 @@ final class GridRowMount<Content: View>: ContainerMount<GridRow<Content>, UIGrid
   }
 }
 
-/// A mount that says how many columns its cell takes.
+/// A mount with the number of columns that its cell spans.
 @MainActor protocol SpanningMount: AnyMount {
   var span: Int { get }
 }

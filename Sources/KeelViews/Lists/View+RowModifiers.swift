@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Says something of the rows that a view comes to.
+/// Changes settings of the rows that a view makes.
 package struct RowModifier {
   let change: (inout RowSettings) -> Void
   package init(_ change: @escaping (inout RowSettings) -> Void) { self.change = change }
@@ -33,7 +33,7 @@ extension TagModifier: PrimitiveModifier {
   }
 }
 
-/// A mount that tells what its view is known by.
+/// A mount with the value that identifies its view in a selection.
 @MainActor package protocol TaggedMount: AnyMount {
   var tagValue: AnyHashable { get }
 }

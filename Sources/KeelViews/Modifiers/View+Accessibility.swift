@@ -95,9 +95,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isImage = AccessibilityTraits(.image)
   /// The view is selected.
   public static let isSelected = AccessibilityTraits(.selected)
-  /// The view is text that does not change.
+  /// The view is text that does not change. Front ends do not announce it.
   public static let isStaticText = AccessibilityTraits(.staticText)
-  /// The view is a search field.
+  /// The view is a search field. Front ends do not announce it.
   public static let isSearchField = AccessibilityTraits(.searchField)
   /// The view's value changes often.
   public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Runs something as a view comes and goes.
+/// Runs closures when a view appears and disappears.
 package struct AppearModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
@@ -15,7 +15,7 @@ extension AppearModifier: PrimitiveModifier {
   }
 }
 
-/// Comes as the view is on a page that is on the screen, and goes as either of them goes.
+/// The view has appeared once it is on a page that is on the screen, and has disappeared once either is gone.
 final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, PageListener {
   private var hasAppeared = false
 

@@ -35,7 +35,7 @@ extension View {
 }
 
 extension PageContext {
-  /// The path of the page that a link to a value leads to, where its destination says so.
+  /// The path of the page that a link to a value leads to, if its destination declares one.
   func address(of value: AnyHashable) -> String? {
     (controller?.navigationController as? NavigationStackController)?.address(of: value)
   }

@@ -101,7 +101,7 @@ extension View {
   }
 }
 
-/// Says the title that a binding leads to, and follows it.
+/// Sets the title of the page from a binding, and follows it.
 private struct BoundTitle: ViewModifier {
   @Binding var title: String
   func body(content: Content) -> some View { content.navigationTitle(title) }

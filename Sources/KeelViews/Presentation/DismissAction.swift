@@ -66,7 +66,7 @@ private struct PresentationModeKey: EnvironmentKey {
 }
 
 extension PageContext {
-  /// What a page says of itself to the views on it.
+  /// The values that a page sets in the environment of its views.
   func environment(isPresented: Bool) -> (inout EnvironmentValues) -> Void {
     let mode = PresentationMode(isPresented: isPresented, action: DismissAction(page: self))
     let binding = Binding<PresentationMode>(get: { mode }, set: { _ in })

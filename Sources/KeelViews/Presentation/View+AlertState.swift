@@ -39,7 +39,7 @@ extension View {
   }
 }
 
-/// Answers that a model has said as values.
+/// Answers that a model has declared as values.
 private struct StateAnswers<Action> {
   let buttons: [ButtonState<Action>]
   let handler: @MainActor (Action?) -> Void

@@ -25,10 +25,10 @@ import Synchronization
 
   private let file: URL?
   private var values: [String: Data] = [:]
-  /// Those of keys that have been read. Changes may come from any thread.
+  /// The signals of the keys that have been read. Changes may come from any thread.
   nonisolated private let signals = Mutex<[String: Signal]>([:])
   private let writer: Writer?
-  /// Has the values in place of this store, which only tells readers of changes.
+  /// Keeps the values in place of this store, which then only notifies readers of changes.
   private let keeper: (any ValueKeeper)?
   private var isWriteDue = false
 
@@ -52,7 +52,7 @@ import Synchronization
     }
   }
 
-  /// A store in memory that begins with what another one held.
+  /// Creates a store in memory with the values of a snapshot.
   package init(snapshot: [UInt8]?) {
     file = nil
     keeper = nil
@@ -60,14 +60,15 @@ import Synchronization
     if let snapshot { values = (try? JSONDecoder().decode([String: Data].self, from: Data(snapshot))) ?? [:] }
   }
 
-  /// A store whose values somebody else has. Changes are reported with `didChange(_:)`, also those made by `set`.
+  /// Creates a store whose values a keeper has. All changes are reported with `didChange(_:)`, also those made by
+  /// `set`.
   package init(keeper: any ValueKeeper) {
     file = nil
     writer = nil
     self.keeper = keeper
   }
 
-  /// The value of that key has changed at the keeper; `nil` stands for all values. Their readers are run again.
+  /// Reports that the keeper's value for a key has changed; `nil` stands for all values. Their readers run again.
   nonisolated package func didChange(_ key: String?) {
     let fired = signals.withLock { signals in key.map { [signals[$0]].compactMap(\.self) } ?? Array(signals.values) }
     for signal in fired { signal.fire() }
@@ -103,7 +104,7 @@ import Synchronization
     }
   }
 
-  /// Once for all changes of a turn.
+  /// Writes once for all changes of a turn.
   private func write() {
     changes += 1
     guard let writer, !isWriteDue else { return }
@@ -118,9 +119,9 @@ import Synchronization
     }
   }
 
-  /// How often something has been set.
+  /// The number of changes so far.
   private var changes = 0
-  /// How many of the changes a write has come to an end for, whatever it came to.
+  /// The number of changes that a write has been completed for, whether it succeeded or not.
   private var saved = 0
 
   /// Writes what is not in the file yet, and waits for it: the program is about to end, and no task runs any more.
@@ -140,7 +141,7 @@ import Synchronization
 
   private actor Writer {
     let file: URL
-    /// The number of the last write. One that was begun before the program ended, and comes to it later, is left out.
+    /// The number of the last write. A write that started before it and arrives later is skipped.
     private let last = Mutex(0)
     init(file: URL) { self.file = file }
 

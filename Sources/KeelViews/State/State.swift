@@ -71,7 +71,7 @@ extension State: ComparedField {
     }
   }
 
-  /// The same binding each time, so that views which are handed it can be told to be the same.
+  /// The same binding each time, so that views that get it can be compared.
   package lazy var binding = Binding<Value>(
     get: { [weak self, last = current] in self?.value ?? last }, set: { [weak self] in self?.value = $0 })
 }

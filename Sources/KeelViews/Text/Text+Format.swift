@@ -32,7 +32,7 @@ extension Text {
     /// A running timer such as *36:59:01*.
     public static let timer = DateStyle(kind: .timer)
 
-    /// Whether what is written changes as time goes by.
+    /// Whether the text changes as time goes by.
     package var followsTime: Bool { kind != .date && kind != .time }
   }
 
