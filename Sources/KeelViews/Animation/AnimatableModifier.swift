@@ -1,12 +1,12 @@
 public import KeelModel
 
-/// A modifier with parts that a front end could show on their way from one value to another.
+/// A modifier with numeric data that could be animated.
 ///
-/// Types of this kind are on no actor by themselves, as their parts may be asked for anywhere.
+/// Such types are isolated to no actor by themselves, because their data may be read anywhere.
 nonisolated public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ViewModifier {
-  /// The modifier, whose changes are shown with this animation. Front ends show them at once.
+  /// Returns the modifier: front ends that animate do so for changes inside `withAnimation`.
   nonisolated public func animation(_ animation: Animation?) -> some ViewModifier { self }
 }
 

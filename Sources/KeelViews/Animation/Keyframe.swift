@@ -57,7 +57,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public var body: _NoKeyframes<Value> { _NoKeyframes() }
 }
 
-/// A step as a spring makes it. It takes the spring's time and is eased in and out without overshooting.
+/// A step as a spring makes it. It is eased in and out, without overshooting.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The one step of this keyframe.
   public let _steps: [_KeyframeStep<Value>]

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// Something to press. Stands over `UIButton`.
+/// A control that runs an action when it is pressed. Stands over `UIButton`.
 public struct Button<Label: View> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -13,32 +13,32 @@ public struct Button<Label: View> {
     self.label = label
   }
 
-  /// A button with a label of any kind.
+  /// Creates a button with a label of any kind.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(label: label(), role: nil, action: action)
   }
 
-  /// A button with a label of any kind, and what it does to a person's things.
+  /// Creates a button with a role and a label of any kind.
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(label: label(), role: role, action: action)
   }
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
+  /// Creates a button with a title.
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(label: Text(titleKey), role: nil, action: action)
   }
-  /// A button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(label: Text(title), role: nil, action: action)
   }
-  /// A button with a title, and what it does to a person's things.
+  /// Creates a button with a title and a role.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(label: Text(titleKey), role: role, action: action)
   }
-  /// A button with a title, and what it does to a person's things.
+  /// Creates a button with a title and a role.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(label: Text(title), role: role, action: action)
@@ -46,21 +46,21 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == KeelViews.Label<Text, Image> {
-  /// A button with a title and a symbol.
+  /// Creates a button with a title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(label: Label(titleKey, systemImage: systemImage), role: role, action: action)
   }
-  /// A button with a title and a symbol.
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(label: Label(title, systemImage: systemImage), role: role, action: action)
   }
-  /// A button with a title and a picture of the program's own.
+  /// Creates a button with a title and a picture of the program's own.
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -69,7 +69,7 @@ extension Button where Label == KeelViews.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is asked to show.
+  /// Creates the button that a style was asked to show.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(label: configuration.label, role: configuration.role, action: configuration.action)
   }
@@ -86,21 +86,21 @@ extension Button: View, PrimitiveView, StyledView {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role, label: .init(content: AnyView(label)), action: action)
     func body<S: PrimitiveButtonStyle>(_ style: S) -> AnyView {
-      // A style may make a button again: that one has no style of its own to ask.
+      // A style may create a button itself: that one has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.buttonStyle(DefaultButtonStyle()))
     }
     return body(style)
   }
 }
 
-/// The mount of a button: the label stands on the control, which finds out whether it is more than words.
+/// The mount of a button. The label's views are on the control, which determines whether they are more than text.
 final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer {
   let control = MountedButton<Label>()
   private var label: ShownLabel?
 
   private enum ShownLabel {
     case plain(Mount<Label>)
-    /// As a style of one's own shows it.
+    /// The label in a custom style.
     case styled(Mount<AnyView>)
 
     var mount: AnyMount {
@@ -127,7 +127,7 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
       switch view.role?.sceneRole {
       case .cancel: .cancel
       case .destructive: .destructive
-      // In a bar, what finishes the page is what Return stands for.
+      // In a bar, Return triggers the action that completes the page.
       case nil: environment.values.toolbarItemPlacement?.meaning == .confirmation ? .primary : .normal
       }
     looks.shortcut.applied(to: control)
@@ -183,8 +183,8 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 
-/// A button that knows its mount, until that leaves: lists have several buttons a row, and an action for each would take
-/// more room than the button.
+/// A button that refers to its mount as long as that exists: lists have several buttons a row, and an action object for
+/// each would take more memory than the button.
 final class MountedButton<Label: View>: UIButton {
   var mount: ButtonMount<Label>?
 

@@ -2,8 +2,8 @@ package import KeelControls
 import KeelModel
 package import KeelScene
 
-/// What controls want to know of their environment beyond `LeafStyle`, looked up once for each place that sets
-/// something of it. An object, for there is much in it and each control asks for it.
+/// The environment values that controls need beyond `LeafStyle`, looked up once for each place that sets one of them.
+/// An object, because it is large and each control reads it.
 @MainActor package final class ControlLooks {
   package let button: ButtonLook
   package let label: LabelLook
@@ -21,7 +21,7 @@ package import KeelScene
   package let text: TextInputLooks
   package let submit: SubmitActions
 
-  /// The values that they are made of.
+  /// The keys of the values that it consists of.
   static let keys = EnvironmentReads.keys { _ = ControlLooks($0) }
 
   package init(_ values: EnvironmentValues) {
@@ -44,16 +44,16 @@ package import KeelScene
 }
 
 extension EnvironmentValues {
-  /// The key that stands for a control.
+  /// The shortcut that triggers a control.
   @Entry public var keyboardShortcut: KeyboardShortcut?
-  /// Whether labels of controls are seen; assistive technology is told of them in any case.
+  /// Whether the labels of controls are shown; assistive technology reads them in any case.
   @Entry public var labelsVisibility: Visibility = .automatic
 }
 
 extension View {
-  /// Shows controls without their labels; assistive technology is told of them all the same.
+  /// Hides the labels of controls; assistive technology reads them all the same.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
-  /// Whether labels of controls are seen.
+  /// Sets whether the labels of controls are shown; assistive technology reads them in any case.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 package import KeelScene
 
-/// How much of something there is. Stands over `UIGaugeView`.
+/// The level of a value within a range. Stands over `UIGaugeView`.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
   let part: Double
   let label: Label
@@ -24,14 +24,14 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label.
+  /// Creates a gauge with a label.
   public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) {
     self.init(value, in: bounds, label: label(), current: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
   }
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label, and how much in words.
+  /// Creates a gauge with a label and a description of the value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -42,7 +42,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A gauge with a label, how much in words, and labels at its ends.
+  /// Creates a gauge with a label, a description of the value and labels at its ends.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -93,13 +93,13 @@ final class GaugeMount<Label: View, Current: View, Bounds: View, Marked: View>: 
   }
 }
 
-/// How gauges look.
+/// The appearance of gauges.
 public protocol GaugeStyle {
-  /// The style in front ends' terms.
+  /// The look as front ends know it.
   var _style: _GaugeLook { get }
 }
 
-/// How a gauge looks, for styles that Keel knows.
+/// The look of a gauge, for styles that Keel knows.
 public struct _GaugeLook: Sendable {
   package let style: GaugeElement.Style
 }
@@ -109,7 +109,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the gauges in this view in that style.
+  /// Shows the gauges in this view in a style.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     environment(\.gaugeLook, style._style.style)
   }

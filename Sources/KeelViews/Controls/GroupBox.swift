@@ -5,13 +5,13 @@ public struct GroupBox<Label: View, Content: View> {
   let label: Label
   let content: Content
 
-  /// A box with a label of any kind.
+  /// Creates a box with a label of any kind.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
-  /// A box with a label of any kind.
+  /// Creates a box with a label of any kind.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -19,16 +19,16 @@ public struct GroupBox<Label: View, Content: View> {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// A box without a label.
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
 }
 
 extension GroupBox where Label == Text {
-  /// A box with a title.
+  /// Creates a box with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content)
   }
-  /// A box with a title.
+  /// Creates a box with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content)
@@ -46,7 +46,7 @@ extension GroupBox: View, StyledView {
     let configuration = GroupBoxStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
     func body<S: GroupBoxStyle>(_ style: S) -> AnyView {
-      // A style may make a box again: that one has no style of its own to ask.
+      // A style may create a box itself: that one has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.groupBoxStyle(DefaultGroupBoxStyle()))
     }
     return body(style)
@@ -67,7 +67,7 @@ final class GroupBoxMount<Label: View, Content: View>: KeepingMount<GroupBox<Lab
     content = Slot(view.content, in: self) { [control] in control.setSubviews($0) }
   }
 
-  /// One text is the title; anything more stands in its place.
+  /// Shows one text as the title, and anything else in place of it.
   private func showLabel(_ items: [UIView]) {
     if items.isEmpty || (items.count == 1 && items[0] is UILabel) {
       control.labelView = nil

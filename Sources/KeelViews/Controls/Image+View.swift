@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// A picture stands over `UIImageView`.
+/// Pictures are shown by `UIImageView`.
 extension Image: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { ImageMount(self, control: UIImageView(), at: place) }
 }
@@ -32,14 +32,14 @@ extension UIImage {
 }
 
 extension EnvironmentValues {
-  /// The form that symbols have.
+  /// The variants of symbols, such as filled ones.
   @Entry public var symbolVariants: SymbolVariants = .none
-  /// How large symbols are beside text; front ends choose it.
+  /// The size of symbols beside text. Front ends choose it.
   @Entry public var imageScale: Image.Scale = .medium
 }
 
 extension View {
-  /// Shows the symbols in this view in that form.
+  /// Adds variants to the symbols in this view, such as `fill`.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) { current in
       current = SymbolVariants(
@@ -47,12 +47,12 @@ extension View {
         isSlashed: current.isSlashed || variant.isSlashed)
     }
   }
-  /// Front ends choose how large a symbol is beside text.
+  /// Sets the size of symbols in the environment. Front ends choose the size that they show.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-  /// Front ends choose which parts of a symbol have which colour: the same view.
+  /// Returns the same view: front ends choose how the parts of symbols are coloured.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-  /// Says how a picture fills room of another form. The form itself front ends choose.
+  /// Sets how a picture fits into room of other proportions. The ratio is not used.
   nonisolated public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
     modifier(
       ItemModifier { view, _ in
@@ -61,6 +61,6 @@ extension View {
   }
   /// Shows all of a picture in the room that there is.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  /// Fills the room that there is with a picture.
+  /// Fills the room that there is with a picture, of which parts may be cut off.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -5,7 +5,7 @@ public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
 
-  /// A title and a picture of any kind.
+  /// Creates a label of a title and a picture of any kind.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -13,23 +13,23 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title and a symbol.
+  /// Creates a label of a title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     title = Text(titleKey)
     icon = Image(systemName: name)
   }
-  /// A title and a symbol.
+  /// Creates a label of a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.title = Text(title)
     icon = Image(systemName: name)
   }
-  /// A title and a picture of the program's own.
+  /// Creates a label of a title and a picture of the program's own.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     title = Text(titleKey)
     icon = Image(name)
   }
-  /// A title and a picture of the program's own.
+  /// Creates a label of a title and a picture of the program's own.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.title = Text(title)
@@ -38,7 +38,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is asked to show.
+  /// Creates the label that a style was asked to show.
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon
@@ -56,14 +56,14 @@ extension Label: View, PrimitiveView, StyledView {
     let configuration = LabelStyleConfiguration(
       title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
     func body<S: LabelStyle>(_ style: S) -> AnyView {
-      // A style may make a label again: that one has no style of its own to ask.
+      // A style may create a label itself: that one has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.labelStyle(DefaultLabelStyle()))
     }
     return body(style)
   }
 }
 
-/// The mount of a label: title and picture stand side by side, or one of them alone.
+/// The mount of a label: the title and the picture side by side, or one of them alone.
 final class LabelMount<Title: View, Icon: View>: Mount<Label<Title, Icon>>, ItemContainer {
   private let control = UITitleIconView()
   private var title: Mount<Title>?

@@ -93,7 +93,7 @@ final class LabeledContentMount<Label: View, Content: View>: KeepingMount<Labele
   override init(_ view: LabeledContent<Label, Content>, at place: Place) {
     super.init(view, at: place)
     label = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
-    // The value is of less weight than what it is the value of, unless it says something else.
+    // The value is fainter than its label, unless it sets a style itself.
     let inner = EnvironmentNode(parent: surroundings.environment) {
       $0.foreground = $0.foreground ?? TextForeground(HierarchicalShapeStyle.secondary)
     }
@@ -162,6 +162,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows the labelled content in this view in a style.
+  ///
+  /// A view that is shown does not follow a change from a built-in style to a custom one.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier { $0.labeledContentStyle = S.self == AutomaticLabeledContentStyle.self ? nil : style })

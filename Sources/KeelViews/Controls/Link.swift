@@ -1,12 +1,12 @@
 public import FoundationEssentials
 import KeelControls
 
-/// Words that lead out of the app. Stands over `UILinkView`.
+/// A control that opens a URL outside of the app. Stands over `UILinkView`.
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
 
-  /// A link with a label of any kind.
+  /// Creates a link with a label of any kind.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -14,11 +14,11 @@ public struct Link<Label: View> {
 }
 
 extension Link where Label == Text {
-  /// A link with a title.
+  /// Creates a link with a title.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
-  /// A link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
 }

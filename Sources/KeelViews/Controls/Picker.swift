@@ -2,13 +2,13 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// One of several options, each a view with a `tag(_:)`. Stands over `UIPickerControl`.
+/// A choice of one of several options, each a view with a `tag(_:)`. Stands over `UIPickerControl`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
 
-  /// Options with a label of any kind.
+  /// Creates a picker with a label of any kind.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -17,7 +17,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     self.content = content()
   }
 
-  /// Options with a label of any kind.
+  /// Creates a picker with a label of any kind.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.label = label
@@ -26,13 +26,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker where Label == Text {
-  /// Options with a title.
+  /// Creates a picker with a title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, label: Text(titleKey), content: content)
   }
-  /// Options with a title.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -42,14 +42,14 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == KeelViews.Label<Text, Image> {
-  /// Options with a title and a symbol.
+  /// Creates a picker with a title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, label: Label(titleKey, systemImage: systemImage), content: content)
   }
-  /// Options with a title and a symbol.
+  /// Creates a picker with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

@@ -1,13 +1,13 @@
 import KeelModel
 package import KeelScene
 
-/// How pickers look.
+/// The appearance of pickers.
 public protocol PickerStyle {
-  /// The style in front ends' terms.
+  /// The look as front ends know it.
   var _style: _PickerLook { get }
 }
 
-/// How a picker looks, for styles that Keel knows.
+/// The look of a picker, for styles that Keel knows.
 public struct _PickerLook: Sendable {
   package let style: PickerElement.Style
 }
@@ -17,7 +17,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the pickers in this view in that style.
+  /// Shows the pickers in this view in a style.
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerLook, style._style.style)
   }

@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A value between two ends. Stands over `UISlider`.
+/// A control to set a value within a range. Stands over `UISlider`.
 public struct Slider<Label: View, ValueLabel: View> {
   let value: any SliderValue
   let label: Label
@@ -12,7 +12,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider {
-  /// A value with a label, and labels at its ends.
+  /// Creates a slider with a label and labels at its ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -24,7 +24,7 @@ extension Slider {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A value that goes by steps, with a label, and labels at its ends.
+  /// Creates a slider that moves in steps, with a label and labels at its ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -38,7 +38,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A value with a label.
+  /// Creates a slider with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -48,7 +48,7 @@ extension Slider where ValueLabel == EmptyView {
       maximumValueLabel: EmptyView(), onEditingChanged: onEditingChanged)
   }
 
-  /// A value that goes by steps, with a label.
+  /// Creates a slider that moves in steps, with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -60,7 +60,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A value.
+  /// Creates a slider without a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -68,7 +68,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 
-  /// A value that goes by steps.
+  /// Creates a slider that moves in steps, without a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -77,7 +77,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-/// A value of any kind of number, as a slider knows it.
+/// A value of any numeric type, as a slider uses it.
 @MainActor protocol SliderValue {
   var current: Double { get nonmutating set }
   var ends: ClosedRange<Double> { get }

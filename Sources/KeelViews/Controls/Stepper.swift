@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// Steps up and down. Stands over `UIStepper`.
+/// A control to change a value step by step. Stands over `UIStepper`.
 public struct Stepper<Label: View> {
   let steps: any StepSource
   let label: Label
@@ -14,7 +14,7 @@ public struct Stepper<Label: View> {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// Steps of your own; `nil` is no step that way.
+  /// Creates a stepper with an action for each direction; `nil` disables the direction.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -23,7 +23,7 @@ public struct Stepper<Label: View> {
       label: label(), steps: OwnSteps(up: onIncrement, down: onDecrement), onEditingChanged: onEditingChanged)
   }
 
-  /// Steps of a value.
+  /// Creates a stepper for a value.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -32,7 +32,7 @@ public struct Stepper<Label: View> {
       label: label(), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged: onEditingChanged)
   }
 
-  /// Steps of a value between two ends.
+  /// Creates a stepper for a value within a range.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -41,7 +41,7 @@ public struct Stepper<Label: View> {
       label: label(), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged: onEditingChanged)
   }
 
-  /// Steps of a value that is shown as the format writes it.
+  /// Creates a stepper for a value that is shown in a format.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -51,7 +51,7 @@ public struct Stepper<Label: View> {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Steps between two ends of a value that is shown as the format writes it.
+  /// Creates a stepper for a value within a range that is shown in a format.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -63,7 +63,7 @@ public struct Stepper<Label: View> {
 }
 
 extension Stepper where Label == Text {
-  /// Steps of your own, with a title; `nil` is no step that way.
+  /// Creates a stepper with a title and an action for each direction; `nil` disables the direction.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -72,7 +72,7 @@ extension Stepper where Label == Text {
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
-  /// Steps of your own, with a title; `nil` is no step that way.
+  /// Creates a stepper with a title and an action for each direction; `nil` disables the direction.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -81,14 +81,14 @@ extension Stepper where Label == Text {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
-  /// Steps of a value, with a title.
+  /// Creates a stepper with a title for a value.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
-  /// Steps of a value, with a title.
+  /// Creates a stepper with a title for a value.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -96,14 +96,14 @@ extension Stepper where Label == Text {
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
-  /// Steps of a value between two ends, with a title.
+  /// Creates a stepper with a title for a value within a range.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
-  /// Steps of a value between two ends, with a title.
+  /// Creates a stepper with a title for a value within a range.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -111,7 +111,7 @@ extension Stepper where Label == Text {
   ) {
     self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
-  /// Steps of a value that is shown as the format writes it, with a title.
+  /// Creates a stepper with a title for a value that is shown in a format.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -119,7 +119,7 @@ extension Stepper where Label == Text {
     self.init(
       value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
-  /// Steps between two ends of a value that is shown as the format writes it, with a title.
+  /// Creates a stepper with a title for a value within a range that is shown in a format.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,13 +130,13 @@ extension Stepper where Label == Text {
   }
 }
 
-/// What a stepper steps through.
+/// The steps of a stepper.
 @MainActor protocol StepSource {
-  /// A step up; `nil` where there is none.
+  /// The action of a step up; `nil` if there is none.
   var up: (() -> Void)? { get }
-  /// A step down; `nil` where there is none.
+  /// The action of a step down; `nil` if there is none.
   var down: (() -> Void)? { get }
-  /// The value in words, where it is to be seen.
+  /// The value as text, if it is shown.
   var text: String { get }
 }
 
@@ -154,7 +154,7 @@ struct ValueSteps<V: Strideable> {
   let bounds: ClosedRange<V>?
   let step: V.Stride
 
-  /// A step beyond an end goes as far as the end; one at the end is none.
+  /// Returns the action of a step. A step beyond an end stops at the end; at the end there is none.
   @MainActor func step(by stride: V.Stride) -> (() -> Void)? {
     let now = value.wrappedValue
     if let bounds {

@@ -1,11 +1,11 @@
 import KeelControls
 public import KeelModel
 
-/// Text of several lines to edit. Stands over `UITextView`.
+/// An editor for text of several lines. Stands over `UITextView`.
 public struct TextEditor {
   let text: Binding<String>
 
-  /// An editor of the text.
+  /// Creates an editor of a text.
   public init(text: Binding<String>) { self.text = text }
 }
 

@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// A line of text to edit. Stands over `UITextField`; with a vertical axis over `UITextView`.
+/// A field for a line of text. Stands over `UITextField`; with a vertical axis over `UITextView`.
 public struct TextField<Label: View> {
   let source: TextSource
   let prompt: Text?
@@ -18,28 +18,28 @@ public struct TextField<Label: View> {
     self.label = label
   }
 
-  /// A field with a label of any kind.
+  /// Creates a field with a label of any kind.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(label: label(), source: .text(text), prompt: prompt)
   }
 
-  /// A field with a label of any kind; a vertical one takes several lines.
+  /// Creates a field with a label of any kind; a vertical one takes several lines.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(label: label(), source: .text(text), prompt: prompt)
     self.axis = axis
   }
 
-  /// A field for a value that has a way to be written and read, with a label of any kind.
+  /// Creates a field for a value that a format writes and reads, with a label of any kind.
   ///
-  /// The value follows what is typed, wherever that says one. As long as a person types, the text stays as they typed it; on
-  /// Return, and when the focus leaves, it is written as the format writes the value.
+  /// The value follows the text whenever that can be read. While a person types, the text stays as it is typed; on
+  /// Return, and when the focus leaves, it becomes the formatted value.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(label: label(), source: .value(FormattedField(value: value, format: format)), prompt: prompt)
   }
 
-  /// A field for a value that may be missing, with a label of any kind.
+  /// Creates a field for an optional value, with a label of any kind. An empty text is `nil`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -48,65 +48,65 @@ public struct TextField<Label: View> {
 }
 
 extension TextField where Label == Text {
-  /// A field with a title.
+  /// Creates a field with a title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(label: Text(titleKey), source: .text(text), prompt: nil)
   }
-  /// A field with a title.
+  /// Creates a field with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(label: Text(title), source: .text(text), prompt: nil)
   }
-  /// A field with a title, and what is shown while it is empty.
+  /// Creates a field with a title and a prompt that is shown while it is empty.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(label: Text(titleKey), source: .text(text), prompt: prompt)
   }
-  /// A field with a title, and what is shown while it is empty.
+  /// Creates a field with a title and a prompt that is shown while it is empty.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(label: Text(title), source: .text(text), prompt: prompt)
   }
-  /// A field with a title; a vertical one takes several lines.
+  /// Creates a field with a title; a vertical one takes several lines.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(titleKey, text: text, prompt: nil, axis: axis)
   }
-  /// A field with a title; a vertical one takes several lines.
+  /// Creates a field with a title; a vertical one takes several lines.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(title, text: text, prompt: nil, axis: axis)
   }
-  /// A field with a title, and what is shown while it is empty; a vertical one takes several lines.
+  /// Creates a field with a title and a prompt; a vertical one takes several lines.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(label: Text(titleKey), source: .text(text), prompt: prompt)
     self.axis = axis
   }
-  /// A field with a title, and what is shown while it is empty; a vertical one takes several lines.
+  /// Creates a field with a title and a prompt; a vertical one takes several lines.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(label: Text(title), source: .text(text), prompt: prompt)
     self.axis = axis
   }
 
-  /// A field with a title, for a value that has a way to be written and read.
+  /// Creates a field with a title for a value that a format writes and reads.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(titleKey), source: .value(FormattedField(value: value, format: format)), prompt: prompt)
   }
-  /// A field with a title, for a value that has a way to be written and read.
+  /// Creates a field with a title for a value that a format writes and reads.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(title), source: .value(FormattedField(value: value, format: format)), prompt: prompt)
   }
-  /// A field with a title, for a value that may be missing.
+  /// Creates a field with a title for an optional value. An empty text is `nil`.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(titleKey), source: .value(OptionalField(value: value, format: format)), prompt: prompt)
   }
-  /// A field with a title, for a value that may be missing.
+  /// Creates a field with a title for an optional value. An empty text is `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -114,7 +114,7 @@ extension TextField where Label == Text {
     self.init(label: Text(title), source: .value(OptionalField(value: value, format: format)), prompt: prompt)
   }
 
-  /// A field that tells when editing begins and ends, and when Return is pressed. Newer code uses `onSubmit` and
+  /// Creates a field with actions for the beginning and end of editing and for Return. Newer code uses `onSubmit` and
   /// `@FocusState`.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -124,14 +124,14 @@ extension TextField where Label == Text {
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
-  /// A field that tells when Return is pressed. Newer code uses `onSubmit`.
+  /// Creates a field with an action for Return. Newer code uses `onSubmit`.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, text: text)
     self.onCommit = onCommit
   }
-  /// A field that tells when editing begins and ends, and when Return is pressed. Newer code uses `onSubmit` and
+  /// Creates a field with actions for the beginning and end of editing and for Return. Newer code uses `onSubmit` and
   /// `@FocusState`.
   @_disfavoredOverload
   public init<S: StringProtocol>(

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// The mount of a line of text. Its label is what is shown while it is empty, unless a prompt says something else.
+/// The mount of a line of text. The label is shown while the field is empty, unless there is a prompt.
 final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextField> {
   private var label: WordsSlot<Label>?
   private var typed = TypedText()
@@ -29,7 +29,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     edited()
   }
 
-  /// The value is written as its format writes it; what could not be read as one is gone.
+  /// Shows the formatted value; a text that could not be read as a value is discarded.
   private func endTyping() {
     guard case .value = view.source else { return }
     typed.end()
@@ -70,7 +70,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
   override var parts: [AnyMount] { [label?.child].compactMap(\.self) }
 }
 
-/// The mount of a field that takes several lines.
+/// The mount of a field of several lines.
 final class TextFieldEditorMount<Label: View>: ValueMount<TextField<Label>, UITextView> {
   private var label: WordsSlot<Label>?
 

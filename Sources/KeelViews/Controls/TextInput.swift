@@ -28,7 +28,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1 << 0)
-  /// Return in a search field.
+  /// Return in a search field. Keel does not report it yet: actions for it never run.
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 

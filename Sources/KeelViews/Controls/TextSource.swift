@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import KeelModel
 
-/// What a field edits.
+/// The text or the value that a field edits.
 package enum TextSource {
   case text(Binding<String>)
   case value(any ValueSource)
@@ -11,11 +11,11 @@ package enum TextSource {
 package protocol ValueSource {
   /// The value as text.
   @MainActor var text: String { get }
-  /// Takes the text as the value, if it says one: with each change of the text.
+  /// Sets the value from the text if that can be read; called after each change of the text.
   @MainActor func commit(_ text: String)
 }
 
-/// A value with a way to be written and read.
+/// A value that a format writes and reads.
 struct FormattedField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput == String {
   let value: Binding<F.FormatInput>
   let format: F
@@ -27,7 +27,7 @@ struct FormattedField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput
   }
 }
 
-/// A value that may be missing: no text is no value.
+/// An optional value: an empty text is `nil`.
 struct OptionalField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput == String {
   let value: Binding<F.FormatInput?>
   let format: F

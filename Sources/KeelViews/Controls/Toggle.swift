@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A switch between on and off. Stands over `UISwitch`.
+/// A control to switch a value on and off. Stands over `UISwitch`.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label
@@ -12,24 +12,24 @@ public struct Toggle<Label: View> {
     self.label = label
   }
 
-  /// A switch with a label of any kind.
+  /// Creates a switch with a label of any kind.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(label: label(), isOn: isOn) }
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title.
+  /// Creates a switch with a title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(label: Text(titleKey), isOn: isOn) }
-  /// A switch with a title.
+  /// Creates a switch with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(label: Text(title), isOn: isOn) }
 }
 
 extension Toggle where Label == KeelViews.Label<Text, Image> {
-  /// A switch with a title and a symbol.
+  /// Creates a switch with a title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(label: Label(titleKey, systemImage: systemImage), isOn: isOn)
   }
-  /// A switch with a title and a symbol.
+  /// Creates a switch with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(label: Label(title, systemImage: systemImage), isOn: isOn)
@@ -37,7 +37,7 @@ extension Toggle where Label == KeelViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The switch that a style is asked to show.
+  /// Creates the switch that a style was asked to show.
   @MainActor public init(_ configuration: ToggleStyleConfiguration) {
     self.init(label: configuration.label, isOn: configuration.$isOn)
   }
@@ -55,7 +55,7 @@ extension Toggle: View, PrimitiveView, StyledView, LabelledView {
     guard case .custom(let style) = values.toggleLook else { return AnyView(self) }
     let configuration = ToggleStyleConfiguration(label: .init(content: AnyView(label)), binding: isOn)
     func body<S: ToggleStyle>(_ style: S) -> AnyView {
-      // A style may make a switch again: that one has no style of its own to ask.
+      // A style may create a switch itself: that one has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.toggleStyle(DefaultToggleStyle()))
     }
     return body(style)

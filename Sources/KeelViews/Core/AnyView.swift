@@ -1,12 +1,12 @@
 import KeelControls
 
-/// A view whose type is not known. As long as the type stays the same, so does the view's state.
+/// A type-erased view. As long as the type stays the same, so does the view's state.
 public struct AnyView {
   let content: any View
 
-  /// Hides the type of the view.
+  /// Wraps a view.
   public init<V: View>(_ view: V) { content = (view as? AnyView)?.content ?? view }
-  /// Hides the type of the view.
+  /// Wraps a view.
   public init<V: View>(erasing view: V) { self.init(view) }
 }
 
@@ -16,7 +16,7 @@ extension AnyView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { AnyViewMount(self, at: place) }
 }
 
-/// The mount of a view of any type; another type is another view.
+/// The mount of a type-erased view; a view of another type gets a new mount.
 final class AnyViewMount: Mount<AnyView> {
   private var child: AnyMount?
 

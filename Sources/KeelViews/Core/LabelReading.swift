@@ -1,18 +1,18 @@
 package import KeelControls
 
-/// What a label says and shows, where only words and a symbol have room: an answer of an alert, a tab.
+/// The text and the symbol of a label, for places that show nothing else: a button of an alert, a tab.
 package struct LabelContent {
   package var text = ""
   package var image: UIImage?
 }
 
-/// A view that is made of a title and a picture: `Label`.
+/// A view that consists of a title and a picture: `Label`.
 @MainActor package protocol LabelReadable {
   /// The title and the picture.
   var labelViews: [any View] { get }
 }
 
-/// Reads a label that is to be shown as words and a symbol. Everything else in it is left out.
+/// Returns the text and the symbol of a label. Everything else in it is left out.
 @MainActor package func readLabel(_ view: any View, in environment: EnvironmentValues) -> LabelContent {
   var label = LabelContent()
   read(view, environment, into: &label)
@@ -39,13 +39,13 @@ package struct LabelContent {
   }
 }
 
-/// The body of a view that has one, without its state.
+/// Returns the body of a view that has one, without its state.
 @MainActor package func bodyOf(_ view: any View) -> (any View)? {
   func body<V: View>(_ view: V) -> (any View)? { V.Body.self == Never.self ? nil : view.body }
   return body(view)
 }
 
-/// What a text says in a place where it has no looks.
+/// Returns the plain string of a text, for places without text looks.
 @MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String {
   text.string(in: LeafStyle(environment).text)
 }

@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Several views, one after the other. Bodies and containers make it of their statements.
+/// Several views, one after the other. The statements of bodies and containers make it.
 public struct TupleView<each Content: View> {
   /// The views.
   public let value: (repeat each Content)
@@ -21,7 +21,7 @@ extension TupleView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { TupleMount(self, at: place) }
 }
 
-/// The mounts of a tuple's views; those that have not been there yet have none.
+/// The mounts of a tuple's views; views that were always absent have none.
 final class TupleMount<each Content: View>: Mount<TupleView<repeat each Content>> {
   private var children: (repeat Mount<each Content>?)?
 

@@ -1,25 +1,25 @@
-/// Makes one view of the statements in a body.
+/// A result builder that joins the statements of a body into a view.
 @resultBuilder public enum ViewBuilder {
-  /// Nothing.
+  /// Returns an empty view.
   public static func buildBlock() -> EmptyView { EmptyView() }
-  /// One view, as it is.
+  /// Passes a single view through.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  /// Several views, as many as you like.
+  /// Joins any number of views in their order.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
-  /// A view by itself.
+  /// Passes a view through.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// `if` without `else`.
+  /// Returns the view of an `if` without `else`; `nil` if the condition is false.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  /// The first branch of `if` or `switch`.
+  /// Returns the view of the first branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
-  /// The other branch of `if` or `switch`.
+  /// Returns the view of the other branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }
-  /// `if #available`.
+  /// Returns the view of an `if #available`, without its type.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }

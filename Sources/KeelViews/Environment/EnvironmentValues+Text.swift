@@ -2,35 +2,35 @@ public import FoundationEssentials
 import KeelModel
 
 extension EnvironmentValues {
-  /// The font of text that says none itself.
+  /// The font of text that sets none itself.
   @Entry public var font: Font?
-  /// How many lines a text may take; `nil` is as many as it needs.
+  /// The largest number of lines of a text; `nil` for no limit.
   @Entry public var lineLimit: Int?
-  /// How the lines of a text stand against each other.
+  /// The alignment of the lines of a text with each other.
   @Entry public var multilineTextAlignment: TextAlignment = .leading
-  /// Whether all text is written large or small.
+  /// The case that all text is converted to, if any.
   @Entry public var textCase: Text.Case?
-  /// Room between lines, in points; front ends choose it.
+  /// The distance between lines in points. Front ends choose it.
   @Entry public var lineSpacing: Double = 0
-  /// Where a text that does not fit is cut; front ends choose it.
+  /// The position at which text that is too long is truncated. Front ends choose it.
   @Entry public var truncationMode: Text.TruncationMode = .tail
-  /// Whether a text may be set tighter to fit; front ends choose it.
+  /// Whether text may be set tighter to fit. Front ends choose it.
   @Entry public var allowsTightening = false
-  /// How small a text may be made to fit; front ends choose it.
+  /// The smallest factor by which text may be scaled to fit. Front ends choose it.
   @Entry public var minimumScaleFactor: Double = 1
 
-  /// What text looks like beyond its font, as modifiers of views said.
+  /// The looks of text beyond its font, as set by modifiers of views.
   @Entry package var textEmphasis = TextEmphasis()
   /// The style of text and symbols; `nil` is the usual one.
   @Entry package var foreground: TextForeground?
   /// The colour of what can be used; `nil` is the front end's.
   @Entry package var tint: TextForeground?
 
-  /// The language and the customs that things are written in.
+  /// The locale in which values are formatted and texts are translated.
   @Entry public var locale: Locale = .current
-  /// The calendar that dates are written in.
+  /// The calendar in which dates are formatted.
   @Entry public var calendar: Calendar = .current
-  /// The time zone that dates are written in.
+  /// The time zone in which dates are formatted.
   @Entry public var timeZone: TimeZone = .current
 }
 

@@ -1,23 +1,23 @@
-/// What surrounds a view: values that its ancestors, or the front end, have set.
+/// The values that the ancestors of a view, or the front end, have set.
 ///
-/// Add your own with a key, or with `@Entry` in an extension. Reading a value in a body makes the body follow that
-/// value, and no other.
+/// Add your own with a key, or with `@Entry` in an extension. A body that reads a value is updated when that value
+/// changes, and no other.
 public struct EnvironmentValues {
-  /// Where the values come from; `nil` in values that are of no place.
+  /// The source of the values; `nil` for values that belong to no place.
   let source: EnvironmentNode?
-  /// Values set here, over those of the source.
+  /// Values set here, in place of those of the source.
   private(set) var own: [(key: ObjectIdentifier, value: Any)] = []
-  /// Notes what is asked of the source, where somebody wants to know.
+  /// Records which values of the source are read, if a reader follows them.
   private let reads: EnvironmentReads?
 
-  /// The defaults.
+  /// Creates an environment of the default values.
   public init() { self.init(source: nil) }
   init(source: EnvironmentNode?, noting reads: EnvironmentReads? = nil) {
     self.source = source
     self.reads = reads
   }
 
-  /// The value of the key.
+  /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // Looked for first and cast then: a missing value cast to an optional type would be a found `nil`.

@@ -84,17 +84,17 @@ final class EnvironmentMount<Setting: EnvironmentSetting>: Mount<Setting.Whole>,
 }
 
 extension View {
-  /// Sets a value of the environment for this view and all that is in it.
+  /// Sets a value of the environment for this view and its content.
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
   }
 
-  /// Puts an observable object in the environment, by its type.
+  /// Puts an observable object in the environment of this view and its content, by its type.
   nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View {
     modifier(EnvironmentModifier { $0[object: T.self] = object })
   }
 
-  /// Changes a value of the environment for this view and all that is in it.
+  /// Changes a value of the environment for this view and its content.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

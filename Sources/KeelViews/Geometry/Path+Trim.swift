@@ -2,7 +2,7 @@
 // is exact for lines, and near enough to a share of the length for curves, which are measured by pieces.
 
 extension Path {
-  /// The part of the outline from one share of its length to another; shares go from 0 to 1.
+  /// Returns the part of the outline between two fractions of its length, from 0 to 1.
   public func trimmedPath(from: Double, to: Double) -> Path {
     let pieces = self.pieces
     let total = pieces.reduce(0) { $0 + $1.length }

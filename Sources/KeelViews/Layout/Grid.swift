@@ -1,18 +1,16 @@
 import KeelControls
 import KeelScene
 
-/// Rows whose cells line up. Stands over `UIGridView`.
+/// Rows whose cells are aligned in columns. Stands over `UIGridView`.
 public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: Double?
   let verticalSpacing: Double?
   package let content: Content
 
-  /// Rows whose cells line up; a view that is no row takes the whole width.
+  /// Creates a grid of rows. A view that is not a `GridRow` takes the whole width.
   ///
-  /// - Parameters:
-  ///   - horizontalSpacing: Room between two columns, in points; `nil` is the usual room.
-  ///   - verticalSpacing: Room between two rows, in points; `nil` is the usual room.
+  /// The spacings are the distances between columns and rows in points; `nil` is the usual distance.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content

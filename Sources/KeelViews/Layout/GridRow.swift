@@ -1,12 +1,12 @@
 import KeelControls
 import KeelScene
 
-/// A row of a grid; each view in it is a cell. Stands over `UIGridRowView`.
+/// A row of a grid. Each view in it is a cell. Stands over `UIGridRowView`.
 public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   package let content: Content
 
-  /// A row of cells.
+  /// Creates a row of cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -46,7 +46,7 @@ final class GridRowMount<Content: View>: ContainerMount<GridRow<Content>, UIGrid
   }
 }
 
-/// A mount that says how many columns its cell takes.
+/// A mount with the number of columns that its cell spans.
 @MainActor protocol SpanningMount: AnyMount {
   var span: Int { get }
 }
@@ -74,12 +74,12 @@ final class SpanMount<Content: View>: ModifierMount<Content, SpanModifier>, Span
 }
 
 extension View {
-  /// How many columns of a grid the cell takes.
+  /// Sets the number of columns that the cell spans.
   nonisolated public func gridCellColumns(_ count: Int) -> some View { modifier(SpanModifier(count: count)) }
-  /// Front ends give a cell no more room than it needs: the same view.
+  /// Returns the same view: front ends give a cell no more room than it needs.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
-  /// Cells stand as their grid says: the same view.
+  /// Returns the same view: the grid determines the alignment of cells.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
-  /// Columns stand as their grid says: the same view.
+  /// Returns the same view: the grid determines the alignment of columns.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
 }

@@ -7,9 +7,9 @@ public struct HStack<Content: View> {
   let spacing: Double?
   package let content: Content
 
-  /// Views side by side.
+  /// Creates a stack of views side by side.
   ///
-  /// - Parameter spacing: Room between two views, in points; `nil` is the usual room.
+  /// The spacing is the distance between two views in points; `nil` is the usual distance.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

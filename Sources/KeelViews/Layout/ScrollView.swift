@@ -2,14 +2,14 @@ import KeelControls
 
 /// A region that scrolls. Stands over `UIScrollView`.
 public struct ScrollView<Content: View> {
-  /// What is in it.
+  /// The content of the region.
   public var content: Content
-  /// The directions that it scrolls in.
+  /// The directions in which it scrolls.
   public var axes: Axis.Set
-  /// Whether the position is shown.
+  /// Whether scroll indicators are shown.
   public var showsIndicators: Bool
 
-  /// A region that scrolls in these directions.
+  /// Creates a region that scrolls in some directions.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators

@@ -7,9 +7,9 @@ public struct VStack<Content: View> {
   let spacing: Double?
   package let content: Content
 
-  /// Views one below the other.
+  /// Creates a stack of views one below the other.
   ///
-  /// - Parameter spacing: Room between two views, in points; `nil` is the usual room.
+  /// The spacing is the distance between two views in points; `nil` is the usual distance.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

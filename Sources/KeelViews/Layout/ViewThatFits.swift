@@ -1,13 +1,12 @@
 import KeelControls
 
-/// One of several views: the first where there is much room from side to side, the last where there is little.
+/// One of several views: the first in a regular horizontal size class, the last in a compact one.
 ///
-/// Front ends lay out, so no view here knows how much room there is to the point; what is known is the horizontal size
-/// class.
+/// Front ends lay out, so the room in points is not known here, only the size class.
 public struct ViewThatFits<Content: View> {
   let content: Content
 
-  /// The views, the one that needs most room first.
+  /// Creates a view from candidates, the one that needs most room first; the axes are not used.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -1,11 +1,11 @@
 import KeelControls
 
-/// Views one over the other, the last one on top. Stands over `UILayersView`.
+/// Views over each other, the last one on top. Stands over `UILayersView`.
 public struct ZStack<Content: View> {
   let alignment: Alignment
   package let content: Content
 
-  /// Views one over the other.
+  /// Creates a stack of views over each other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -43,7 +43,7 @@ final class MoveMount<Content: View>: ModifierMount<Content, MoveModifier>, RowE
 }
 
 extension DynamicViewContent {
-  /// Lets a person delete rows: the closure is handed their places and takes the elements out. `nil` does not.
+  /// Lets a person delete rows. The closure gets their offsets and removes the elements; `nil` disables deleting.
   @_disfavoredOverload
   nonisolated public func onDelete(
     perform action: ((IndexOffsets) -> Void)?
@@ -51,7 +51,7 @@ extension DynamicViewContent {
     modifier(DeleteModifier(action: action))
   }
 
-  /// Lets a person move rows: the closure is handed their places, and the place before which they go. `nil` does not.
+  /// Lets a person move rows. The closure gets their offsets and the offset to move them before; `nil` disables moving.
   @_disfavoredOverload
   nonisolated public func onMove(
     perform action: ((IndexOffsets, Int) -> Void)?

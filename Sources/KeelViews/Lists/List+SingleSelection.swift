@@ -3,12 +3,12 @@ public import KeelModel
 // Lists in which a person chooses one row.
 
 extension List where Content: View {
-  /// A list of the views in the closure; a row is known to the selection by its `tag`, or by its identity.
+  /// Creates a list of the views in the closure. The selection identifies a row by its `tag` or its identity.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { SingleSelection(binding: $0) }, content: content())
   }
 
-  /// A row for each element, known by its `id`.
+  /// Creates a row for each element, identified by its `id`.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
@@ -17,7 +17,7 @@ extension List where Content: View {
     self.init(selection.map { SingleSelection(binding: $0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, known by what the key path leads to.
+  /// Creates a row for each element, identified by a key path.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -26,14 +26,14 @@ extension List where Content: View {
     self.init(selection.map { SingleSelection(binding: $0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number.
+  /// Creates a row for each number of a range.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection.map { SingleSelection(binding: $0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, handed a binding to it.
+  /// Creates a row for each element from a binding to it.
   @MainActor public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -41,7 +41,7 @@ extension List where Content: View {
     self.init(selection.map { SingleSelection(binding: $0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, known by what the key path leads to, and handed a binding to it.
+  /// Creates a row for each element, identified by a key path, from a binding to it.
   @MainActor public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -49,7 +49,7 @@ extension List where Content: View {
     self.init(selection.map { SingleSelection(binding: $0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Rows of a tree, each of which can be opened to show the elements below it.
+  /// Creates the rows of a tree. A row with children can be expanded to show them.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -3,13 +3,13 @@ public import KeelModel
 // Lists of which one row is always chosen, as in a sidebar.
 
 extension List where Content: View {
-  /// A list of the views in the closure; a row is known to the selection by its `tag`, or by its identity.
+  /// Creates a list of the views in the closure. The selection identifies a row by its `tag` or its identity.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(SteadySelection(binding: selection), content: content())
   }
 
-  /// A row for each element, known by its `id`.
+  /// Creates a row for each element, identified by its `id`.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -21,7 +21,7 @@ extension List where Content: View {
     self.init(SteadySelection(binding: selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, known by what the key path leads to.
+  /// Creates a row for each element, identified by a key path.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, SelectionValue>, selection: Binding<SelectionValue>,

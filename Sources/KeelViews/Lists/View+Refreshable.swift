@@ -1,10 +1,10 @@
 import KeelControls
 import KeelModel
 
-/// Fetches again what a view shows.
+/// An action that loads the content of a view again.
 public struct RefreshAction: Sendable {
   let action: @MainActor @Sendable () async -> Void
-  /// Fetches, and returns when that is done.
+  /// Runs the action and returns when it is done.
   @MainActor public func callAsFunction() async { await action() }
 }
 
@@ -13,7 +13,7 @@ private enum RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Fetches again what the view shows; `nil` where nothing does.
+  /// The action that loads the view's content again; `nil` if there is none.
   public var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets a person ask for the rows of lists in the view to be fetched again.
+  /// Lets a person refresh the lists in this view. The task is cancelled when the list is removed.
   nonisolated public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     modifier(EnvironmentModifier { $0.refresh = RefreshAction(action: action) })
   }

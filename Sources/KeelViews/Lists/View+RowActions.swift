@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// Views that are not shown, but offered as things to do with a view: buttons, and menus of them.
+/// Views that are not shown, but offered as actions of a view: buttons, and menus of them.
 @MainActor final class ActionSlot<Actions: View>: ItemContainer {
   let depth: Int
   private var mount: Mount<Actions>?
@@ -28,7 +28,7 @@ import KeelScene
     didChange()
   }
 
-  /// The buttons that a view comes to in a menu.
+  /// The buttons of a view in a menu.
   private static func buttons(in view: UIView) -> [UIView] {
     if case .button = view.element { return [view] }
     return view.subviews.flatMap(buttons)
@@ -107,7 +107,7 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
     offer()
   }
 
-  /// Makes the actions anew, and puts them on what the content comes to now.
+  /// Creates the actions again and sets them on the content's current controls.
   private func offer() {
     guard let slot else { return }
     slot.buttons.forEach { $0.embedder = listener }
@@ -133,21 +133,21 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
 }
 
 extension View {
-  /// Offers the buttons in the closure as actions of the row: a swipe on a phone, a menu elsewhere.
+  /// Adds the buttons in the closure as actions of the row: a swipe on a phone, a menu elsewhere.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
     modifier(SwipeActionsModifier(edge: edge, actions: content()))
   }
 
-  /// Offers the buttons in the closure as further things to do with the view.
+  /// Adds the buttons in the closure to the menu of the view.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
     modifier(ContextMenuModifier(actions: menuItems()))
   }
 
-  /// Offers the buttons in the closure as further things to do with the view; the preview is not shown.
+  /// Adds the buttons in the closure to the menu of the view; the preview is not shown.
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {

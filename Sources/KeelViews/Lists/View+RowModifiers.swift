@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Says something of the rows that a view comes to.
+/// Changes settings of the rows that a view makes.
 package struct RowModifier {
   let change: (inout RowSettings) -> Void
   package init(_ change: @escaping (inout RowSettings) -> Void) { self.change = change }
@@ -33,7 +33,7 @@ extension TagModifier: PrimitiveModifier {
   }
 }
 
-/// A mount that tells what its view is known by.
+/// A mount with the value that identifies its view in a selection.
 @MainActor package protocol TaggedMount: AnyMount {
   var tagValue: AnyHashable { get }
 }
@@ -47,7 +47,7 @@ final class TagMount<Content: View, Value: Hashable>: ModifierMount<Content, Tag
 }
 
 extension View {
-  /// Gives the view a value that a picker's or a list's selection knows it by.
+  /// Sets the value that identifies the view in the selection of a picker, a list or a tab view.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(TagModifier(value: tag))
   }
@@ -57,33 +57,33 @@ extension View {
     modifier(RowModifier { $0.badge = count == 0 ? "" : "\(count)" })
   }
 
-  /// Shows a short text at the trailing edge of the row.
+  /// Shows a short text at the trailing edge of the row; `nil` shows nothing.
   nonisolated public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(text: label))
   }
 
-  /// Shows a short text at the trailing edge of the row.
+  /// Shows a short text at the trailing edge of the row; `nil` shows nothing.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     modifier(BadgeModifier(text: key.map { Text($0) }))
   }
 
-  /// Shows a short text at the trailing edge of the row.
+  /// Shows a short text at the trailing edge of the row; `nil` shows nothing.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
     modifier(BadgeModifier(text: label.map { Text($0) }))
   }
 
-  /// Whether rows of a collection that can be deleted are left out of that.
+  /// Sets whether rows cannot be deleted although their collection allows it.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowModifier { $0.isDeleteDisabled = isDisabled })
   }
 
-  /// Whether rows of a collection that can be moved are left out of that.
+  /// Sets whether rows cannot be moved although their collection allows it.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowModifier { $0.isMoveDisabled = isDisabled })
   }
 
-  /// Whether rows cannot be selected.
+  /// Sets whether rows cannot be selected.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(RowModifier { $0.isSelectionDisabled = isDisabled })
   }

@@ -158,7 +158,7 @@ private enum SearchSubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The action of Return in a search field.
+  /// The action of Return in a search field. Nothing sets it yet.
   package var searchSubmit: (@MainActor () -> Void)? {
     get { self[SearchSubmitKey.self] }
     set { self[SearchSubmitKey.self] = newValue }

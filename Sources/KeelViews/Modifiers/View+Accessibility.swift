@@ -49,11 +49,15 @@ extension View {
   }
 
   /// Adds traits that assistive technology announces for the view.
+  ///
+  /// Traits that a later value leaves out stay on the view.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityTraits.formUnion(traits.traits) })
   }
 
   /// Removes traits that assistive technology announces for the view.
+  ///
+  /// Traits that a later value leaves out stay removed.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityTraits.subtract(traits.traits) })
   }
@@ -91,9 +95,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isImage = AccessibilityTraits(.image)
   /// The view is selected.
   public static let isSelected = AccessibilityTraits(.selected)
-  /// The view is text that does not change.
+  /// The view is text that does not change. Front ends do not announce it.
   public static let isStaticText = AccessibilityTraits(.staticText)
-  /// The view is a search field.
+  /// The view is a search field. Front ends do not announce it.
   public static let isSearchField = AccessibilityTraits(.searchField)
   /// The view's value changes often.
   public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
@@ -126,7 +130,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.intersection(other.traits))
   }
-  /// Returns the traits that are in one of the sets only.
+  /// Returns the traits that are in exactly one of the two sets.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.symmetricDifference(other.traits))
   }
@@ -150,9 +154,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
   /// Adds the traits of another set.
   public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
-  /// Removes the traits that another set has not.
+  /// Keeps only the traits that are also in another set.
   public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
-  /// Keeps the traits that are in one of the sets only.
+  /// Keeps the traits that are in exactly one of the two sets.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     traits.formSymmetricDifference(other.traits)
   }

@@ -1,6 +1,6 @@
-/// What a person does to a view with assistive technology, or from the keyboard.
+/// A kind of action for assistive technology and the keyboard.
 public struct AccessibilityActionKind: Equatable, Sendable {
-  /// What it is called where it is offered; `nil` is what the view is for.
+  /// The name in the menu of the view's actions; `nil` for pressing the view.
   let name: Text?
   var isDestructive = false
 
@@ -8,22 +8,22 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     self.name = name
     self.isDestructive = isDestructive
   }
-  /// Something by that name.
+  /// Creates an action with a name.
   public init(named name: Text) { self.init(name) }
 
-  /// What the view is for: the view can be pressed.
+  /// The main action, which pressing the view runs.
   public static let `default` = Self(nil)
-  /// Leaves what the view is about.
+  /// The action that dismisses the view, called "Dismiss" in the menu.
   public static let escape = Self(Text("Dismiss"))
-  /// What matters most just now.
+  /// The most important action at the moment, called "Magic Tap" in the menu.
   public static let magicTap = Self(Text("Magic Tap"))
-  /// Takes away what the view stands for.
+  /// The action that deletes the view's subject, called "Delete" in the menu.
   public static let delete = Self(Text("Delete"), isDestructive: true)
-  /// Shows a menu.
+  /// The action that shows a menu, called "Show Menu" in the menu.
   public static let showMenu = Self(Text("Show Menu"))
 }
 
-/// Offers one thing to do with a view.
+/// Adds one action to a view.
 struct AccessibilityActionModifier {
   let kind: AccessibilityActionKind
   let handler: () -> Void
@@ -36,47 +36,48 @@ extension AccessibilityActionModifier: ViewModifier {
         Button(role: kind.isDestructive ? .destructive : nil, action: { handler() }) { name }
       }
     } else {
-      // What is a control already does what it does.
+      // A control already responds to presses itself.
       content.onTapGesture(perform: handler)
     }
   }
 }
 
 extension View {
-  /// Lets assistive technology and keyboards do something with the view: what it is for is done by pressing it, all else
-  /// is in the menu of what can be done with it.
+  /// Adds an action for assistive technology and the keyboard.
+  ///
+  /// Pressing the view runs the default action; all others are in the menu of the view's actions.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     modifier(AccessibilityActionModifier(kind: actionKind, handler: handler))
   }
-  /// Offers something to do with the view, by that name, where what can be done with it is offered.
+  /// Adds an action with a name to the menu of the view's actions.
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(AccessibilityActionKind(named: name), handler)
   }
-  /// Offers something to do with the view, by that name, where what can be done with it is offered.
+  /// Adds an action with a name to the menu of the view's actions.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(nameKey), handler)
   }
-  /// Offers something to do with the view, by that name, where what can be done with it is offered.
+  /// Adds an action with a name to the menu of the view's actions.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
   }
-  /// Offers something to do with the view, shown by the label's words, where what can be done with it is offered.
+  /// Adds an action, named by the label's text, to the menu of the view's actions.
   nonisolated public func accessibilityAction<Label: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
     let label = label()
     return accessibilityActions { Button(action: action) { label } }
   }
-  /// Offers the buttons in the closure as things to do with the view, beside those of its menu.
+  /// Adds the buttons in the closure to the menu of the view's actions, beside those of `contextMenu`.
   nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     modifier(ContextMenuModifier(actions: content()))
   }

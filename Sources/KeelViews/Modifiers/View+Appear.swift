@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Runs something as a view comes and goes.
+/// Runs closures when a view appears and disappears.
 package struct AppearModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
@@ -15,7 +15,7 @@ extension AppearModifier: PrimitiveModifier {
   }
 }
 
-/// Comes as the view is on a page that is on the screen, and goes as either of them goes.
+/// The view has appeared once it is on a page that is on the screen, and has disappeared once either is gone.
 final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, PageListener {
   private var hasAppeared = false
 
@@ -43,12 +43,12 @@ final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, 
 }
 
 extension View {
-  /// Runs the closure each time the view has come on the screen.
+  /// Runs a closure each time the view has appeared on the screen.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action))
   }
 
-  /// Runs the closure each time the view has gone from the screen.
+  /// Runs a closure each time the view has disappeared from the screen.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onDisappear: action))
   }

@@ -4,12 +4,12 @@ package import KeelScene
 extension View {
   // MARK: Room
 
-  /// Room around the view, in points: 8 make a column of a terminal, 16 a line.
+  /// Adds padding around the view, in points: 8 make a column of a terminal, 16 a line.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(BoxModifier { box, _ in box.insets = insets.sceneInsets })
   }
 
-  /// Room at some sides of the view, in points; `nil` is the usual room.
+  /// Adds padding at some edges of the view, in points; `nil` is 16.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     let length = length ?? 16
     return padding(
@@ -18,10 +18,10 @@ extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Room at all sides of the view, in points.
+  /// Adds padding at all edges of the view, in points.
   nonisolated public func padding(_ length: Double) -> some View { padding(.all, length) }
 
-  /// How wide and how high the view is, in points; `nil` leaves it to the view.
+  /// Sets the width and the height of the view in points; `nil` leaves them to the view.
   nonisolated public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -32,7 +32,7 @@ extension View {
       })
   }
 
-  /// How small and how large the view may be, in points; `nil` leaves it to the view, infinity takes what there is.
+  /// Limits the size of the view in points; `nil` leaves it to the view, infinity takes all the room.
   nonisolated public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
@@ -48,19 +48,19 @@ extension View {
 
   // MARK: Looks
 
-  /// What is behind the view.
+  /// Draws a style behind the view.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     modifier(BoxModifier { box, leaf in box.background = leaf.paint(of: style) })
   }
 
-  /// The ground of a page behind the view.
+  /// Draws the background of a page behind the view.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// A line round the view.
+  /// Draws a line round the view, some points wide.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: Double = 1) -> some View {
     modifier(
       BoxModifier { box, leaf in
@@ -68,12 +68,12 @@ extension View {
       })
   }
 
-  /// How much of the view is seen, from 0 to 1. A view that is not seen still takes its room.
+  /// Sets the opacity of the view, from 0 to 1. An invisible view still takes its room.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(BoxModifier { box, _ in box.opacity = opacity })
   }
 
-  /// Rounds the corners of the view, with this radius in points.
+  /// Rounds the corners of the view with a radius in points, and clips it.
   nonisolated public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
     modifier(
       BoxModifier { box, _ in
@@ -82,19 +82,19 @@ extension View {
       })
   }
 
-  /// A shadow under the view, where the front end has shadows.
+  /// Adds a shadow to the view where the front end has shadows. Only whether the radius is above 0 counts.
   nonisolated public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {
     modifier(BoxModifier { box, _ in box.hasShadow = radius > 0 })
   }
 
-  /// Cuts off what stands over the view's edges.
+  /// Clips the view at its edges.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(BoxModifier { box, _ in box.isClipped = true })
   }
 
-  /// Nothing of the view is seen, but it takes its room.
+  /// Hides and disables the view, which still takes its room.
   nonisolated public func hidden() -> some View { opacity(0).disabled(true).accessibilityHidden(true) }
 }
 

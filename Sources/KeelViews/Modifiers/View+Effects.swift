@@ -2,48 +2,48 @@
 // are the same view; `Documentation/modifiers.md` lists them.
 
 extension View {
-  /// Front ends do not turn views: the same view.
+  /// Returns the same view: front ends do not rotate views.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-  /// Front ends do not turn views: the same view.
+  /// Returns the same view: front ends do not rotate views.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0,
     perspective: Double = 1
   ) -> some View { self }
-  /// Front ends choose sizes: the same view.
+  /// Returns the same view: front ends choose sizes.
   @_disfavoredOverload
   nonisolated public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View { self }
-  /// Front ends choose sizes: the same view.
+  /// Returns the same view: front ends choose sizes.
   nonisolated public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View { self }
-  /// Front ends draw views sharp: the same view.
+  /// Returns the same view: front ends do not blur views.
   nonisolated public func blur(radius: Double, opaque: Bool = false) -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func brightness(_ amount: Double) -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func contrast(_ amount: Double) -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func saturation(_ amount: Double) -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func grayscale(_ amount: Double) -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func hueRotation(_ angle: Angle) -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func colorMultiply(_ color: Color) -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func colorInvert() -> some View { self }
-  /// Front ends choose colours by their roles: the same view.
+  /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func luminanceToAlpha() -> some View { self }
-  /// Front ends draw nothing over another thing: the same view.
+  /// Returns the same view: front ends draw nothing over another thing.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
-  /// Front ends decide how they draw: the same view.
+  /// Returns the same view: front ends decide how they draw.
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
-  /// Front ends decide how they draw: the same view.
+  /// Returns the same view: front ends decide how they draw.
   nonisolated public func compositingGroup() -> some View { self }
-  /// Front ends decide how they draw: the same view.
+  /// Returns the same view: front ends decide how they draw.
   nonisolated public func geometryGroup() -> some View { self }
-  /// Front ends show whole views: the same view.
+  /// Returns the same view: front ends show whole views.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View { self }
-  /// Front ends show whole views: the same view.
+  /// Returns the same view: front ends show whole views.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self }
 }

@@ -37,6 +37,6 @@ final class IDMount<Content: View, ID: Hashable>: Mount<IDView<Content, ID>> {
 }
 
 extension View {
-  /// Gives the view an identity. When it changes, the view is taken away and made anew, with new state.
+  /// Sets the identity of the view. When it changes, the view is removed and created anew, with new state.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

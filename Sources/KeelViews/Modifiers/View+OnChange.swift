@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Runs something when a value is another one than at the last evaluation.
+/// Runs a closure when a value differs from the last evaluation.
 package struct OnChangeModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
@@ -38,21 +38,21 @@ final class OnChangeMount<Content: View, Value: Equatable>: ModifierMount<Conten
 }
 
 extension View {
-  /// Runs the closure, with the old value and the new one, when the value has changed.
+  /// Runs a closure with the old and the new value when a value has changed; with `initial` also at first.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs the closure when the value has changed.
+  /// Runs a closure when a value has changed; with `initial` also at first.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
 
-  /// Runs the closure, with the new value, when the value has changed. Newer code takes the old value too, or neither.
+  /// Runs a closure with the new value when a value has changed. Newer code takes both values or none.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {

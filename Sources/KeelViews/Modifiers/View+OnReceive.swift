@@ -41,7 +41,7 @@ where P.Failure == Never {
 }
 
 extension View {
-  /// Runs the closure for each value of the publisher, which has to send on the main actor, while the view is there.
+  /// Runs a closure for each value of a publisher while the view exists. The publisher has to send on the main actor.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

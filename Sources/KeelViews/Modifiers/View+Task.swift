@@ -52,14 +52,14 @@ final class TaskMount<Content: View, ID: Equatable>: ModifierMount<Content, Task
 }
 
 extension View {
-  /// Runs the closure as a task while the view is on the screen. It is cancelled as the view goes.
+  /// Runs a closure as a task while the view is on the screen. The task is cancelled when the view disappears.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
-  /// Runs the closure as a task while the view is on the screen, and anew, the old one being cancelled, for another id.
+  /// Runs a closure as a task while the view is on the screen. A new id cancels the task and starts another.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {

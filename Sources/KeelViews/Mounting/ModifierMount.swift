@@ -41,7 +41,7 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   override package var parts: [AnyMount] { if let child { [child] } else { [] } }
 }
 
-/// The view that a modifier of one's own is applied to.
+/// The view that a custom modifier is applied to.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   weak var owner: (any ContentOwner)?
 }
@@ -51,7 +51,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { ContentMount(self, at: place) }
 }
 
-/// How many controls the content of a modifier of one's own comes to, while those of the modifier's body are counted.
+/// The number of controls in the content of a custom modifier, while the controls of the modifier's body are counted.
 @MainActor enum ContentCount {
   private static var counts: [ObjectIdentifier: Int] = [:]
 
@@ -68,7 +68,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
   private static let unknown = -1
 }
 
-/// Has the content that a modifier of one's own is applied to.
+/// Owns the content that a custom modifier is applied to.
 @MainActor protocol ContentOwner: AnyObject {
   func mountContent(at place: Place) -> AnyMount
   func updateContent(_ mount: AnyMount)

@@ -3,38 +3,38 @@ import KeelControls
 import KeelInteraction
 import KeelModel
 
-/// Opens a URL: call it like a function.
+/// An action that opens a URL: call it like a function.
 ///
 ///     @Environment(\.openURL) private var openURL
 ///
-/// Where nothing else is said, URLs of harmless schemes are handed to whatever launched the app.
+/// Without a handler, the front end opens URLs of allowed schemes.
 public struct OpenURLAction: Sendable {
-  /// What a handler did with a URL.
+  /// The result of a handler for a URL.
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, system(URL?) }
     let kind: Kind
-    /// The handler has opened it.
+    /// The handler has opened the URL.
     public static let handled = Result(kind: .handled)
-    /// Nobody is to open it.
+    /// The URL is not opened.
     public static let discarded = Result(kind: .discarded)
-    /// The system is to open it.
+    /// The front end opens the URL, if its scheme is allowed.
     public static let systemAction = Result(kind: .system(nil))
-    /// The system is to open this one instead.
+    /// The front end opens another URL in its place, if its scheme is allowed.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
   private let handler: (@MainActor @Sendable (URL) -> Result)?
-  /// Whose front end leads out of the app.
+  /// The window whose front end opens URLs.
   fileprivate weak var window: UIWindow?
 
-  /// Opens URLs by the closure.
+  /// Creates an action with a handler.
   public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
   init() { handler = nil }
 
-  /// Opens the URL.
+  /// Opens a URL.
   @MainActor @preconcurrency public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// Opens the URL, and tells whether somebody has taken it.
+  /// Opens a URL and passes to `completion` whether it was accepted.
   @MainActor @preconcurrency public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch (handler?(url) ?? .systemAction).kind {
     case .handled: completion(true)
@@ -53,7 +53,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens a URL.
+  /// An action that opens a URL.
   public var openURL: OpenURLAction {
     get {
       var action = self[OpenURLKey.self]
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     }
     set { self[OpenURLKey.self] = newValue }
   }
-  /// The window that the views are in.
+  /// The window of the views.
   @Entry var window: WeakWindow?
 }
 

@@ -8,7 +8,7 @@ package import KeelControls
   }
   private static var entries: [Entry] = []
 
-  /// Tells all listeners in the window, or in all windows. Says whether there was one.
+  /// Passes a URL to all listeners in the window, or in all windows. Returns whether there was one.
   @discardableResult
   package static func deliver(_ url: URL, to window: UIWindow? = nil) -> Bool {
     let listeners = entries.compactMap(\.listener).filter { listener in
@@ -34,7 +34,7 @@ package import KeelControls
 }
 
 extension View {
-  /// Runs the closure for each URL that the app is opened with while the view is there.
+  /// Runs a closure for each URL that the app is opened with while the view exists.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(action: action))
   }

@@ -53,7 +53,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 public struct ToolbarPlacement: Hashable, Sendable {
   package enum Bar: Hashable, Sendable { case navigation, bottom, tab, window }
   let bar: Bar?
-  /// The bars that suit the call.
+  /// The bar above the page.
   public static let automatic = ToolbarPlacement(bar: nil)
   /// The bar above the page.
   public static let navigationBar = ToolbarPlacement(bar: .navigation)

@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 
 extension View {
-  /// Says which page stands for values of this type in the path of the stack.
+  /// Declares the page for values of a type in the path of the stack.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -10,7 +10,7 @@ extension View {
   }
 }
 
-/// Says which page stands for a kind of value.
+/// Declares the page for a type of value.
 struct ValueDestinationModifier<Value: Hashable, Destination: View> {
   let content: (Value) -> Destination
   var address: (@MainActor (Value) -> String)?
@@ -24,7 +24,7 @@ extension ValueDestinationModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view that says which page stands for a kind of value. The pages follow what it says later.
+/// The mount of a view that declares the page for a type of value. Pages that are shown follow later declarations.
 final class ValueDestinationMount<Content: View, Value: Hashable, Destination: View>: ModifierMount<
   Content, ValueDestinationModifier<Value, Destination>
 >
@@ -78,7 +78,7 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
   }
 }
 
-/// Pages that are known for as long as somebody else keeps them.
+/// Pages that are held weakly.
 @MainActor final class WeakPages<Page: AnyObject> {
   private struct Entry { weak var page: Page? }
   private var entries: [Entry] = []

@@ -2,74 +2,74 @@ import KeelControls
 public import KeelModel
 
 extension View {
-  /// Gives the page its title.
+  /// Sets the title of the page.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     modifier(PageModifier { $0.title = plainText(title, in: $1) })
   }
 
-  /// Gives the page its title.
+  /// Sets the title of the page.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
-  /// Gives the page its title.
+  /// Sets the title of the page.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(verbatim: String(title)))
   }
 
-  /// Gives the page a title that follows the binding. Editing it in the bar is up to the front end; none does.
+  /// Sets the title of the page from a binding. No front end lets a person edit it.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(BoundTitle(title: title))
   }
 
-  /// Gives the page a line below its title.
+  /// Sets a line below the title of the page.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
     modifier(PageModifier { $0.subtitle = plainText(subtitle, in: $1) })
   }
 
-  /// Gives the page a line below its title.
+  /// Sets a line below the title of the page.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
   }
 
-  /// Gives the page a line below its title.
+  /// Sets a line below the title of the page.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
-  /// Says how large the title is.
+  /// Sets how the title of the page is shown: large or within the bar.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     modifier(PageModifier { traits, _ in traits.titleDisplay = displayMode.uiMode })
   }
 
-  /// Says how large the title is.
+  /// Sets how the title of the page is shown: large or within the bar.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     modifier(PageModifier { traits, _ in traits.titleDisplay = mode.mode.uiMode })
   }
 
-  /// Hides the way back, from people; the program can still go back.
+  /// Hides the way back from people. The program can still go back.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modifier(PageModifier { traits, _ in traits.hidesBackButton = hidesBackButton })
   }
 
-  /// Gives the page its title.
+  /// Sets the title of the page.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-  /// Gives the page its title.
+  /// Sets the title of the page.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
-  /// Gives the page its title.
+  /// Sets the title of the page.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
-  /// Gives the page its title, and says how large it is.
+  /// Sets the title of the page and how it is shown.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
@@ -77,7 +77,7 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Gives the page its title, and says how large it is.
+  /// Sets the title of the page and how it is shown.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
@@ -86,7 +86,7 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Gives the page its title, and says how large it is.
+  /// Sets the title of the page and how it is shown.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
@@ -101,7 +101,7 @@ extension View {
   }
 }
 
-/// Says the title that a binding leads to, and follows it.
+/// Sets the title of the page from a binding, and follows it.
 private struct BoundTitle: ViewModifier {
   @Binding var title: String
   func body(content: Content) -> some View { content.navigationTitle(title) }

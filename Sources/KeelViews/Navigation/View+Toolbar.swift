@@ -1,26 +1,26 @@
 import KeelControls
 
 extension View {
-  /// Puts items into the bars of the page.
+  /// Adds items to the bars of the page.
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     modifier(ToolbarModifier(content: content()))
   }
 
-  /// Puts items into the bars of the page, known by a name.
+  /// Adds items to the bars of the page; the identifier is not used.
   nonisolated public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     toolbar(content: content)
   }
 
-  /// Puts views into the trailing end of the page's bar.
+  /// Adds views to the trailing end of the bar above the page.
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
   }
 
-  /// Says whether the bars are shown. A hidden bar has neither title nor items; there is still a way back. Tab bars stay.
+  /// Shows or hides the bars. A hidden bar has neither title nor items, but there is still a way back. Tab bars stay.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modifier(
       PageModifier { traits, _ in
@@ -31,7 +31,7 @@ extension View {
       })
   }
 
-  /// Says whether the bars are shown. A hidden bar has neither title nor items; there is still a way back. Tab bars stay.
+  /// Shows or hides the bars. A hidden bar has neither title nor items, but there is still a way back. Tab bars stay.
   nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modifier(
       PageModifier { traits, _ in
@@ -42,34 +42,34 @@ extension View {
       })
   }
 
-  /// What is behind the bars is up to the front end.
+  /// Returns the same view: front ends choose the background of bars.
   nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
-  /// What is behind the bars is up to the front end.
+  /// Returns the same view: front ends choose the background of bars.
   nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
-  /// Whether bars are light or dark is up to the front end.
+  /// Returns the same view: front ends choose the colour scheme of bars.
   nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
-  /// Puts views into the bar above the page.
+  /// Adds views to both ends of the bar above the page.
   @available(*, deprecated, message: "Use toolbar(content:)")
   nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     navigationBarItem(leading, .topBarLeading).navigationBarItem(trailing, .topBarTrailing)
   }
 
-  /// Puts a view into the bar above the page.
+  /// Adds a view to the leading end of the bar above the page.
   @available(*, deprecated, message: "Use toolbar(content:)")
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
     navigationBarItem(leading, .topBarLeading)
   }
 
-  /// Puts a view into the bar above the page.
+  /// Adds a view to the trailing end of the bar above the page.
   @available(*, deprecated, message: "Use toolbar(content:)")
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
     navigationBarItem(trailing, .topBarTrailing)
@@ -82,7 +82,7 @@ extension View {
   }
 }
 
-/// Puts views into the bars of the page.
+/// Adds views to the bars of the page.
 struct ToolbarModifier {
   let content: any ToolbarContent
 }

@@ -1,32 +1,32 @@
 import KeelControls
 public import KeelModel
 
-/// A question, as a value. Use `alert(_:isPresented:actions:message:)` in new code.
+/// An alert as a value. Use `alert(_:isPresented:actions:message:)` in new code.
 public struct Alert {
-  /// An answer.
+  /// A button of an alert.
   public struct Button {
     enum Label {
       case text(Text)
-      /// What everybody says there.
+      /// The usual title of such a button.
       case usual
     }
     let label: Label
     let style: UIAlertAction.Style
     let action: (() -> Void)?
 
-    /// An answer that leads on.
+    /// Returns a button of the default style.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: .text(label), style: .default, action: action)
     }
-    /// An answer that leads back.
+    /// Returns a button that cancels.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: .text(label), style: .cancel, action: action)
     }
-    /// An answer that leads back.
+    /// Returns a button that cancels, titled "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(label: .usual, style: .cancel, action: action)
     }
-    /// An answer that does what cannot be undone.
+    /// Returns a button for an action that cannot be undone.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: .text(label), style: .destructive, action: action)
     }
@@ -46,14 +46,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// A question with one answer.
+  /// Creates an alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = dismissButton.map { [$0] } ?? []
   }
 
-  /// A question with two answers.
+  /// Creates an alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     self.title = title
     self.message = message
@@ -67,13 +67,13 @@ public struct Alert {
   }
 }
 
-/// A choice, as a value. Use `confirmationDialog` in new code.
+/// A choice as a value. Use `confirmationDialog` in new code.
 public struct ActionSheet {
-  /// An answer.
+  /// A button of the choice.
   public typealias Button = Alert.Button
   let alert: Alert
 
-  /// A choice between the buttons.
+  /// Creates a choice between buttons.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     alert = Alert(title: title, message: message, buttons: buttons)
   }
@@ -88,7 +88,7 @@ extension Alert {
 }
 
 extension View {
-  /// Asks what the closure says while the binding is `true`.
+  /// Shows the alert that the closure returns while the binding is `true`.
   nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     modifier(
       AlertModifier<Bool>(style: .alert, subject: .init(kind: .flag(isPresented, true))) { _ in
@@ -96,7 +96,7 @@ extension View {
       })
   }
 
-  /// Asks what the closure says about the item while there is one.
+  /// Shows the alert that the closure returns for the item while there is one.
   nonisolated public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
@@ -104,7 +104,7 @@ extension View {
       AlertModifier<Item>(style: .alert, subject: .init(kind: .item(item))) { .value(content($0)) })
   }
 
-  /// Offers the choice that the closure describes while the binding is `true`.
+  /// Shows the choice that the closure returns while the binding is `true`.
   @available(*, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:actions:message:)")
   nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
     modifier(

@@ -1,12 +1,12 @@
 import KeelControls
 public import KeelModel
 
-/// Leaves the page that a view is on: call it like a function.
+/// An action that leaves the page of a view: call it like a function.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///
-/// A pushed page is popped, a presented one dismissed; the state that brought it is told. Nothing happens on a page that
-/// nothing leads back from.
+/// A pushed page is popped, a presented one dismissed, and the state that showed it is updated. On a page without a way
+/// back it does nothing.
 public struct DismissAction: Sendable {
   let page: PageContext?
 
@@ -18,9 +18,9 @@ extension DismissAction: ComparedField {
   package static func isSame(_ old: Self, _ new: Self) -> Bool { old.page === new.page }
 }
 
-/// Whether a view's page is presented, and the way to leave it. Use `\.dismiss` and `\.isPresented`.
+/// The state of a view's presentation and an action to leave it. Use `\.dismiss` and `\.isPresented` in new code.
 public struct PresentationMode: Sendable {
-  /// Whether there is something to go back to.
+  /// Whether there is a page to go back to.
   public internal(set) var isPresented: Bool
   let action: DismissAction?
 
@@ -43,16 +43,16 @@ extension EnvironmentValues {
     set { self[PageKey.self] = newValue }
   }
 
-  /// Leaves the page that the view is on.
+  /// An action that leaves the page of the view.
   public var dismiss: DismissAction { DismissAction(page: page) }
 
-  /// Whether the view is on a page that was pushed or presented.
+  /// Whether the page of the view was pushed or presented.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// Whether the view's page is presented, and the way to leave it.
+  /// The state of the view's presentation and an action to leave it.
   @available(*, deprecated, message: "Use isPresented or dismiss")
   public var presentationMode: Binding<PresentationMode> {
     get { self[PresentationModeKey.self] }
@@ -66,7 +66,7 @@ private struct PresentationModeKey: EnvironmentKey {
 }
 
 extension PageContext {
-  /// What a page says of itself to the views on it.
+  /// The values that a page sets in the environment of its views.
   func environment(isPresented: Bool) -> (inout EnvironmentValues) -> Void {
     let mode = PresentationMode(isPresented: isPresented, action: DismissAction(page: self))
     let binding = Binding<PresentationMode>(get: { mode }, set: { _ in })

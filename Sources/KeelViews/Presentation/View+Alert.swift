@@ -27,21 +27,21 @@ extension View {
 
   // MARK: Alerts
 
-  /// Asks something while the binding is `true`. Every answer makes it `false`, before it does what it does.
+  /// Shows an alert while the binding is `true`. Every button sets it to `false` before its action runs.
   nonisolated public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(.alert, title: title, isPresented: isPresented, actions: actions, message: { EmptyView() })
   }
 
-  /// Asks something while the binding is `true`.
+  /// Shows an alert while the binding is `true`.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
 
-  /// Asks something while the binding is `true`.
+  /// Shows an alert while the binding is `true`.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
@@ -49,7 +49,7 @@ extension View {
     alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions)
   }
 
-  /// Asks something while the binding is `true`, with more words.
+  /// Shows an alert with a message while the binding is `true`.
   nonisolated public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
@@ -57,7 +57,7 @@ extension View {
     alert(.alert, title: title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Asks something while the binding is `true`, with more words.
+  /// Shows an alert with a message while the binding is `true`.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
@@ -65,7 +65,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Asks something while the binding is `true`, with more words.
+  /// Shows an alert with a message while the binding is `true`.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
@@ -74,7 +74,7 @@ extension View {
     alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Asks something about the data while the binding is `true` and there is data.
+  /// Shows an alert about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
@@ -82,7 +82,7 @@ extension View {
       .alert, title: title, isPresented: isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Asks something about the data while the binding is `true` and there is data.
+  /// Shows an alert about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -90,7 +90,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Asks something about the data while the binding is `true` and there is data.
+  /// Shows an alert about the data while the binding is `true` and there is data.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -98,7 +98,7 @@ extension View {
     alert(Text(verbatim: String(title)), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Asks something about the data while the binding is `true` and there is data, with more words.
+  /// Shows an alert with a message about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
@@ -106,7 +106,7 @@ extension View {
     alert(.alert, title: title, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Asks something about the data while the binding is `true` and there is data, with more words.
+  /// Shows an alert with a message about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -114,7 +114,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Asks something about the data while the binding is `true` and there is data, with more words.
+  /// Shows an alert with a message about the data while the binding is `true` and there is data.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
@@ -124,14 +124,14 @@ extension View {
       Text(verbatim: String(title)), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Tells of the error while the binding is `true` and there is one.
+  /// Shows an alert about the error while the binding is `true` and there is one.
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(error.errorTitle, isPresented: isPresented, presenting: error, actions: { _ in actions() })
   }
 
-  /// Tells of the error while the binding is `true` and there is one, with more words.
+  /// Shows an alert with a message about the error while the binding is `true` and there is one.
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M

@@ -2,8 +2,10 @@ import KeelControls
 public import KeelModel
 
 extension View {
-  /// Asks what the state says while there is some. The handler is given the chosen button's action, `nil` for one
-  /// without; the state is `nil` again by then, so that the handler may set another.
+  /// Shows the alert that the state describes while there is one.
+  ///
+  /// The handler gets the action of the pressed button, `nil` for a button without one. The state is `nil` again by
+  /// then, so that the handler may set another.
   nonisolated public func alert<Value>(
     _ item: Binding<AlertState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
   ) -> some View {
@@ -15,10 +17,10 @@ extension View {
       })
   }
 
-  /// Asks what the state says while there is some.
+  /// Shows the alert that the state describes while there is one.
   nonisolated public func alert(_ item: Binding<AlertState<Never>?>) -> some View { alert(item) { (_: Never?) in } }
 
-  /// Offers the choice that the state describes while there is some. The handler is given the chosen button's action.
+  /// Shows the choice that the state describes while there is one. The handler gets the action of the pressed button.
   nonisolated public func confirmationDialog<Value>(
     _ item: Binding<ConfirmationDialogState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
   ) -> some View {
@@ -31,13 +33,13 @@ extension View {
       })
   }
 
-  /// Offers the choice that the state describes while there is some.
+  /// Shows the choice that the state describes while there is one.
   nonisolated public func confirmationDialog(_ item: Binding<ConfirmationDialogState<Never>?>) -> some View {
     confirmationDialog(item) { (_: Never?) in }
   }
 }
 
-/// Answers that a model has said as values.
+/// Answers that a model has declared as values.
 private struct StateAnswers<Action> {
   let buttons: [ButtonState<Action>]
   let handler: @MainActor (Action?) -> Void

@@ -22,14 +22,14 @@ extension View {
         onDismiss: onDismiss, content: { _ in content() }))
   }
 
-  /// Presents a sheet while the binding is `true`. Leaving it in any way makes the binding `false`.
+  /// Presents a sheet while the binding is `true`. Dismissing it in any way sets the binding to `false`.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     destination(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a sheet for the item while there is one. Leaving it in any way sets the item to `nil`.
+  /// Presents a sheet for the item while there is one. Dismissing it in any way sets the item to `nil`.
   ///
   /// An item with another `id` dismisses the sheet and presents another.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
@@ -52,7 +52,7 @@ extension View {
     destination(.cover, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a popover while the binding is `true`. It is shown as a sheet, as on a small screen.
+  /// Presents a popover while the binding is `true`. It is shown as a sheet, as in a compact size class.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -60,7 +60,7 @@ extension View {
     destination(.sheet, isPresented: isPresented, content: content)
   }
 
-  /// Presents a popover for the item while there is one. It is shown as a sheet, as on a small screen.
+  /// Presents a popover for the item while there is one. It is shown as a sheet, as in a compact size class.
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -68,7 +68,7 @@ extension View {
     destination(.sheet, item: item, content: content)
   }
 
-  /// Pushes a page while the binding is `true`. Going back in any way makes the binding `false`.
+  /// Pushes a page while the binding is `true`. Going back in any way sets the binding to `false`.
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {
@@ -83,22 +83,22 @@ extension View {
   }
 }
 
-/// What a popover points at. Sheets point at nothing.
+/// The anchor of a popover. It is shown as a sheet, which has none.
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<Rect>.Source)
   case point(UnitPoint)
 
-  /// A rectangle of a view; it is not looked at.
+  /// A rectangle of a view; not used.
   public struct Rect: Sendable {}
 }
 
-/// A place in a view, to be worked out by another.
+/// A position in a view that another view resolves.
 public struct Anchor<Value> {
-  /// How the place is said.
+  /// The source of an anchor.
   public struct Source: Sendable {}
 }
 
 extension Anchor.Source where Value == PopoverAttachmentAnchor.Rect {
-  /// All of the view.
+  /// The bounds of the view.
   public static var bounds: Anchor<Value>.Source { Anchor<Value>.Source() }
 }

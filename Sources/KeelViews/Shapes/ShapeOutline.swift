@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// The form of an area, as front ends know it.
+/// The outline of a shape as front ends know it.
 public struct _ShapeOutline: Hashable, Sendable {
   package let kind: ShapeKind
   package init(kind: ShapeKind) { self.kind = kind }

@@ -2,36 +2,39 @@ public import FoundationEssentials
 import KeelModel
 import Synchronization
 
-/// Has the values of a store, in place of a file of the store's own.
+/// Keeps the values of a store, in place of the store's own file.
 @MainActor package protocol ValueKeeper: AnyObject {
   func value<Value>(_ key: String, as type: Value.Type) -> Value?
   func set<Value>(_ value: Value?, for key: String)
-  /// Writes what is not on the disk yet, and waits for it.
+  /// Writes the values that are not on disk yet, and waits for it.
   func save()
 }
 
-/// Small values by name, kept in a file: where `@AppStorage` and `@SceneStorage` keep theirs.
+/// Small values by name, saved in a file: the store of `@AppStorage` and `@SceneStorage`.
 ///
-/// In a program that imports `SwiftUI`, the app's store is `UserDefaults.standard` itself, by a keeper.
+/// In a program that imports `SwiftUI`, a keeper makes `UserDefaults.standard` the app's store.
 ///
-/// Reading never touches the disk after the start. Writing happens off the main actor, whole and at once, so that a
-/// program that dies in the middle leaves the old file. A file that cannot be read is kept beside, not overwritten.
+/// Reading never touches the disk after the start. Writing happens off the main actor and replaces the whole file
+/// atomically, so that a program that dies meanwhile leaves the old file. A file that cannot be read is kept beside the
+/// new one, not overwritten.
 @MainActor public final class KeyedStore {
-  /// What the program's settings are kept in; in memory only until the launcher says where.
+  /// The store of the program's settings; in memory only until the launcher sets it.
   public static var app = KeyedStore(file: nil)
-  /// What the state of the program's scene is kept in.
+  /// The store of the scene's state; in memory only until the launcher sets it.
   public static var scene = KeyedStore(file: nil)
 
   private let file: URL?
   private var values: [String: Data] = [:]
-  /// Those of keys that have been read. Changes may come from any thread.
+  /// The signals of the keys that have been read. Changes may come from any thread.
   nonisolated private let signals = Mutex<[String: Signal]>([:])
   private let writer: Writer?
-  /// Has the values in place of this store, which only tells readers of changes.
+  /// Keeps the values in place of this store, which then only notifies readers of changes.
   private let keeper: (any ValueKeeper)?
   private var isWriteDue = false
 
-  /// A store in that file, or in memory.
+  /// Creates a store that is saved in a file, or kept in memory if that is `nil`.
+  ///
+  /// A file that cannot be read is reported as misuse, and the store begins empty.
   public init(file: URL?) {
     self.file = file
     keeper = nil
@@ -49,7 +52,7 @@ import Synchronization
     }
   }
 
-  /// A store in memory that begins with what another one held.
+  /// Creates a store in memory with the values of a snapshot.
   package init(snapshot: [UInt8]?) {
     file = nil
     keeper = nil
@@ -57,14 +60,15 @@ import Synchronization
     if let snapshot { values = (try? JSONDecoder().decode([String: Data].self, from: Data(snapshot))) ?? [:] }
   }
 
-  /// A store whose values somebody else has. Changes are reported with `didChange(_:)`, also those made by `set`.
+  /// Creates a store whose values a keeper has. All changes are reported with `didChange(_:)`, also those made by
+  /// `set`.
   package init(keeper: any ValueKeeper) {
     file = nil
     writer = nil
     self.keeper = keeper
   }
 
-  /// The value of that key has changed at the keeper; `nil` stands for all values. Their readers are run again.
+  /// Reports that the keeper's value for a key has changed; `nil` stands for all values. Their readers run again.
   nonisolated package func didChange(_ key: String?) {
     let fired = signals.withLock { signals in key.map { [signals[$0]].compactMap(\.self) } ?? Array(signals.values) }
     for signal in fired { signal.fire() }
@@ -100,7 +104,7 @@ import Synchronization
     }
   }
 
-  /// Once for all changes of a turn.
+  /// Writes once for all changes of a turn.
   private func write() {
     changes += 1
     guard let writer, !isWriteDue else { return }
@@ -115,9 +119,9 @@ import Synchronization
     }
   }
 
-  /// How often something has been set.
+  /// The number of changes so far.
   private var changes = 0
-  /// How many of the changes a write has come to an end for, whatever it came to.
+  /// The number of changes that a write has been completed for, whether it succeeded or not.
   private var saved = 0
 
   /// Writes what is not in the file yet, and waits for it: the program is about to end, and no task runs any more.
@@ -137,7 +141,7 @@ import Synchronization
 
   private actor Writer {
     let file: URL
-    /// The number of the last write. One that was begun before the program ended, and comes to it later, is left out.
+    /// The number of the last write. A write that started before it and arrives later is skipped.
     private let last = Mutex(0)
     init(file: URL) { self.file = file }
 

@@ -1,8 +1,8 @@
 public import KeelModel
 
-/// Follows the object of a dynamic property: those who read it are told when it has changed.
+/// Follows the object of a dynamic property and notifies its readers of changes.
 ///
-/// The object says so before it changes; bodies are evaluated as the turn comes to them, when it has.
+/// The object announces a change before it happens; bodies are evaluated later in the turn, when it has happened.
 @MainActor final class ObjectSignal<Object: ObservableObject>: LeavingStorage {
   private let signal = Signal()
   private(set) var object: Object?
@@ -18,10 +18,10 @@ public import KeelModel
     subscription = AnyCancellable(new.objectWillChange.sink { _ in signal.fire() })
   }
 
-  /// Notes that the object is read.
+  /// Records that the object is read.
   func read() { signal.read() }
 
-  /// A binding to a property: the same one each time, so that views which are handed it can be told to be the same.
+  /// Returns a binding to a property: the same one each time, so that views that get it can be compared.
   func binding<Value>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object) -> Binding<Value> {
     if object === self.object, let known = bindings[keyPath] as? Binding<Value> { return known }
     let signal = signal
@@ -40,7 +40,7 @@ public import KeelModel
   }
 }
 
-/// Makes bindings to the properties of an object: `$model.name`.
+/// Bindings to the properties of an object: `$model.name`.
 @MainActor @dynamicMemberLookup public struct _ObjectBindings<Object: ObservableObject> {
   let object: Object
   let signal: ObjectSignal<Object>?

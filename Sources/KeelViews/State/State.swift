@@ -1,25 +1,26 @@
 public import KeelModel
 
-/// A piece of state that a view owns: it lives as long as the view is there, and the body follows it.
+/// A piece of state that a view owns. It exists as long as the view, and a body that reads it is updated when it
+/// changes.
 ///
-/// Setting it to an equal value does nothing. It may also hold an `@Observable` object, which is then made once for the
-/// view; the value given as the view is made again is dropped.
+/// Setting it to an equal value does nothing. It may also hold an `@Observable` object, which is then created once for
+/// the view; the value given when the view is evaluated again is dropped.
 @MainActor @preconcurrency @propertyWrapper public struct State<Value>: StoredProperty {
   private let initial: Value
   private var box: StateBox<Value>?
 
-  /// The state with the value that it begins with.
+  /// Creates the state with its initial value.
   ///
-  /// The body that makes the view makes this value each time, and it is used once. So that body does not follow an
-  /// object that it made for this, also where that has read itself as it was set up.
+  /// The body that makes the view creates this value each time, and it is used once. So that body does not follow an
+  /// object that it created for this, even if the object read its own properties while it was set up.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     if Value.self is AnyObject.Type { TrackedScope.forgetReads(ofNew: initial as AnyObject) }
   }
-  /// The state with the value that it begins with.
+  /// Creates the state with its initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The value. Reading it in a body makes the body follow it.
+  /// The current value. A body that reads it is updated when it changes.
   public var wrappedValue: Value {
     get { box?.value ?? initial }
     nonmutating set {
@@ -42,7 +43,7 @@ public import KeelModel
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// The state that begins as `nil`.
+  /// Creates the state with the initial value `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -70,7 +71,7 @@ extension State: ComparedField {
     }
   }
 
-  /// The same binding each time, so that views which are handed it can be told to be the same.
+  /// The same binding each time, so that views that get it can be compared.
   package lazy var binding = Binding<Value>(
     get: { [weak self, last = current] in self?.value ?? last }, set: { [weak self] in self?.value = $0 })
 }

@@ -8,7 +8,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case miter, round, bevel
 }
 
-/// The width, ends, corners and dashes of an outline. Front ends draw outlines in their own way.
+/// The width, ends, corners and dashes of an outline. Shapes use only the width.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line in points.
   public var lineWidth: Double

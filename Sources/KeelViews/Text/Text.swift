@@ -106,7 +106,7 @@ public struct Text: Hashable, Sendable {
   func looking(_ change: (inout TextLooks) -> Void) -> Text {
     var added = TextLooks()
     change(&added)
-    // `fontWeight(nil)` and its like: a text that says nothing new stays as small as it is.
+    // With `fontWeight(nil)` and the like, a text without new looks stays as small as it is.
     if added == TextLooks() { return self }
     var changed = pieces
     for index in changed.indices { changed[index].looks.fill(from: added) }
