@@ -1,11 +1,11 @@
-/// The front ends that an app can be shown on.
+/// The front ends that can show an app.
 public enum FrontEndKind: String, Hashable, Sendable, CaseIterable {
   /// The terminal that the program was started in.
   case terminal
   #if Web
-  /// Browsers, each tab with a window of its own.
+  /// Browsers; each tab shows its own window.
   case web
   #endif
-  /// No screen: verbs come in on standard input, and the outline of the screen goes out.
+  /// No screen: verbs are read from standard input, and the outline of the screen is written to standard output.
   case headless
 }

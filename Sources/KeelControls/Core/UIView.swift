@@ -279,7 +279,7 @@ public import struct Foundation.CGRect
   )
   open func layoutSubviews() {}
 
-  /// There is nothing to lay out; marks the view to be described again.
+  /// Requests a new description of the view; there is no layout of its own.
   public func setNeedsLayout() { setNeedsDescription() }
 
   func subviewVisibilityDidChange() { setNeedsDescription() }
