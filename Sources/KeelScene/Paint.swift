@@ -63,12 +63,12 @@ public struct SceneGradient: Hashable, Sendable {
   }
 }
 
-/// The outline of an area.
+/// The form of an area's outline.
 public enum ShapeKind: Hashable, Sendable {
   case rectangle
-  /// Corners are parts of circles with this radius, in points.
+  /// Rounded corners with a radius in points.
   case rounded(radius: Double)
-  /// The shorter sides are half circles.
+  /// The shorter sides are semicircles.
   case capsule
   case circle
   case ellipse
