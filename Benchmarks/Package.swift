@@ -7,7 +7,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "keel-bench-model",
-      dependencies: [.product(name: "KeelModel", package: "Keel")],
+      dependencies: [
+        .product(name: "KeelModel", package: "Keel"), .product(name: "KeelScene", package: "Keel"),
+        .product(name: "KeelInteraction", package: "Keel"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "keel-bench-views",

@@ -62,12 +62,10 @@ extension SceneTree {
   /// The children that a person sees at once: of a stack the page on top, of tabs the chosen one, of a menu none.
   private func shownChildren(of node: Node) -> [NodeID] {
     switch node.element {
-    case .navigation: node.children.suffix(1)
-    case .tabs(let tabs): tabs.selectedChild.flatMap { $0 < node.children.count ? [node.children[$0]] : nil } ?? []
-    case .menu, .button: []
-    case .disclosure(let disclosure) where !disclosure.isExpanded:
-      disclosure.hasLabelChild ? Array(node.children.prefix(1)) : []
-    default: node.children
+    case .menu, .button: return []
+    default:
+      guard let entry = entry(of: node.id) else { return [] }
+      return node.children.filter { obstruction(of: $0, in: entry) == nil }
     }
   }
 }

@@ -7,21 +7,35 @@ extension SceneTree {
   /// the node), plus O(actions, commands or options) of that node.
   public func verdict(on event: Event) -> Verdict {
     guard let id = event.node else { return .accepted(event) }
-    guard let node = self[id] else { return .late }
-    let verdict =
-      switch event {
-      case .adjust, .increment, .decrement, .choose, .setDate: node.verdict(onValue: event)
-      case .edit, .submit, .search, .searching: node.verdict(onText: event)
-      case .reveal, .find, .refresh, .deleteRow, .moveRow: verdict(onRows: event, of: node)
-      case .pop(_, let level): verdict(onPop: event, to: level, of: node)
-      default: node.verdict(on: event)
-      }
+    let verdict = offer(of: event)
     switch event {
     // Reading is allowed everywhere.
     case .reveal, .find: return verdict
     default:
       guard case .accepted = verdict else { return verdict }
       return isInReach(id) ? verdict : .late
+    }
+  }
+
+  /// Returns whether the scene accepts an event in its present state.
+  package func accepts(_ event: Event) -> Bool {
+    if case .accepted = verdict(on: event) { true } else { false }
+  }
+
+  /// Returns whether the event's own node takes the event, be the node in reach or not.
+  package func offers(_ event: Event) -> Bool {
+    if case .accepted = offer(of: event) { true } else { false }
+  }
+
+  private func offer(of event: Event) -> Verdict {
+    guard let id = event.node else { return .accepted(event) }
+    guard let node = self[id] else { return .late }
+    return switch event {
+    case .adjust, .increment, .decrement, .choose, .setDate: node.verdict(onValue: event)
+    case .edit, .submit, .search, .searching: node.verdict(onText: event)
+    case .reveal, .find, .refresh, .deleteRow, .moveRow: verdict(onRows: event, of: node)
+    case .pop(_, let level): verdict(onPop: event, to: level, of: node)
+    default: node.verdict(on: event)
     }
   }
 

@@ -37,6 +37,44 @@ import Testing
     #expect(tree.verdict(on: .activate(below.id)) == .late)
   }
 
+  @Test func theReasonNamesWhatStandsBetween() throws {
+    let first = Sketch.screen("First")
+    let second = Sketch.screen("Second")
+    let stack = Sketch.node(.navigation(NavigationElement()), [first, second])
+    let sheet = Sketch.sheet(Sketch.screen("Over"))
+    let window = Sketch.window("", stack, sheet)
+    let tree = tree(window)
+    let root = try #require(tree.entry(of: window.id))
+    let pages = try #require(tree.entry(of: stack.id))
+    #expect(tree.obstruction(of: stack.id, in: root) == .modal(sheet.id, hides: false))
+    #expect(tree.obstruction(of: sheet.id, in: root) == nil)
+    #expect(tree.obstruction(of: first.id, in: pages) == .page(second.id))
+    #expect(tree.obstruction(of: second.id, in: pages) == nil)
+    tree.apply(Patch(operations: [.update(sheet.id, .sheet(SheetElement(style: .fullScreen)))]))
+    let alert = Sketch.alert("?", Sketch.button("OK"))
+    tree.apply(Patch(operations: [.insert(alert, into: window.id, at: 2)]))
+    #expect(tree.obstruction(of: stack.id, in: root) == .modal(sheet.id, hides: true))
+    #expect(tree.obstruction(of: sheet.id, in: root) == .modal(alert.id, hides: false))
+  }
+
+  @Test func whatIsRedactedOrFoldedTakesNoFirstFocus() {
+    let hinted = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.field("Hinted")])
+    let folded = Sketch.node(.disclosure(DisclosureElement(title: "More")), [Sketch.field("Folded")])
+    let shown = Sketch.field("Shown")
+    let sheet = Sketch.sheet(Sketch.screen("Form", Sketch.column(hinted, folded, shown)))
+    let tree = tree(Sketch.window("", Sketch.screen("Page"), sheet))
+    #expect(tree.firstFocus(in: sheet.id) == shown.id)
+  }
+
+  @Test func aNodeOutOfReachStillOffersWhatItDoes() {
+    let below = Sketch.button("Below")
+    let window = Sketch.window("", Sketch.screen("Page", below), Sketch.sheet(Sketch.screen("Over")))
+    let tree = tree(window)
+    #expect(tree.offers(.activate(below.id)))
+    #expect(!tree.accepts(.activate(below.id)))
+    #expect(!tree.offers(.edit(below.id, text: "x")))
+  }
+
   @Test func aNodeOfAnotherKindNeverTakesAnEvent() {
     let label = Sketch.label("words")
     let button = Sketch.button("b")

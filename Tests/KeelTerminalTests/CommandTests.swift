@@ -61,4 +61,40 @@ import Testing
     app.press(.character("u"))
     #expect(app.sent.isEmpty)
   }
+
+  @Test func aControlsOwnKeyDoesNothingWhereItIsRedactedBusyOrFolded() {
+    func keyed(_ letter: Character, _ element: Element) -> Subtree {
+      var attributes = Attributes()
+      attributes.keyCommand = KeyCommand(id: 0, input: letter)
+      return Subtree(id: .next(), element: element, attributes: attributes, children: [])
+    }
+    let hinted = keyed("h", .button(ButtonElement(title: "Hinted")))
+    let busy = keyed("b", .button(ButtonElement(title: "Busy", isBusy: true)))
+    let folded = keyed("f", .button(ButtonElement(title: "Folded")))
+    let free = keyed("x", .button(ButtonElement(title: "Free")))
+    let things = node(
+      .stack(StackElement()),
+      [
+        node(.box(BoxElement(isRedacted: true)), [hinted]), busy,
+        node(.disclosure(DisclosureElement(title: "More")), [folded]), free,
+      ])
+    let app = TestApp(navigation(page([], things)))
+    app.press(.character("h"), .character("b"), .character("f"))
+    #expect(app.sent.isEmpty)
+    app.press(.character("x"))
+    #expect(app.sent == [.activate(free.id)])
+  }
+
+  /// What is drawn before the answer is drawn only where there will be one.
+  @Test func aValueThatTheSceneRefusesIsNotDrawn() {
+    let slider = node(.slider(SliderElement(value: 4, maximum: 8, step: 1)))
+    let app = TestApp(navigation(page([], slider)))
+    app.press(.right)
+    #expect(app.sent == [.adjust(slider.id, value: 5)])
+    let before = app.text
+    app.apply(.attributes(slider.id, Attributes(isEnabled: false)))
+    app.press(.right)
+    #expect(app.sent.count == 1)
+    #expect(app.text.contains("5") == before.contains("5"))
+  }
 }

@@ -88,6 +88,18 @@ import Testing
     #expect(stage.sink.events.isEmpty)
   }
 
+  @Test func whatIsBusyRedactedOrAtItsEndIsRefused() {
+    let busy = Sketch.node(.button(ButtonElement(title: "Save", isBusy: true)))
+    let hinted = Sketch.node(.box(BoxElement(isRedacted: true)), [Sketch.button("Hinted")])
+    let stepper = Sketch.node(.stepper(StepperElement(title: "Guests", canIncrement: false)))
+    let stage = Stage(Sketch.window("", Sketch.screen("Form", Sketch.column(busy, hinted, stepper))))
+    #expect(stage.refusal { try $0.tap("Save") } != nil)
+    #expect(stage.refusal { try $0.tap("Hinted") } != nil)
+    #expect(stage.refusal { try $0.increment("Guests") } != nil)
+    #expect(stage.refusal { try $0.decrement("Guests") } == nil)
+    #expect(stage.sink.events == [.decrement(stepper.id)])
+  }
+
   @Test func aRefusalNamesTheControlAndNotThePageOfThatName() {
     let stage = Stage(Sketch.window("Join", Sketch.screen("Join", Sketch.button("Join"))))
     let refusal = stage.refusal { try $0.increment("Join") } ?? ""

@@ -50,6 +50,12 @@ class Screen(pyte.Screen):
     def report_device_status(self, *args, **kwargs):
         pass
 
+    def delete_lines(self, count=None):
+        # pyte (0.8.2) leaves what stood on a line to which one moves that nobody has written on: it has no such line.
+        for y in range(self.lines):
+            self.buffer[y]
+        super().delete_lines(count)
+
 
 class Timeout(AssertionError):
     pass

@@ -14,6 +14,12 @@ FIXTURE = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(__f
 QUIET = {"SWIFT_BACKTRACE": "enable=no"}
 
 
+def test_the_emulator_moves_lines_that_nobody_has_written_on():
+    screen = Screen(8, 6)
+    pyte.ByteStream(screen).feed(b"zero\r\none\r\ntwo\x1b[5Hfour\x1b[2;6r\x1b[2H\x1b[2M\x1b[r")
+    assert [line.rstrip() for line in screen.display] == ["zero", "", "four", "", "", ""], screen.display
+
+
 def test_story():
     with PtyApp([FIXTURE]) as app:
         app.wait_for("Quay Guest")

@@ -1,6 +1,6 @@
 import KeelModel
 
-/// What observing costs, beside the bare mechanism doing the same in the same process.
+/// What observing costs, beside the bare mechanism doing the same in the same process; and what judging an event costs.
 ///
 /// `performing` figures are changes made by an event of a front end, which need no hop; `job` figures wait for the
 /// main-actor job, and their reference is the bare mechanism with a job of its own.
@@ -13,6 +13,7 @@ import KeelModel
     await manyChanges()
     await tokens()
     await reads()
+    await Verdicts.measure()
   }
 
   /// One change that so many observers read.

@@ -1,13 +1,13 @@
 // Bindings that reach into the cases of enums.
 //
-// A screen is shown for a case and may outlive it by a moment: it writes its last edit, or asks to be dismissed, when
-// the state is already elsewhere. So a binding to a case never brings the case back and never clears another one.
+// A screen that is shown for a case may outlive it by a moment: it writes its last edit, or asks to be dismissed, when
+// another case is current already. So a binding to a case never restores the case and never clears another one.
 
 extension Binding {
   /// A binding to the payload of a case of an optional enum; it reads `nil` while another case is current, or none.
   ///
-  /// Writing `nil` clears the optional, writing a payload replaces that of the case; either only while the case is the
-  /// current one, else the write does nothing.
+  /// Writing `nil` clears the optional, and writing a payload replaces that of the case. Both have an effect only while
+  /// the case is current.
   public subscript<Root: CasePathable, Member>(
     dynamicMember keyPath: CaseKeyPath<Root, Member>
   ) -> Binding<Member?> where Value == Root? {
@@ -20,9 +20,9 @@ extension Binding {
       })
   }
 
-  /// Whether a case without a payload is the current one of an optional enum.
+  /// A binding that is true while a case without a payload is the current one of an optional enum.
   ///
-  /// Writing `true` makes it current; writing `false` clears the optional, if the case is current.
+  /// Writing true makes the case current; writing false clears the optional, if the case is current.
   public subscript<Root: CasePathable>(
     dynamicMember keyPath: CaseKeyPath<Root, Void>
   ) -> Binding<Bool> where Value == Root? {
@@ -38,9 +38,10 @@ extension Binding {
 }
 
 extension Binding where Value: CasePathable {
-  /// A binding to the payload of a case; `nil` when another case is current now. Asking is reading.
+  /// A binding to the payload of a case, or `nil` if another case is current now. Getting it counts as a read.
   ///
-  /// When the case is left later, the binding goes on giving the last payload that it read, and writes do nothing.
+  /// When another case becomes current later, the binding continues to return the last payload that it has read, and
+  /// writes have no effect.
   public subscript<Member>(dynamicMember keyPath: CaseKeyPath<Value, Member>) -> Binding<Member>? {
     let path = Value.allCasePaths[keyPath: keyPath]
     return Binding<Member>(
@@ -52,7 +53,8 @@ extension Binding where Value: CasePathable {
         }))
   }
 
-  /// Whether a case without a payload is the current one. Writing `true` makes it current, `false` does nothing.
+  /// A binding that is true while a case without a payload is current. Writing true makes it current, false has no
+  /// effect.
   public subscript(dynamicMember keyPath: CaseKeyPath<Value, Void>) -> Binding<Bool> {
     let path = Value.allCasePaths[keyPath: keyPath]
     return part(

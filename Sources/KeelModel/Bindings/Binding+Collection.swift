@@ -1,8 +1,8 @@
 extension Binding where Value: MutableCollection, Value.Element: Identifiable {
-  /// A binding to the element with this id, wherever it moves; `nil` while there is none.
+  /// A binding to the element with an identity, wherever it moves; `nil` while there is none.
   ///
-  /// Writing to an element that is gone does nothing, and so does writing `nil`. O(n) to find the element after it has
-  /// moved, else O(1).
+  /// Writing to an element that is gone has no effect, and neither has writing `nil`. Complexity: O(n) to find the
+  /// element after it has moved, O(1) otherwise.
   public subscript(id id: Value.Element.ID) -> Binding<Value.Element?> {
     let finder = ElementFinder<Value>(id: id)
     return part(
@@ -17,10 +17,10 @@ extension Binding where Value: MutableCollection, Value.Element: Identifiable {
 }
 
 extension Binding where Value: MutableCollection & RangeReplaceableCollection, Value.Element: Identifiable {
-  /// A binding to the element with this id, wherever it moves; `nil` while there is none.
+  /// A binding to the element with an identity, wherever it moves; `nil` while there is none.
   ///
-  /// Writing `nil` removes the element; writing to one that is gone does nothing. O(n) to find the element after it
-  /// has moved, else O(1).
+  /// Writing `nil` removes the element; writing to one that is gone has no effect. Complexity: O(n) to find the element
+  /// after it has moved, O(1) otherwise.
   public subscript(id id: Value.Element.ID) -> Binding<Value.Element?> {
     let finder = ElementFinder<Value>(id: id)
     return part(

@@ -1,24 +1,37 @@
 // A binding to a collection is a collection of bindings to its elements, so that a loop over `$items` gives `$item`s.
 //
-// These bindings know an element by its place. `ForEach` and `List` know it by its identity, see `element(id:last:)`.
+// These bindings refer to an element by its position. `ForEach` and `List` refer to it by its identity: see
+// `element(id:by:cursor:last:)`.
 
 extension Binding: @MainActor Sequence where Value: MutableCollection {
+  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
+  /// The iterator of the bindings.
   public typealias Iterator = IndexingIterator<Self>
+  /// A range of the bindings.
   public typealias SubSequence = Slice<Self>
 }
 
 extension Binding: @MainActor Collection where Value: MutableCollection {
+  /// A position in the collection, the same as in the bound one.
   public typealias Index = Value.Index
+  /// The positions of the bound collection.
   public typealias Indices = Value.Indices
 
+  /// The position of the first element.
   public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The position after the last element.
   public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The positions of all elements.
   public var indices: Value.Indices { wrappedValue.indices }
+  /// Returns the position after another one.
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+  /// Moves a position to the next one.
   public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
 
-  /// A binding to the element in that place. Where there is none any more it gives the last one, and writes do nothing.
+  /// A binding to the element at a position.
+  ///
+  /// When there is no element at the position any more, it returns the last value read, and writes have no effect.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let last = LastValue(wrappedValue[position])
     return part(
@@ -39,7 +52,9 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
 
 extension Binding: @MainActor BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
+  /// Returns the position before another one.
   public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+  /// Moves a position to the previous one.
   public func formIndex(before i: inout Value.Index) { wrappedValue.formIndex(before: &i) }
 }
 
@@ -47,13 +62,13 @@ extension Binding: @MainActor RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension Binding where Value: MutableCollection {
-  /// A binding to the element with that identity, wherever it moves.
+  /// A binding to the element with an identity, wherever it moves.
   ///
-  /// After it has gone the binding gives the element as it was last, for the screen that is about to go, and writes do
-  /// nothing.
+  /// When the element is gone, the binding returns its last value, for the screen that is about to go, and writes have
+  /// no effect.
   ///
-  /// - Parameter cursor: Where the last element was found, shared by the bindings to the elements of one collection: they
-  ///   are mostly read in order, which makes it O(1) to find the next.
+  /// - Parameter cursor: Where the last element was found, shared by the bindings to the elements of one collection:
+  ///   they are mostly read in order, which makes it O(1) to find the next.
   package func element<ID: Hashable>(
     id: ID, by identify: @escaping (Value.Element) -> ID, cursor: LastValue<Value.Index>, last element: Value.Element
   ) -> Binding<Value.Element> {
@@ -94,7 +109,7 @@ extension Binding where Value: MutableCollection {
   }
 }
 
-/// A value that is kept for later.
+/// A value that is stored for later.
 @MainActor package final class LastValue<Value> {
   package var value: Value
   package init(_ value: Value) { self.value = value }

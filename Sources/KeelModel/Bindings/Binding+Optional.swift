@@ -1,21 +1,23 @@
 extension Binding {
-  /// A binding to what an optional holds; `nil` when that holds nothing now.
+  /// Creates a binding to the value of an optional, or `nil` if there is none now.
   ///
-  /// Asking is reading: an observer or a body that asks runs again as the optional changes.
+  /// The initializer reads the optional: an observer or a body that calls it runs again when the optional changes.
   ///
-  /// When the optional is emptied later, the binding goes on giving the last value that it read, for the screen that is
-  /// about to go, and writes do nothing. This is the one kind of binding that keeps a value: drop it with its screen.
+  /// When the optional is cleared later, the binding returns the last value that it has read, for the screen that is
+  /// about to go, and writes have no effect. This kind of binding keeps a value: release it with its screen.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base: base.location, last: value), transaction: base.transaction)
   }
 
-  /// An optional binding to a value that is always there. Writing `nil` does nothing.
+  /// Creates an optional binding to a value that always exists. Writing `nil` has no effect.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self = base.part("optional", get: { $0 }, set: { $1 })
   }
 
-  /// Whether an optional holds something. Writing `false` empties it; writing `true` does nothing and is reported.
+  /// Creates a binding that is true while an optional has a value.
+  ///
+  /// Writing false clears the optional. Writing true has no effect and is reported as misuse.
   public init<Wrapped>(_ base: Binding<Wrapped?>, fileID: StaticString = #fileID, line: UInt = #line)
   where Value == Bool {
     self = base.part(
@@ -30,12 +32,14 @@ extension Binding {
       })
   }
 
-  /// A binding to a value of any hashable type. Writing one of another type does nothing.
+  /// Creates a binding to a value as `AnyHashable`. Writing a value of another type has no effect.
   public init<Known: Hashable>(_ base: Binding<Known>) where Value == AnyHashable {
     self = base.part("hashable", get: { AnyHashable($0) }, set: { $1.base as? Known })
   }
 
-  /// A binding to a part of what an optional holds. Writes do nothing while it holds nothing.
+  /// A binding to a member of an optional's value; it reads `nil`, and writes have no effect, while there is none.
+  ///
+  /// Writing `nil` has no effect either.
   public subscript<Wrapped, Member>(
     dynamicMember keyPath: WritableKeyPath<Wrapped, Member>
   ) -> Binding<Member?> where Value == Wrapped? {
@@ -49,7 +53,7 @@ extension Binding {
   }
 }
 
-/// What an optional holds, or held when it was last read.
+/// The value of an optional, or the last one that was read if it has none.
 @MainActor private final class UnwrappedLocation<Value>: BindingLocation {
   private let base: any BindingLocation<Value?>
   private var last: Value

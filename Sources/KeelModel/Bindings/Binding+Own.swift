@@ -1,17 +1,18 @@
 extension Binding {
-  /// A binding to a value that it keeps itself, for as long as it or one made of it is there: `@UIBinding var count = 0`.
+  /// Creates a binding to a value of its own: `@UIBinding var count = 0`.
   ///
-  /// The value is observed as a model's property is. It is for controllers and controls; a view's own state is `@State`,
-  /// because views are made again and again.
+  /// The value exists for as long as this binding or one derived from it, and is observed as a model's property is. Use
+  /// it in controllers and controls; views are recreated often and keep their state in `@State`.
   nonisolated public init(wrappedValue: Value) {
     location = OwnLocation(wrappedValue)
   }
 }
 
-/// A value kept by the bindings that lead to it.
+/// A value that is stored by the bindings to it.
 @MainActor private final class OwnLocation<Value>: BindingLocation {
   private let signal = Signal()
-  /// `nonisolated(unsafe)`: written once by the initialiser, when nobody else knows of it, then by the main actor alone.
+  /// `nonisolated(unsafe)`: written once by the initialiser, when nothing else can reach it, then by the main actor
+  /// alone.
   nonisolated(unsafe) private var value: Value
 
   nonisolated init(_ value: Value) { self.value = value }

@@ -1,9 +1,9 @@
-/// Where a binding reads and writes. One type for each way of getting there.
+/// Where a binding reads and writes. There is one type for each kind of access.
 @MainActor protocol BindingLocation<Value>: AnyObject, Sendable {
   associatedtype Value
   func get() -> Value
   func set(_ value: Value, _ transaction: Transaction)
-  /// Equal for locations that lead to the same place by the same way.
+  /// Equal for locations that lead to the same place by the same path.
   var identity: AnyHashable { get }
 }
 
@@ -40,7 +40,7 @@ extension BindingLocation {
   var identity: AnyHashable { AnyHashable(Step(base: ObjectIdentifier(root), next: keyPath)) }
 }
 
-/// A part of what another location holds, as a key path.
+/// A part of the value of another location, given by a key path.
 @MainActor final class MemberLocation<Base, Value>: BindingLocation {
   private let base: any BindingLocation<Base>
   private let keyPath: WritableKeyPath<Base, Value>
@@ -66,7 +66,7 @@ extension BindingLocation {
   var identity: AnyHashable { AnyHashable(Step(base: base.identity, next: keyPath)) }
 }
 
-/// A part of what another location holds, found by a function; writes to what is no longer there are left out.
+/// A part of the value of another location, found by a function; writes to a part that is gone are dropped.
 @MainActor final class PartLocation<Base, Value>: BindingLocation {
   private let base: any BindingLocation<Base>
   private let step: AnyHashable
@@ -94,7 +94,7 @@ extension BindingLocation {
   var identity: AnyHashable { AnyHashable(Step(base: base.identity, next: step)) }
 }
 
-/// One step of the way to a place.
+/// One step of the path to a place.
 private struct Step: Hashable {
   var base: AnyHashable
   var next: AnyHashable

@@ -1,9 +1,9 @@
-/// Tells where a binding leads, without holding on to the binding's value: a key for tables of bindings.
+/// Identifies the place that a binding leads to, without retaining the value: a key for tables of bindings.
 ///
-/// Two are equal when the bindings lead to the same place by the same way.
+/// Two identifiers are equal if the bindings lead to the same place by the same path.
 @MainActor public struct UIBindingIdentifier: @MainActor Hashable {
   private let location: AnyHashable
 
-  /// The place that the binding leads to.
+  /// Creates the identifier of a binding's place.
   public init<Value>(_ binding: UIBinding<Value>) { location = binding.location.identity }
 }

@@ -1,4 +1,4 @@
-/// Whether two values are known to be equal by their own `==`, or are one object.
+/// Returns true if two values are equal by their own `==`, or are the same object.
 package func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
   func compare<Known: Equatable>(_ old: Known) -> Bool { (new as? Known) == old }
   if let old = old as? any Equatable { return compare(old) }

@@ -1,20 +1,20 @@
 extension CasePathable {
-  /// Whether this is the given case.
+  /// Returns true if this is the given case, whatever its payload.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     self[case: keyPath] != nil
   }
 
-  /// The payload of the given case, `nil` when this is another one.
+  /// The payload of the given case, or `nil` if this is another one.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     Self.allCasePaths[keyPath: keyPath].extract(from: self)
   }
 
-  /// Makes an enum of the given case.
+  /// Creates a value of the given case with a payload.
   public init<Value>(_ keyPath: CaseKeyPath<Self, Value>, _ value: Value) {
     self = Self.allCasePaths[keyPath: keyPath].embed(value)
   }
 
-  /// Changes the payload in place. When this is another case, it is reported and nothing changes.
+  /// Changes the payload of the given case in place. If this is another case, the call is reported and has no effect.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: (inout Value) throws -> Void

@@ -1,4 +1,4 @@
-/// Gives an enum a path to each of its cases, so that bindings, `is`, `modify` and subscripts reach into them.
+/// Adds a path to each case of an enum, for bindings, `is`, `modify` and subscripts.
 ///
 ///     @CasePathable enum Destination {
 ///       case connect(ConnectModel)
@@ -12,34 +12,40 @@
 @attached(member, names: named(AllCasePaths), named(allCasePaths))
 public macro CasePathable() = #externalMacro(module: "KeelMacros", type: "CasePathableMacro")
 
-/// An enum with a path to each of its cases; the macro of the same name makes one of an enum.
+/// An enum with a path to each of its cases; the macro of the same name adds the conformance.
 public protocol CasePathable: SendableMetatype {
+  /// The type that has a property for each case: its path, under the case's name.
   associatedtype AllCasePaths
-  /// A path to each case, under the case's name.
+  /// The paths to all cases.
   static var allCasePaths: AllCasePaths { get }
 }
 
-/// The name of a case as code can pass it around: `\.connect`.
+/// The name of a case as a value: `\.connect`.
 public typealias CaseKeyPath<Root: CasePathable, Value> = KeyPath<Root.AllCasePaths, AnyCasePath<Root, Value>>
 
-/// Makes an enum of a payload, and finds the payload in an enum.
+/// A pair of functions that put a payload into a case of an enum and take it out again.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
   private let embedValue: @Sendable (Value) -> Root
   private let extractValue: @Sendable (Root) -> Value?
 
+  /// Creates a path from its two functions.
+  ///
+  /// - Parameters:
+  ///   - embed: Returns the enum in this case with a payload.
+  ///   - extract: Returns the payload, or `nil` if the enum is in another case.
   public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
     embedValue = embed
     extractValue = extract
   }
 
-  /// The enum, in this case, with this payload.
+  /// Returns the enum in this case with the given payload.
   public func embed(_ value: Value) -> Root { embedValue(value) }
 
-  /// The payload, `nil` when the enum is in another case.
+  /// Returns the payload, or `nil` if the enum is in another case.
   public func extract(from root: Root) -> Value? { extractValue(root) }
 
-  /// The path to a case of an enum that is the payload of this one.
+  /// The path to a case of an enum that is the payload of this case.
   public subscript<Member>(
     dynamicMember keyPath: CaseKeyPath<Value, Member>
   ) -> AnyCasePath<Root, Member> where Value: CasePathable {

@@ -1,6 +1,7 @@
 extension Result: CasePathable {
-  /// A path to each case.
+  /// The paths to the cases of a result.
   public struct AllCasePaths: Sendable {
+    /// The path to the value of a result that succeeded.
     public var success: AnyCasePath<Result, Success> {
       AnyCasePath(
         embed: { .success($0) },
@@ -10,6 +11,7 @@ extension Result: CasePathable {
         })
     }
 
+    /// The path to the error of a result that failed.
     public var failure: AnyCasePath<Result, Failure> {
       AnyCasePath(
         embed: { .failure($0) },
@@ -20,5 +22,6 @@ extension Result: CasePathable {
     }
   }
 
+  /// The paths to both cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

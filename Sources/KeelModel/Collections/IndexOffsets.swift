@@ -1,35 +1,38 @@
-/// Places in a collection, counted from 0, each once and in ascending order.
+/// A set of offsets in a collection, counted from 0, in ascending order.
 ///
-/// It is what `onDelete` and `onMove` hand over, with what is everyday of Foundation's `IndexSet`, which is not in the
-/// part of Foundation that libraries here import. Files that import `SwiftUI` are handed an `IndexSet`.
+/// `onDelete` and `onMove` pass it. It has the common part of Foundation's `IndexSet`, which is not in the part of
+/// Foundation that the libraries here import. Files that import `SwiftUI` receive an `IndexSet`.
 public struct IndexOffsets: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private var offsets: [Int]
 
-  /// No place.
+  /// Creates an empty set.
   public init() { offsets = [] }
-  /// One place.
+  /// Creates a set of one offset.
   public init(integer: Int) { offsets = [integer] }
-  /// These places.
+  /// Creates a set of the offsets in a range.
   public init(integersIn range: Range<Int>) { offsets = Array(range) }
-  /// These places, in whatever order they come.
+  /// Creates a set of the given offsets, in any order; repeated ones count once.
   public init<S: Sequence>(_ places: S) where S.Element == Int { offsets = Set(places).sorted() }
-  /// These places.
+  /// Creates a set of the given offsets.
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
+  /// The position of the smallest offset, which is 0.
   public var startIndex: Int { 0 }
+  /// The position after the greatest offset, which is the number of offsets.
   public var endIndex: Int { offsets.count }
+  /// The offset at a position of the ascending order.
   public subscript(position: Int) -> Int { offsets[position] }
 
-  /// Whether the place is one of them.
+  /// Returns true if the set contains an offset. O(n).
   public func contains(_ place: Int) -> Bool { offsets.contains(place) }
-  /// Adds a place.
+  /// Adds an offset. O(n log n).
   public mutating func insert(_ place: Int) { self = IndexOffsets(offsets + [place]) }
-  /// Takes a place out.
+  /// Removes an offset, if it is in the set. O(n).
   public mutating func remove(_ place: Int) { offsets.removeAll { $0 == place } }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Takes the elements in these places out. Places that are not there are passed over. O(n).
+  /// Removes the elements at the given offsets. Offsets outside of the collection are ignored. O(n).
   public mutating func remove<Offsets: Sequence>(atOffsets offsets: Offsets) where Offsets.Element == Int {
     let leaving = Set(offsets)
     guard !leaving.isEmpty else { return }
@@ -42,7 +45,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements in these places, keeping their order, before what stands at the offset now. O(n).
+  /// Moves the elements at the given offsets, in their order, to before the element that is at `destination` now. O(n).
   public mutating func move<Offsets: Sequence>(
     fromOffsets source: Offsets, toOffset destination: Int
   ) where Offsets.Element == Int {

@@ -8,30 +8,36 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Tells a programmer that something was used in a way that cannot work, and what to do instead.
+/// Reports that a program used something in a way that cannot work, with what to do instead.
 ///
-/// A report is a line on standard error, in every build. It never ends the program. Tests read reports with
+/// A report is a line on standard error, in every build, and never ends the program. Tests collect reports with
 /// `withCapture`.
 public enum Misuse {
+  /// The text of a report, in three sentences, and the place in the program.
   public struct Report: Hashable, Sendable, CustomStringConvertible {
+    /// What happened, as a sentence.
     public var happened: String
+    /// The rule that this breaks, as a sentence.
     public var rule: String
+    /// What to do instead, as a sentence.
     public var remedy: String
-    /// Where, as `Module/File.swift:12`, if that is known.
+    /// The place as `Module/File.swift:12`, if it is known.
     public var place: String?
 
+    /// The place, if it is known, and the three sentences on one line.
     public var description: String {
       (place.map { "\($0): " } ?? "") + "\(happened) \(rule) \(remedy)"
     }
   }
 
-  /// Reports.
+  /// Writes a report to standard error, or adds it to the `withCapture` around this call. May be called on any thread.
   ///
   /// - Parameters:
-  ///   - happened: What happened, a sentence.
-  ///   - rule: What rule that breaks, a sentence.
-  ///   - remedy: What to do, a sentence.
-  ///   - fileID: The file of the one who can mend it, not of the one who noticed.
+  ///   - happened: What happened, as a sentence.
+  ///   - rule: The rule that this breaks, as a sentence.
+  ///   - remedy: What to do instead, as a sentence.
+  ///   - fileID: The file of the code that can be corrected, not of the code that noticed.
+  ///   - line: The line in that file.
   public static func report(
     _ happened: String, rule: String, remedy: String, fileID: StaticString? = nil, line: UInt? = nil
   ) {
@@ -44,14 +50,19 @@ public enum Misuse {
     }
   }
 
-  /// Runs the closure and returns what was reported in it, and in tasks made in it, instead of printing that.
+  /// Runs a closure and returns what is reported in it and in tasks created in it, instead of printing it.
+  ///
+  /// Reports that such a task makes after the closure has returned are lost.
   public static func withCapture(_ body: () throws -> Void) rethrows -> [Report] {
     let capture = Capture()
     try $capture.withValue(capture, operation: body)
     return capture.reports.withLock { $0 }
   }
 
-  /// Runs the closure and returns what was reported in it, and in tasks made in it, instead of printing that.
+  /// Runs an asynchronous closure and returns what is reported in it and in tasks created in it, instead of printing
+  /// it.
+  ///
+  /// Reports that such a task makes after the closure has returned are lost.
   nonisolated(nonsending) public static func withCapture(
     _ body: nonisolated(nonsending) () async throws -> Void
   ) async rethrows -> [Report] {

@@ -1,18 +1,21 @@
 extension NavigationPath {
-  /// A path as it is stored: each value with the name of its type.
+  /// A navigation path in a form that can be stored: each value with the name of its type.
   ///
-  /// A value that cannot be decoded, because its type is gone or has changed or the data is damaged, is reported and
-  /// left out; the rest is kept. Types must keep their names between versions of a program. A value whose type no
-  /// program can find by its name, one declared in a function or marked `private`, cannot be encoded: that throws.
+  /// A value that cannot be decoded, because its type has gone or changed or the data is damaged, is reported as misuse
+  /// and left out; the rest is kept. Types must keep their names between versions of a program. A value whose type
+  /// cannot be found by its name, because it is declared in a function or `private`, cannot be encoded: that throws an
+  /// `EncodingError`.
   public struct CodableRepresentation: Codable, Equatable {
     fileprivate(set) var elements: [AnyHashable]
 
+    /// Returns true if both have equal values of the same types in the same order.
     public static func == (lhs: CodableRepresentation, rhs: CodableRepresentation) -> Bool {
       lhs.elements.elementsEqual(rhs.elements, by: NavigationPath.isSameLevel)
     }
 
     init(elements: [AnyHashable]) { self.elements = elements }
 
+    /// Decodes a stored path from an array; values that cannot be decoded are reported and left out.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       elements = []
@@ -21,6 +24,9 @@ extension NavigationPath {
       }
     }
 
+    /// Encodes the path as an array.
+    ///
+    /// - Throws: An `EncodingError` if the type of a value cannot be found by its name, and what the values throw.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements { try container.encode(StoredElement(value: element)) }
@@ -29,7 +35,7 @@ extension NavigationPath {
 }
 
 private struct StoredElement: Codable {
-  /// `nil` when it could not be decoded.
+  /// The value, or `nil` if it could not be decoded.
   var value: AnyHashable?
 
   enum CodingKeys: CodingKey {
@@ -39,7 +45,7 @@ private struct StoredElement: Codable {
 
   init(value: AnyHashable) { self.value = value }
 
-  /// Never throws, so that one damaged element does not take the others along.
+  /// Decodes a value. It never throws, so that one damaged element does not prevent the others from being read.
   init(from decoder: any Decoder) {
     var name: String?
     do {

@@ -1,13 +1,15 @@
-/// Where one is in a stack of screens, as a list of values of any types.
+/// The position in a stack of screens, as a list of values of any types.
 ///
-/// Use it for a stack whose levels are of several types; for one type, a plain array does. It can be stored and
+/// Use it for a stack whose levels are of several types; for a single type, an array is enough. It can be stored and
 /// restored through ``codable``.
 public struct NavigationPath: Hashable {
-  /// The values, the first level first.
+  /// The values, those of the first level first.
   package var elements: [AnyHashable] = []
 
+  /// Creates an empty path: the root of the stack.
   public init() {}
 
+  /// Creates a path of the given levels, the first one first.
   public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
@@ -17,26 +19,29 @@ public struct NavigationPath: Hashable {
     elements = codable.elements
   }
 
-  /// Whether two levels are the same: equal, and of one type. `AnyHashable` alone takes 1 and 1.0 for equal, which lead to
-  /// different screens.
+  /// Returns true if two levels are the same: equal, and of one type.
+  ///
+  /// `AnyHashable` alone takes 1 and 1.0 for equal, which lead to different screens.
   package static func isSameLevel(_ left: AnyHashable, _ right: AnyHashable) -> Bool {
     left == right && type(of: left.base) == type(of: right.base)
   }
 
-  /// Paths are equal when their levels are: the same values, of the same types.
+  /// Returns true if the paths have equal values of the same types in the same order.
   public static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool {
     lhs.elements.elementsEqual(rhs.elements, by: isSameLevel)
   }
 
+  /// The number of levels below the root.
   public var count: Int { elements.count }
+  /// Whether the path is at the root.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Goes one level deeper.
+  /// Goes one level deeper, to the screen of a value.
   public mutating func append<Value: Hashable>(_ value: Value) {
     elements.append(AnyHashable(value))
   }
 
-  /// Goes back by so many levels. More than there are is reported and empties the path.
+  /// Goes back by a number of levels. A number that is negative or exceeds `count` is reported as misuse and clamped.
   public mutating func removeLast(_ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line) {
     if count < 0 || count > elements.count {
       Misuse.report(
@@ -47,12 +52,12 @@ public struct NavigationPath: Hashable {
     elements.removeLast(min(max(count, 0), elements.count))
   }
 
-  /// The path in a form that can be stored; `nil` while it holds a value that is not `Codable`.
+  /// The path in a form that can be stored, or `nil` while it has a value that is not `Codable`.
   public var codable: CodableRepresentation? {
     guard elements.allSatisfy({ $0.base is any (Hashable & Codable) }) else { return nil }
     return CodableRepresentation(elements: elements)
   }
 }
 
-/// The name that code written for UIKit uses.
+/// The name of `NavigationPath` in code written for UIKit.
 public typealias UINavigationPath = NavigationPath

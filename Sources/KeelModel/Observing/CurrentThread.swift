@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A number that tells this thread from all others that live; never 0.
+/// Returns a number that identifies this thread among all that exist; never 0.
 @inline(__always) func currentThread() -> UInt {
   #if canImport(Darwin)
   UInt(bitPattern: pthread_self())

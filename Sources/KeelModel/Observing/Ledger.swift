@@ -1,23 +1,23 @@
 import Synchronization
 
-/// What observers, observed properties and the turn write down together, from any thread, under one lock.
+/// The shared state of observers, observed properties and the turn, used from any thread under one lock.
 ///
-/// Models may be changed off the main actor, so a change is only *noted* where it happens; the turn does the work. One
-/// lock for everything keeps the parts consistent with each other, is held for a few hundred nanoseconds at most, and
-/// never while a stranger's code runs.
+/// Models may be changed off the main actor, so a change is only *recorded* where it happens; the turn does the work.
+/// One lock for everything keeps the parts consistent with each other. It is held for a few hundred nanoseconds at
+/// most, and never while foreign code runs.
 struct Ledger: Sendable {
-  /// Scopes of which something read has changed, each once.
+  /// Scopes whose inputs have changed, each once.
   var invalidated: [TrackedScope] = []
-  /// Those that another thread invalidated while a turn ran. They wait for the next one: a busy worker must neither
-  /// keep a turn from ending nor be blamed on an observer.
+  /// Scopes that another thread invalidated during a turn. They wait for the next turn: a busy worker must neither keep
+  /// a turn from ending nor be reported as an observer that does not settle.
   var deferred: [TrackedScope] = []
-  /// The thread of the turn that is running, 0 when none is.
+  /// The thread of the turn that runs, or 0.
   var turnThread: UInt = 0
-  /// Phases that were asked for, a bit each. That of the observers is `invalidated` itself.
+  /// The phases that have been requested, one bit each. For that of the observers see `invalidated`.
   var requestedPhases: UInt8 = 0
-  /// What all changes since the last turn asked for.
+  /// The merged transaction of all changes since the last turn.
   var transaction: Transaction?
-  /// Whether a job that runs the turn waits for the main actor.
+  /// Whether a job that runs the turn is queued on the main actor.
   var isJobQueued = false
   /// Whether the main actor is at work and looks here again before it rests, so that no job is needed.
   var isAwake = false
@@ -28,7 +28,7 @@ struct Ledger: Sendable {
 
   var isEmpty: Bool { invalidated.isEmpty && requestedPhases == 0 }
 
-  /// Whether a turn runs on another thread than this.
+  /// Whether a turn runs on another thread.
   var isInForeignTurn: Bool { turnThread != 0 && turnThread != currentThread() }
 
   mutating func nextRun() -> UInt64 {
@@ -36,7 +36,7 @@ struct Ledger: Sendable {
     return lastRun
   }
 
-  /// Notes the change; the scope runs in the next round of observers.
+  /// Records a change; the scope runs in the next round of observers.
   mutating func invalidate(_ scope: TrackedScope, _ change: Transaction?) {
     if let change {
       scope.guarded.transaction.merge(change)
@@ -52,7 +52,7 @@ struct Ledger: Sendable {
     }
   }
 
-  /// Makes what waited for the end of the turn due.
+  /// Makes the scopes that waited for the end of the turn due.
   mutating func takeInDeferred() {
     guard !deferred.isEmpty else { return }
     for scope in deferred where scope.guarded.due == .nextTurn {
@@ -62,7 +62,7 @@ struct Ledger: Sendable {
     deferred = []
   }
 
-  /// Whether the caller has to queue a job, which it does after it has let go of the lock.
+  /// Returns true if the caller has to queue a job, after it has released the lock.
   mutating func claimJob() -> Bool {
     guard !isEmpty, !isAwake, !isJobQueued else { return false }
     isJobQueued = true

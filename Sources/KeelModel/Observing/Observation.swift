@@ -1,9 +1,11 @@
-/// What the `@Observable` macro finds under the module's name in a file that imports `KeelModel`.
+/// The namespace that the `@Observable` macro finds in a file that imports `KeelModel`.
 ///
-/// The macro writes `Observation.ObservationRegistrar()` into a model. A type shadows a module of the same name, so that
-/// with this enum in sight the model gets a ``TrackingRegistrar``, which forwards to the standard one: everything else
-/// that observes such models works as before.
+/// The macro writes `Observation.ObservationRegistrar()` into a model. A type shadows a module of the same name, so
+/// that the model gets a ``TrackingRegistrar``, which forwards to the standard one: other code that observes such
+/// models works as before.
 public enum Observation {
+  /// The standard library's protocol of observable models.
   public typealias Observable = StockObservable
+  /// The registrar of models in files that import `KeelModel`.
   public typealias ObservationRegistrar = TrackingRegistrar
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Keeps an observation going for as long as it lives.
+/// A token that keeps an observation active for as long as the token exists.
 ///
-/// Cancelling it, or letting go of it, ends the observation and releases everything that the closure held, at once;
-/// from inside the closure's own run, as that run ends. May be used from any thread.
+/// Cancelling or releasing it ends the observation and releases everything that the closure retains: at once, or at the
+/// end of the closure's run if that is in progress. May be used from any thread.
 public final class ObservationToken: Sendable {
   private let ending: Ending
 
@@ -16,14 +16,14 @@ public final class ObservationToken: Sendable {
     ending = .scope(scope)
   }
 
-  /// A token for something of your own: the closure is called once, when the token is cancelled or let go of.
+  /// Creates a token that runs a closure once, when it is cancelled or released.
   public init(onCancel: @escaping @Sendable () -> Void = {}) {
     ending = .work(PendingWork(onCancel))
   }
 
   deinit { cancel() }
 
-  /// Ends the observation. Does nothing the second time.
+  /// Ends the observation. Further calls have no effect.
   public func cancel() {
     switch ending {
     case .scope(let scope): scope.cancel()
@@ -39,18 +39,20 @@ public final class ObservationToken: Sendable {
     }
   }
 
-  /// Keeps the token in a set, for as long as that lives.
+  /// Stores the token in a set, which keeps the observation active.
   public func store(in tokens: inout Set<ObservationToken>) {
     tokens.insert(self)
   }
 }
 
 extension ObservationToken: Hashable {
+  /// Returns true if both references are to the same token.
   public static func == (lhs: ObservationToken, rhs: ObservationToken) -> Bool { lhs === rhs }
+  /// Hashes the identity of the token.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Something to be done once.
+/// A closure that runs once.
 private final class PendingWork: Sendable {
   private let work: Mutex<(@Sendable () -> Void)?>
 

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The properties of one model that have been read by observers, and who reads them.
+/// The properties of one model that observers have read, and their readers.
 ///
-/// A property is armed while a reader may have to be told of a change: from the time when it is read until the readers
-/// have been told. So a model that nobody observes, and one whose observers are all due already, pay one atomic load a
+/// A property is armed while a reader may have to be notified of a change: from the read until the readers have been
+/// notified. A model that nobody observes, and one whose observers are all due already, costs one atomic load for a
 /// change.
 ///
-/// What a run makes it may also set up: an object that was made in a run, which that run reads and changes, is no reason
-/// to run again. Else an observer that makes its object anew each time would never come to rest.
+/// A run may set up the objects that it creates: a change of an object during the run that created it does not
+/// invalidate that run. Otherwise an observer that creates its object at each run would never settle.
 ///
 /// `@unchecked Sendable`: `isArmed` is atomic; everything else is touched only while `Ledger.shared` is locked.
 final class ObservedProperties: @unchecked Sendable {
@@ -15,14 +15,14 @@ final class ObservedProperties: @unchecked Sendable {
   private let isArmed = Atomic(false)
   private var armedCount = 0
   private var properties: [ObservedProperty] = []
-  /// Key path objects seen before. A getter and a setter have one each, equal but not the same, and comparing the
-  /// pointers is many times faster than comparing what they say.
+  /// Key path objects seen before. A getter and a setter have one each, equal but not identical, and comparing the
+  /// pointers is many times faster than comparing the key paths.
   private var aliases: [(keyPath: AnyKeyPath, property: ObservedProperty)] = []
 
-  /// The run that the model was made in, 0 for none.
+  /// The run in which the model was created, or 0.
   private let birthRun = TrackedScope.currentRun
 
-  /// - Parameter model: Whose property it is.
+  /// - Parameter model: The owner of the property.
   func didRead<Model>(_ keyPath: AnyKeyPath, in scope: TrackedScope, of model: Model) {
     Ledger.shared.withLock { _ in
       let property = property(for: keyPath)
@@ -39,14 +39,14 @@ final class ObservedProperties: @unchecked Sendable {
 
   func didSet(_ keyPath: AnyKeyPath) {
     let change = Transaction.ofThisChange
-    // Those who are due already still have to hear of a later change's transaction.
+    // Scopes that are due already still need the transaction of a later change.
     guard change != nil || isArmed.load(ordering: .acquiring) else { return }
     let needsJob = Ledger.shared.withLock { ledger in
       guard !properties.isEmpty else { return false }
       let property = property(for: keyPath)
       guard change != nil || property.isArmed else { return false }
       let isDone = property.invalidateReaders(change, &ledger, bornIn: birthRun)
-      // Whoever waits for the next turn may still become due in this one.
+      // A scope that waits for the next turn may still become due in this one.
       if isDone, property.isArmed, !ledger.isInForeignTurn {
         property.isArmed = false
         armedCount -= 1
@@ -77,19 +77,19 @@ final class ObservedProperty {
   /// `nil` for a signal.
   let keyPath: AnyKeyPath?
   fileprivate(set) var subscribers: [Subscriber] = []
-  /// The last run that read this, so that reading it in a loop costs nothing.
+  /// The last run that has read this, so that reading it in a loop costs nothing.
   var lastRun: UInt64 = 0
   var isArmed = false
-  /// The model, where the run that it was made in has read this.
+  /// The model, if the run that created it has read this property.
   var newModel: ObjectIdentifier?
 
   struct Subscriber {
     let scope: TrackedScope
-    /// Where the scope keeps its side of this.
+    /// The position of this subscription in the scope's own list.
     var index: Int
 
-    /// Whether the scope has based anything on the value: a scope in the middle of a run that has not come to this
-    /// property yet will read the new value.
+    /// Whether the scope has used the value: a scope that is running and has not read this property yet will read the
+    /// new value.
     var isConcerned: Bool {
       let guarded = scope.guarded
       return guarded.run == 0 || guarded.subscriptions[index].isOf(run: guarded.run)
@@ -98,9 +98,9 @@ final class ObservedProperty {
 
   init(keyPath: AnyKeyPath?) { self.keyPath = keyPath }
 
-  /// Marks everyone who has based something on the value, but for the run that the value's owner was made in.
+  /// Invalidates all scopes that have used the value, except the run in which the value's owner was created.
   ///
-  /// Returns whether nobody was left out.
+  /// Returns true if no scope was left out.
   @discardableResult
   func invalidateReaders(_ change: Transaction?, _ ledger: inout Ledger, bornIn birthRun: UInt64 = 0) -> Bool {
     var isDone = true
@@ -114,7 +114,7 @@ final class ObservedProperty {
     return isDone
   }
 
-  /// Returns the position to hand back to `remove(at:)`.
+  /// Adds a subscriber and returns its position, for `remove(at:)`.
   func add(_ subscriber: Subscriber) -> Int {
     subscribers.append(subscriber)
     return subscribers.count - 1
@@ -124,7 +124,7 @@ final class ObservedProperty {
     subscribers[position].index = index
   }
 
-  /// O(1): the last one takes the free place and its scope is told.
+  /// Removes a subscriber in O(1): the last one takes its position, and that one's scope is updated.
   func remove(at position: Int) {
     guard let last = subscribers.popLast(), position < subscribers.count else { return }
     subscribers[position] = last

@@ -1,4 +1,4 @@
-/// Where in a program something was made, for reports. Small: there is one for each observer.
+/// The place in a program where something was made, for reports. Small, because each observer has one.
 package struct Origin: Sendable, CustomStringConvertible {
   private let place: Place
 
@@ -9,9 +9,9 @@ package struct Origin: Sendable, CustomStringConvertible {
     indirect case named(String, StaticText, UInt32)
   }
 
-  /// A static string of the program in two words.
+  /// A static string of the program, in two words.
   ///
-  /// `@unchecked Sendable`: the pointer leads to constants of the program, which nobody writes or frees.
+  /// `@unchecked Sendable`: the pointer leads to constants of the program, which nothing writes or frees.
   private struct StaticText: @unchecked Sendable {
     let start: UnsafePointer<UInt8>
     let count: UInt32

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// One thing that can be read and can change, with no value of its own and no model around it.
+/// A source of changes that observers can read, without a value of its own and without a model.
 ///
-/// What keeps its value elsewhere (a view's state, an object with `objectWillChange`) has one of these: `read()` when the
-/// value is read, `fire()` when it has changed. Its readers are those that a property of a model would have.
+/// Code that stores its value elsewhere (a view's state, an object with `objectWillChange`) has a signal: it calls
+/// `read()` when the value is read and `fire()` when it has changed. Its readers behave as those of a model's property.
 ///
 /// `@unchecked Sendable`: `isArmed` is atomic; the property is touched only while `Ledger.shared` is locked.
 package final class Signal: @unchecked Sendable {
-  /// Whether a reader may have to be told: see `ObservedProperties`.
+  /// Whether a reader may have to be notified; see `ObservedProperties`.
   private let isArmed = Atomic(false)
   private let property = ObservedProperty(keyPath: nil)
 
   package init() {}
 
-  /// Makes the innermost scope at work a reader. Costs next to nothing where there is none.
+  /// Makes the innermost running scope a reader. Costs next to nothing if there is none.
   package func read() {
     guard case .scope(let scope) = TrackedScope.reader else { return }
     Ledger.shared.withLock { _ in
@@ -22,14 +22,15 @@ package final class Signal: @unchecked Sendable {
     }
   }
 
-  /// Marks all readers: they run once in the turn that follows, under the transaction in force here. Thread-safe.
+  /// Invalidates all readers: they run once in the turn that follows, with the transaction that applies here.
+  /// Thread-safe.
   package func fire() {
     let change = Transaction.ofThisChange
-    // Those who are due already still have to hear of a later change's transaction.
+    // Scopes that are due already still need the transaction of a later change.
     guard change != nil || isArmed.load(ordering: .acquiring) else { return }
     let needsJob = Ledger.shared.withLock { ledger in
       property.invalidateReaders(change, &ledger)
-      // Whoever waits for the next turn may still become due in this one.
+      // A scope that waits for the next turn may still become due in this one.
       if !ledger.isInForeignTurn { isArmed.store(false, ordering: .releasing) }
       return ledger.claimJob()
     }

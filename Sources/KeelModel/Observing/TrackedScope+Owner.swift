@@ -1,18 +1,18 @@
-/// Is told when something that its scope has read has changed.
+/// A type that is notified when something that its scope has read has changed.
 @MainActor package protocol TrackedScopeOwner: AnyObject, Sendable {
   func trackedScopeDidChange(_ transaction: Transaction)
 }
 
 extension TrackedScope {
-  /// A scope that has lapsed and can be used again.
+  /// A cancelled scope that can be used again.
   @MainActor private static var spare: TrackedScope?
 
-  /// Runs the closure and notes what it reads in the owner's scope, which is made when something is read at all.
+  /// Runs a closure and records what it reads in the owner's scope, which is created if anything is read.
   ///
-  /// Most bodies of views read nothing but values that they were handed: those have no scope.
+  /// Most bodies of views read nothing but the values that were passed to them: those have no scope.
   ///
-  /// - Parameter scope: The scope that the owner has by now.
-  /// - Returns: What the closure returns, and the owner's scope from now on. The owner cancels it before it goes.
+  /// - Parameter scope: The scope that the owner has already, if any.
+  /// - Returns: The closure's result, and the owner's scope from now on. The owner cancels it before it is released.
   @MainActor package static func track<Result>(
     in scope: TrackedScope?, origin: Origin, owner: any TrackedScopeOwner, _ body: () -> Result
   ) -> (result: Result, scope: TrackedScope?) {

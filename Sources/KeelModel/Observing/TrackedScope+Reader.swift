@@ -1,18 +1,18 @@
 import Synchronization
 
 extension TrackedScope {
-  /// Who is told of a read made here and now.
+  /// The receiver of a read on this thread.
   enum Reader {
-    /// The innermost scope at work on this thread.
+    /// The innermost running scope on this thread.
     case scope(TrackedScope)
-    /// Nobody, though a scope is at work: see `withoutTracking(_:)`.
+    /// None, although a scope runs: see `withoutTracking(_:)`.
     case nobody
-    /// No scope is at work on this thread.
+    /// No scope runs on this thread.
     case other
   }
 
-  /// The thread on which a scope is at work, 0 when none is. Only the main actor writes it, for as long as a
-  /// synchronous call, during which it cannot change threads.
+  /// The thread on which a scope runs, or 0. Only the main actor writes it, for the length of a synchronous call,
+  /// during which it cannot change threads.
   private static let readingThread = Atomic<UInt>(0)
 
   /// `nonisolated(unsafe)`: written by the main actor alone (`reading(as:)`), read by it or by code that has found its
@@ -27,26 +27,26 @@ extension TrackedScope {
     return innermost.map(Reader.scope) ?? .nobody
   }
 
-  /// Whether a scope notes what is read here and now.
+  /// Whether a scope records what is read on this thread now.
   package static var isReading: Bool {
     if case .scope = reader { true } else { false }
   }
 
-  /// The run in progress of the scope at work on this thread, 0 when there is none or it notes nothing.
+  /// The run of the scope that runs on this thread, or 0 if there is none or it records nothing.
   static var currentRun: UInt64 {
     let thread = readingThread.load(ordering: .relaxed)
     guard thread != 0, thread == currentThread(), innermost != nil else { return 0 }
     return innermostRun
   }
 
-  /// The `rootOrder` of a scope that is made here, if it is not to be a root itself.
+  /// The `rootOrder` of a scope that is created now, or `nil` if it becomes a root itself.
   @MainActor static var innermostRoot: UInt64? { innermost?.rootOrder }
 
   @MainActor static var innermostDepth: Int {
     innermost?.depth ?? -1
   }
 
-  /// Runs the closure with its reads going to this scope, and to no other.
+  /// Runs a closure whose reads are recorded by this scope only.
   @MainActor static func reading<Result>(
     as scope: TrackedScope?, run: UInt64 = 0, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -63,7 +63,7 @@ extension TrackedScope {
   }
 }
 
-/// Runs the closure without its reads being noted by the observer or body around it.
+/// Runs a closure whose reads are not recorded by the observer or body around it.
 @MainActor package func withoutTracking<Result>(_ body: () throws -> Result) rethrows -> Result {
   guard case .scope = TrackedScope.reader else { return try body() }
   return try TrackedScope.reading(as: nil, body)

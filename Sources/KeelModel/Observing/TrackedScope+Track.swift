@@ -2,9 +2,9 @@ import Observation
 import Synchronization
 
 extension TrackedScope {
-  /// Runs the closure and notes what it reads, in place of what the last run read.
+  /// Runs a closure and records what it reads, in place of what the last run has read.
   ///
-  /// A write inside the closure to something it has read already invalidates the scope at once.
+  /// A write inside the closure to something that it has read already invalidates the scope at once.
   @MainActor package func track<Result>(_ body: () -> Result) -> Result {
     let run = Ledger.shared.withLock { ledger in
       let run = ledger.nextRun()
@@ -54,7 +54,7 @@ extension TrackedScope {
     if needsJob { Turn.queueJob() }
   }
 
-  /// Makes nothing of what the run in progress has read so far of a model that was made in it.
+  /// Discards what the current run has read so far of a model that was created in it.
   package static func forgetReads(ofNew model: AnyObject) {
     guard case .scope(let scope) = reader else { return }
     Ledger.shared.withLock { _ in scope.forgetReads(ofNew: ObjectIdentifier(model)) }

@@ -1,35 +1,35 @@
 import Observation
 import Synchronization
 
-/// Something that reads models and wants to know when what it read has changed: an observer, the body of a view.
+/// A reader of models that is notified when what it has read changes: an observer, or the body of a view.
 ///
-/// `track` runs a closure and notes what it reads. After any of that has changed, the handler is called once in the
-/// phase of the observers, outermost first; it tracks again, or marks something to be done in a later phase. A scope
-/// does nothing until it is tracked for the first time, and a handler that has been called for a property need not be
-/// called for it again before the scope has tracked again.
+/// `track` runs a closure and records what it reads. After any of that has changed, the handler is called once in the
+/// phase of the observers, outermost first; it tracks again, or requests work in a later phase. A scope does nothing
+/// until it is tracked for the first time. After the handler has been called for a property, it need not be called for
+/// that property again before the scope has tracked again.
 ///
 /// `@unchecked Sendable`: `guarded` is touched only while `Ledger.shared` is locked. The rest is read by the main actor
-/// alone, and written by it alone: as the scope is made, and while nobody else holds it (`begin`).
+/// alone, and written by it alone: at the creation of the scope, and while nothing else refers to it (`begin`).
 package final class TrackedScope: @unchecked Sendable {
   package typealias Handler = @MainActor (TrackedScope, Transaction) -> Void
 
-  /// What is done when something that was read has changed.
+  /// What happens when something that was read has changed.
   enum Reaction {
     case run(Handler)
     case tell(UnownedOwner)
   }
 
-  /// An owner, which ends its scope before it goes.
+  /// An owner, which cancels its scope before it is released.
   struct UnownedOwner {
     unowned let owner: any TrackedScopeOwner
   }
 
-  /// How many scopes were at work around the place where this one was made.
+  /// The number of scopes that ran around the place where this one was created.
   private var storedDepth: Int32
   package var depth: Int { Int(storedDepth) }
-  /// The `order` of the outermost one of these, or its own.
+  /// The `order` of the outermost of these scopes, or this scope's own.
   private(set) var rootOrder: UInt64
-  /// Where it was made, for reports.
+  /// The place where the scope was created, for reports.
   package private(set) var origin: Origin
   private(set) var order: UInt64
   var guarded: Guarded
@@ -38,35 +38,35 @@ package final class TrackedScope: @unchecked Sendable {
   struct Guarded {
     var reaction: Reaction?
     var due = Due.never
-    /// Whether it was asked to run while it was running.
+    /// Whether a turn reached the scope while it was running.
     var missedRun = false
     var isRunning = false
-    /// What the changes since the last run asked for.
+    /// The merged transaction of the changes since the last run.
     var transaction: Transaction?
-    /// The number of the last run, finished or not; changes of standard registrars name it.
+    /// The number of the last run, finished or not; changes that standard registrars report refer to it.
     var lastRun: UInt64 = 0
-    /// The number of the run in progress, 0 when there is none.
+    /// The number of the current run, or 0.
     var run: UInt64 { isRunning ? lastRun : 0 }
     var subscriptions: [Subscription] = []
-    /// Where the next read is expected: most runs read the same in the same order.
+    /// The index at which the next read is expected: most runs read the same properties in the same order.
     var cursor: UInt32 = 0
-    /// How many of them this run has read.
+    /// The number of subscriptions that the current run has read.
     var countRead: UInt32 = 0
-    /// Where each property is in `subscriptions`, made when the order turns out to be another.
+    /// The index of each property in `subscriptions`; filled when reads arrive in another order.
     var indices: [ObjectIdentifier: Int] = [:]
 
     init(reaction: Reaction? = nil) { self.reaction = reaction }
   }
 
-  /// When it is to run again.
+  /// When the scope runs again.
   enum Due { case never, nextTurn, thisTurn }
 
   /// Sixteen bytes: an observer has several, and there are many observers.
   struct Subscription {
     let property: ObservedProperty
     private var storedPosition: UInt32
-    /// The end of the number of the last run that read it. Runs of one scope are never billions apart unread: each one
-    /// that does not read it drops it.
+    /// The low bits of the number of the last run that has read it. Two runs are confused only if their numbers differ
+    /// by a multiple of 2^32.
     private var runEnd: UInt32
 
     init(property: ObservedProperty, position: Int, run: UInt64) {
@@ -84,7 +84,7 @@ package final class TrackedScope: @unchecked Sendable {
     mutating func didRead(in run: UInt64) { runEnd = UInt32(truncatingIfNeeded: run) }
   }
 
-  /// Makes a scope one level inside the one at work, if any.
+  /// Creates a scope one level inside the running one, if any.
   @MainActor package init(origin: Origin, handler: @escaping Handler) {
     storedDepth = Int32(TrackedScope.innermostDepth + 1)
     self.origin = origin
@@ -96,7 +96,7 @@ package final class TrackedScope: @unchecked Sendable {
     guarded = Guarded(reaction: .run(handler))
   }
 
-  /// Makes a scope for an owner that is told of changes. The owner cancels it before it goes.
+  /// Creates a scope for an owner, which cancels it before it is released.
   @MainActor init(origin: Origin) {
     storedDepth = 0
     order = 0
@@ -105,7 +105,7 @@ package final class TrackedScope: @unchecked Sendable {
     guarded = Guarded()
   }
 
-  /// Makes a scope that nobody else holds a new one, with this owner.
+  /// Gives a scope that nothing else refers to a new owner and a new place.
   @MainActor func begin(origin: Origin, owner: any TrackedScopeOwner) {
     storedDepth = Int32(TrackedScope.innermostDepth + 1)
     self.origin = origin
@@ -117,7 +117,7 @@ package final class TrackedScope: @unchecked Sendable {
     rootOrder = TrackedScope.innermostRoot ?? order
   }
 
-  /// Lets go of the owner of a scope that nobody else holds.
+  /// Releases the owner of a scope that nothing else refers to.
   @MainActor func lapse() {
     Ledger.shared.withLock { _ in guarded.reaction = nil }
   }
@@ -126,9 +126,9 @@ package final class TrackedScope: @unchecked Sendable {
     Ledger.shared.withLock { _ in guarded.reaction == nil }
   }
 
-  /// Ends it: lets go of the handler and of all subscriptions. O(subscriptions). Thread-safe.
+  /// Ends the scope: releases the handler and all subscriptions. O(n) in the number of subscriptions. Thread-safe.
   package func cancel() {
-    // What is let go of is let go of outside the lock, for its deinitialisers are strangers' code.
+    // The release happens outside the lock, because deinitialisers are foreign code.
     let released = Ledger.shared.withLock { _ in
       for subscription in guarded.subscriptions { subscription.property.remove(at: subscription.position) }
       defer {
@@ -142,8 +142,9 @@ package final class TrackedScope: @unchecked Sendable {
     withExtendedLifetime(released) {}
   }
 
-  /// Whether this one runs before the other when both are due: one around another before it. What was made in one place,
-  /// as a window, runs together, while its objects are near the processor.
+  /// Returns true if this scope runs before the other when both are due: outer scopes before inner ones.
+  ///
+  /// Scopes of one place, such as a window, run together, while their objects are in the processor's caches.
   func runs(before other: TrackedScope) -> Bool {
     (rootOrder, depth, order) < (other.rootOrder, other.depth, other.order)
   }

@@ -1,38 +1,39 @@
 public import Observation
 
-/// The registrar of a model that can be observed by `observe` and by `withObservationTracking`, both.
+/// The registrar of models that both `observe` and `withObservationTracking` can observe.
 ///
-/// You do not use this directly: `@Observable` makes one for each model. Reads inside `observe` are recorded for the
-/// innermost observer alone and count at once; all others, those of a turn too, go to the standard registrar. May be
-/// used from any thread.
+/// `@Observable` creates one for each model; there is no need to use it directly. Reads inside `observe` are recorded
+/// at once, for the innermost observer only, and those of lifecycle calls inside it for none; all others go to the
+/// standard registrar. May be used from any thread.
 public struct TrackingRegistrar: Sendable {
   private let stock = StockObservationRegistrar()
   private let properties = ObservedProperties()
 
+  /// Creates a registrar without observers.
   public init() {}
 
-  /// Says that a property is about to be read.
+  /// Records that a property is about to be read.
   public func access<Subject: StockObservable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
     switch TrackedScope.reader {
     case .other: stock.access(subject, keyPath: keyPath)
     case .scope(let scope): properties.didRead(keyPath, in: scope, of: subject)
-    // The standard tracking of the scope around this would hear of it, which must not.
+    // The standard registrar would report the read to the scope around this call, which must not track it.
     case .nobody: break
     }
   }
 
-  /// Says that a property is about to change.
+  /// Announces that a property is about to change.
   public func willSet<Subject: StockObservable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
     stock.willSet(subject, keyPath: keyPath)
   }
 
-  /// Says that a property has changed.
+  /// Announces that a property has changed.
   public func didSet<Subject: StockObservable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
     stock.didSet(subject, keyPath: keyPath)
     properties.didSet(keyPath)
   }
 
-  /// Makes a change and says so, before and after.
+  /// Makes a change, and announces it before and after.
   public func withMutation<Subject: StockObservable, Member, Result>(
     of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
   ) rethrows -> Result {
@@ -44,11 +45,15 @@ public struct TrackingRegistrar: Sendable {
 // As the standard registrar: a part of no model's identity, and nothing to store.
 
 extension TrackingRegistrar: Hashable {
+  /// Returns true: a registrar is no part of its model's value.
   public static func == (lhs: TrackingRegistrar, rhs: TrackingRegistrar) -> Bool { true }
+  /// Hashes nothing, because all registrars are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension TrackingRegistrar: Codable {
+  /// Creates a registrar without observers; nothing is decoded.
   public init(from decoder: any Decoder) throws { self.init() }
+  /// Encodes nothing.
   public func encode(to encoder: any Encoder) throws {}
 }

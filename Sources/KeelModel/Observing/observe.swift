@@ -1,18 +1,20 @@
-/// Runs the closure now, and again after anything that it read from a model has changed.
+/// Runs a closure now, and again after each change of a model property that it has read.
 ///
-/// It tracks exactly the properties that it reads. However many of them change, it runs again once a turn, after the
-/// observers around it. An observer made inside another one keeps its reads to itself: the outer one does not run
-/// again for them. A write inside the closure to something that it has read makes it run again in the same turn (for a
-/// write in the very first run: in the next turn), four times at most, then it is reported and left for the next turn.
+/// It tracks exactly the properties that it reads. However many of them change, it runs again once in a turn, after the
+/// observers around it. An observer made inside another one tracks its own reads: the outer one does not run again for
+/// them. A write inside the closure to a property that it has read makes it run again in the same turn (after the very
+/// first run: in the next turn), four times at most; then it is reported as misuse and left for the next turn.
 ///
-/// Setting a property to an equal value does not run it. Models whose file did not import `KeelModel` are observed too,
-/// with two differences: an outer observer runs again for what an inner one reads of them, and a write inside the
+/// Setting a property to an equal value does not run it. Models whose file does not import `KeelModel` are observed
+/// too, with two differences: an outer observer runs again for what an inner one reads of them, and a write inside the
 /// closure to what it has read of them is missed.
 ///
 /// - Parameters:
-///   - name: How reports call it. They name the file and line as well.
-///   - apply: Holds on to whatever it uses until the token is cancelled or gone.
-/// - Returns: The token that keeps it going. Dropping it ends the observation at once.
+///   - name: A name for reports, which also show the file and line.
+///   - fileID: The file that reports show.
+///   - line: The line that reports show.
+///   - apply: The closure, which is retained until the token is cancelled or released.
+/// - Returns: The token that keeps the observation active. Releasing it ends the observation at once.
 @MainActor public func observe(
   _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ apply: @escaping @MainActor () -> Void
@@ -23,11 +25,10 @@
   return token
 }
 
-/// Runs the closure now, and again after anything that it read from a model has changed, with the transaction of the
-/// changes.
+/// Runs a closure now, and again after each change of what it has read, with the transaction of the changes.
 ///
-/// The transaction is that of the changes which concern this observer, merged: see ``Transaction``. On the first run it
-/// is the current one. All else is as with the other `observe`.
+/// The transaction merges those of the changes that concern this observer; see ``Transaction``. At the first run it is
+/// the current one. Everything else is as with the other `observe`.
 @MainActor public func observe(
   _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
@@ -41,10 +42,10 @@
   return token
 }
 
-/// Reads now, and again after anything that `read` read has changed, and each time acts on what it returned.
+/// Reads a value now and after each change of what `read` has read, and calls `act` with it each time.
 ///
-/// What `act` reads and writes is its own business: it is run after the tracking has ended. For whatever makes a part of
-/// the screen follow the state, and thereby calls code of others (a page's lifecycle, a setter).
+/// `act` runs after the tracking has ended, so that what it reads and writes is not tracked. Use it for parts of the
+/// screen that follow the state and thereby call foreign code (a page's lifecycle, a setter).
 @MainActor package func follow<Value>(
   fileID: StaticString = #fileID, line: UInt = #line, _ read: @escaping @MainActor () -> Value,
   then act: @escaping @MainActor (Value, Transaction) -> Void

@@ -6,12 +6,16 @@
 ///       ButtonState(role: .cancel) { TextState("OK") }
 ///     }
 public struct AlertState<Action>: Identifiable {
+  /// The identity of this presentation. It is not part of the comparison of alerts.
   public let id: PresentationID
+  /// The title.
   public var title: TextState
+  /// The text below the title, if any.
   public var message: TextState?
-  /// In the order given; a front end may move the one that cancels. None means `OK`.
+  /// The buttons, in order; a front end may move the one that cancels. An empty list means a single `OK`.
   public var buttons: [ButtonState<Action>]
 
+  /// Creates an alert from its title, its buttons and its message.
   public init(
     title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
@@ -26,6 +30,9 @@ public struct AlertState<Action>: Identifiable {
     self.buttons = buttons
   }
 
+  /// Returns the alert with the actions of its buttons replaced and its identity kept.
+  ///
+  /// - Parameter transform: Returns the new action of a button; it is given `nil` for a button without one.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(id: id, title: title, message: message, buttons: buttons.map { $0.map(transform) })
   }
@@ -34,12 +41,14 @@ public struct AlertState<Action>: Identifiable {
 // Two alerts are equal when people cannot tell them apart; `id` tells two presentations from each other.
 
 extension AlertState: Equatable where Action: Equatable {
+  /// Returns true if title, message and buttons are equal; the identity is not compared.
   public static func == (lhs: AlertState, rhs: AlertState) -> Bool {
     lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
   }
 }
 
 extension AlertState: Hashable where Action: Hashable {
+  /// Hashes title, message and buttons.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(message)

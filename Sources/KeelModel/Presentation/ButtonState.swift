@@ -1,13 +1,17 @@
 /// A button of an alert or a dialog, as a value.
 public struct ButtonState<Action>: Identifiable {
+  /// The identity of the button. It is not part of the comparison of buttons.
   public let id: PresentationID
+  /// The role, if the button cancels or destroys something.
   public let role: ButtonStateRole?
+  /// The action that `withAction` passes on.
   public let action: ButtonStateAction<Action>
+  /// The text on the button.
   public let label: TextState
-  /// Whether it can be pressed.
+  /// Whether the button can be pressed.
   public let isEnabled: Bool
 
-  /// Makes a button that sends an action.
+  /// Creates a button from a description of its action, by default none.
   public init(
     role: ButtonStateRole? = nil, isEnabled: Bool = true, action: ButtonStateAction<Action> = .send(nil),
     label: () -> TextState
@@ -15,7 +19,7 @@ public struct ButtonState<Action>: Identifiable {
     self.init(id: PresentationID(), role: role, isEnabled: isEnabled, action: action, label: label())
   }
 
-  /// Makes a button that sends an action.
+  /// Creates a button that sends an action without an animation.
   public init(role: ButtonStateRole? = nil, isEnabled: Bool = true, action: Action, label: () -> TextState) {
     self.init(role: role, isEnabled: isEnabled, action: .send(action), label: label)
   }
@@ -30,21 +34,23 @@ public struct ButtonState<Action>: Identifiable {
     self.label = label
   }
 
-  /// Does what the button stands for: hands its action to the closure, within the action's animation.
+  /// Calls a closure with the button's action, which is `nil` if it has none, within the action's animation if it has
+  /// one.
   public func withAction<Result>(_ perform: (Action?) throws -> Result) rethrows -> Result {
     guard action.isAnimated else { return try perform(action.action) }
     return try withAnimation(action.animation) { try perform(action.action) }
   }
 
+  /// Returns the button with its action replaced and its identity kept.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(
       id: id, role: role, isEnabled: isEnabled, action: action.map(transform), label: label)
   }
 }
 
-/// What a button stands for.
+/// The role of a button.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// Leaves without doing anything.
+  /// Leaves the alert or the dialog without effect.
   case cancel
   /// Does what cannot be undone.
   case destructive
@@ -52,48 +58,62 @@ public enum ButtonStateRole: Hashable, Sendable {
 
 /// The action of a button, with or without an animation.
 public struct ButtonStateAction<Action> {
+  /// The value that is sent, or `nil` for a button that only closes its alert or dialog.
   public let action: Action?
   let isAnimated: Bool
   let animation: Animation?
 
+  /// Returns an action that is sent without an animation of its own.
   public static func send(_ action: Action?) -> ButtonStateAction {
     ButtonStateAction(action: action, isAnimated: false, animation: nil)
   }
 
+  /// Returns an action that is sent inside `withAnimation` with that animation; `nil` removes the outer one.
   public static func send(_ action: Action?, animation: Animation?) -> ButtonStateAction {
     ButtonStateAction(action: action, isAnimated: true, animation: animation)
   }
 
+  /// Returns the action with its value replaced and its animation kept.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
     ButtonStateAction<NewAction>(action: transform(action), isAnimated: isAnimated, animation: animation)
   }
 }
 
-/// Collects the buttons of an alert or a dialog.
+/// Builds the buttons of an alert or a dialog.
 @resultBuilder public enum ButtonStateBuilder<Action> {
+  /// Accepts a button.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] { [button] }
+  /// Accepts an array of buttons.
   public static func buildExpression(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
+  /// Joins the buttons of all statements, in order.
   public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
+  /// Accepts the buttons of an `if` without `else`; none if the condition is false.
   public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] { buttons ?? [] }
+  /// Accepts the buttons of the first branch of a condition.
   public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
+  /// Accepts the buttons of the second branch of a condition.
   public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
+  /// Joins the buttons of all rounds of a loop.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
+  /// Accepts the buttons of an availability check.
   public static func buildLimitedAvailability(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
 }
 
 // Two buttons are equal when people cannot tell them apart: the identity is of the one presentation.
 
 extension ButtonState: Equatable where Action: Equatable {
+  /// Returns true if role, action, label and availability are equal; the identity is not compared.
   public static func == (lhs: ButtonState, rhs: ButtonState) -> Bool {
     lhs.role == rhs.role && lhs.action == rhs.action && lhs.label == rhs.label && lhs.isEnabled == rhs.isEnabled
   }
 }
 
 extension ButtonState: Hashable where Action: Hashable {
+  /// Hashes role, action, label and availability.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(role)
     hasher.combine(action)

@@ -1,12 +1,17 @@
 /// A choice of actions to confirm, as a value that a model can hold and a test can compare.
 public struct ConfirmationDialogState<Action>: Identifiable {
+  /// The identity of this presentation. It is not part of the comparison of dialogs.
   public let id: PresentationID
+  /// The title.
   public var title: TextState
+  /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
+  /// The text below the title, if any.
   public var message: TextState?
-  /// In the order given; a front end may move the one that cancels.
+  /// The buttons, in order; a front end may move the one that cancels.
   public var buttons: [ButtonState<Action>]
 
+  /// Creates a dialog from its title, its buttons and its message.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -27,6 +32,9 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.buttons = buttons
   }
 
+  /// Returns the dialog with the actions of its buttons replaced and its identity kept.
+  ///
+  /// - Parameter transform: Returns the new action of a button; it is given `nil` for a button without one.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
     ConfirmationDialogState<NewAction>(
       id: id, title: title, titleVisibility: titleVisibility, message: message,
@@ -36,15 +44,18 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 
 /// Whether a dialog shows its title.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// As the front end finds right.
+  /// The front end decides.
   case automatic
+  /// The title is not shown.
   case hidden
+  /// The title is shown.
   case visible
 }
 
 // Two dialogs are equal when people cannot tell them apart; `id` tells two presentations from each other.
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
+  /// Returns true if title, its visibility, message and buttons are equal; the identity is not compared.
   public static func == (lhs: ConfirmationDialogState, rhs: ConfirmationDialogState) -> Bool {
     lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
       && lhs.buttons == rhs.buttons
@@ -52,6 +63,7 @@ extension ConfirmationDialogState: Equatable where Action: Equatable {
 }
 
 extension ConfirmationDialogState: Hashable where Action: Hashable {
+  /// Hashes title, its visibility, message and buttons.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(titleVisibility)

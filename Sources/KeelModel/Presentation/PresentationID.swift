@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells one presentation of an alert, a dialog or a button from all others of this program.
+/// Identifies a presentation of an alert, a dialog or a button; unique in the program.
 public struct PresentationID: Hashable, Sendable {
   private let number: UInt64
   private static let last = Atomic<UInt64>(0)

@@ -1,9 +1,9 @@
 extension Clock where Duration == Swift.Duration {
-  /// Sleeps for a duration, as the standard `sleep(for:tolerance:)` does, and is preferred to it where this module is
-  /// imported.
+  /// Sleeps for a duration. Where this module is imported, it replaces the standard `sleep(for:tolerance:)`.
   ///
-  /// The standard one leaves the actor before it calls the clock, so that tasks which go to sleep at one moment arrive in
-  /// any order. On a ``TestClock`` this one stays on the caller's actor: they arrive in the order in which they called.
+  /// The standard method leaves the actor before it calls the clock, so that tasks which go to sleep at the same time
+  /// arrive in any order. On a ``TestClock`` this one stays on the caller's actor: the tasks arrive in the order of
+  /// their calls.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {

@@ -1,21 +1,26 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test advances it.
 ///
-/// Models take `any Clock<Duration>`; tests give them this one. Sleepers wake in the order of their deadlines, and
-/// among equal ones in the order in which they went to sleep. `advance` is called on the main actor and lets
-/// everything that follows from one waking happen before the next: work on the main actor always, work on other
-/// executors as far as it needs no more than a moment. Who goes to sleep on the main actor stays there on the way (see
-/// `Clock.sleep(for:)` in this module), so that a program of main-actor tasks is the same in every run.
+/// Models take `any Clock<Duration>`; tests pass this one. Sleepers wake in the order of their deadlines, and those of
+/// equal deadlines in the order in which they went to sleep. `advance` is called on the main actor and lets everything
+/// that follows from one wake-up happen before the next: work on the main actor always, work on other executors as far
+/// as it takes no more than a moment. A task that goes to sleep on the main actor stays there on the way (see
+/// `Clock.sleep(for:)` in this module), so that a program of main-actor tasks behaves the same in every run.
 public final class TestClock: Clock, Sendable {
-  /// A moment, as the time since the clock was made.
+  /// A point in time, counted from the creation of the clock.
   public struct Instant: InstantProtocol, Sendable {
+    /// The time since the clock was created.
     public var offset: Duration
 
+    /// Creates a point in time, by default that of the clock's creation.
     public init(offset: Duration = .zero) { self.offset = offset }
 
+    /// Returns the point in time that is `duration` later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// Returns the time from this point to another one; negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Returns true if the left point is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -28,24 +33,30 @@ public final class TestClock: Clock, Sendable {
   private struct State {
     var now = Instant()
     var lastID: UInt64 = 0
-    /// In the order of waking.
+    /// In the order in which they wake.
     var sleepers: [Sleeper] = []
     /// Sleeps that were cancelled before they began.
     var cancelled: Set<UInt64> = []
-    /// Sleeps that were told to end and have not gone on yet.
+    /// Sleepers that have been woken and have not continued yet.
     var woken: Set<UInt64> = []
   }
 
   private let state = Mutex(State())
 
+  /// Creates a clock at time zero.
   public init() {}
 
+  /// The current time, which changes only when the clock is advanced.
   public var now: Instant { state.withLock { $0.now } }
+  /// The smallest step of time, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep on this clock now.
+  /// The number of tasks that sleep on this clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
+  /// Sleeps until the clock has been advanced to the deadline; returns at once if that has passed.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleep(until: deadline, on: nil)
   }
@@ -86,13 +97,14 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock on, waking everyone whose time comes on the way.
+  /// Advances the clock by a duration and wakes all sleepers whose deadlines it reaches, one after the other.
   @MainActor public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the clock to the given moment, waking everyone whose time comes on the way. A moment in the past does not
-  /// move it back.
+  /// Advances the clock to a point in time and wakes all sleepers whose deadlines it reaches, one after the other.
+  ///
+  /// A point in the past does not move the clock back.
   @MainActor public func advance(to target: Instant) async {
     await settle()
     while let sleeper = wakeNext(by: target) {
@@ -102,7 +114,7 @@ public final class TestClock: Clock, Sendable {
     await settle()
   }
 
-  /// Moves the clock on until nobody sleeps. A program that never stops sleeping is reported after 100,000 wakings.
+  /// Advances the clock until no task sleeps. After 100,000 wake-ups it stops and reports misuse.
   @MainActor public func run(fileID: StaticString = #fileID, line: UInt = #line) async {
     await settle()
     for _ in 0..<100_000 {
@@ -115,7 +127,7 @@ public final class TestClock: Clock, Sendable {
       remedy: "Advance the clock by a duration, or end the repeating task first.", fileID: fileID, line: line)
   }
 
-  /// Lets tasks that can go on do so, without moving the clock.
+  /// Lets tasks that can continue do so, without advancing the clock.
   @MainActor public func settle() async {
     for _ in 0..<5 {
       for _ in 0..<4 { await Task.yield() }
@@ -123,7 +135,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// A busy machine may take its time between telling a task to go on and its doing so.
+  /// Wakes a sleeper and waits until it has continued, which may take a while on a busy machine.
   @MainActor private func wake(_ sleeper: CheckedContinuation<Void, any Error>) async {
     sleeper.resume()
     while state.withLock({ !$0.woken.isEmpty }) { await Task.yield() }

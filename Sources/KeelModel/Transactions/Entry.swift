@@ -1,11 +1,11 @@
-/// Makes a property a value of the environment, of a transaction, of a container or of what has the focus.
+/// Makes a property a value of the environment, of a transaction, of a container or of the focus.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var rowHeight: Int = 1
 ///     }
 ///
-/// The value written is what is read where nobody has set another. It is made anew each time if the property has a type,
-/// and once if it has none (a plain literal aside).
+/// The initial value is read where no other has been set. It is computed at each read if the property has a type or the
+/// value is a plain literal, and once otherwise. A value of the focus is an optional and needs no initial value.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "KeelMacros", type: "EntryMacro")

@@ -1,7 +1,9 @@
 import Synchronization
 
-/// The extent of a `withTransaction`. Tasks made inside inherit the task-local value and outlive the extent, perhaps on
-/// another thread: the transaction is in force only while the call lasts and only where it was made.
+/// The extent of a `withTransaction` call, in which its transaction applies.
+///
+/// Tasks made inside it inherit the task-local value and outlive the extent, perhaps on another thread. So the
+/// transaction applies only while the call lasts and only on its thread.
 private final class TransactionExtent: Sendable {
   let transaction: Transaction
   let thread = currentThread()
@@ -9,17 +11,18 @@ private final class TransactionExtent: Sendable {
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
+  /// Whether the call still runs and this is its thread.
   var isInForce: Bool { !isOver.load(ordering: .relaxed) && thread == currentThread() }
 
   func end() { isOver.store(true, ordering: .relaxed) }
 
   @TaskLocal static var innermost: TransactionExtent?
-  /// How many are open in the whole program, so that changes without any need not look.
+  /// The number of open extents in the whole program, so that changes without any skip the look-up.
   static let openCount = Atomic(0)
 }
 
 extension Transaction {
-  /// The transaction in force here: that of the `withTransaction` around this call, else an empty one.
+  /// The transaction that applies here: that of the innermost `withTransaction` around this call, or an empty one.
   public static var current: Transaction { ofThisChange ?? Transaction() }
 
   static var ofThisChange: Transaction? {
@@ -29,9 +32,10 @@ extension Transaction {
   }
 }
 
-/// Runs the closure with a transaction for all changes made in it.
+/// Runs a closure whose changes all carry a transaction.
 ///
-/// It takes the place of the one in force, its animation too, if `nil`; values of the outer one for other keys stay.
+/// Its values are merged into those of the transaction that applies here. Its animation replaces the outer one, even if
+/// it is `nil`. Tasks that the closure starts do not inherit the transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   var merged = Transaction.current
   merged.merge(transaction)
@@ -45,7 +49,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return try TransactionExtent.$innermost.withValue(extent, operation: body)
 }
 
-/// Runs the closure with one value of the transaction set for all changes made in it.
+/// Runs a closure whose changes all carry one value of a transaction, in addition to those that apply here.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -54,7 +58,7 @@ public func withTransaction<Value, Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs the closure with an animation for all changes made in it.
+/// Runs a closure whose changes all carry an animation; `nil` removes the one that applies here.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

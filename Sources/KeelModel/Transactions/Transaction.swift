@@ -1,9 +1,9 @@
-/// What comes along with a change: its animation and values of your own.
+/// The context of a change: its animation, and values of your own.
 ///
-/// Changes that fall into one turn are merged before anything sees them: for each key the later value wins, but an
-/// animation that was given is not lost to a later change without one.
+/// The changes of one turn are merged before anything reacts to them: for each key the later value wins, but a later
+/// change without an animation does not remove that of an earlier one.
 public struct Transaction: Sendable {
-  /// What a transaction says, in an object: mostly it says nothing, and every body has room for one.
+  /// The content of a transaction, in an object: most transactions have none, and every body keeps room for one.
   private final class Content: Sendable {
     let animation: Animation?
     let values: [ObjectIdentifier: any Sendable]
@@ -15,13 +15,15 @@ public struct Transaction: Sendable {
 
   private var content: Content?
 
+  /// Creates an empty transaction.
   public init() {}
 
+  /// Creates a transaction with an animation, or an empty one for `nil`.
   public init(animation: Animation?) {
     self.animation = animation
   }
 
-  /// The animation to show the change with; `nil` shows it at once.
+  /// The animation of the change, or `nil` to show it at once.
   public var animation: Animation? {
     get { content?.animation }
     set { take(newValue, values) }
@@ -36,13 +38,13 @@ public struct Transaction: Sendable {
     content = animation == nil && values.isEmpty ? nil : Content(animation: animation, values: values)
   }
 
-  /// A value of your own: give your key a property in an extension of `Transaction` that uses this.
+  /// The value for a key. Declare a property in an extension of `Transaction` that reads and writes it.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Whether views leave out their own animations for this change.
+  /// Whether views leave out their own animations for this change. The default is false.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimations.self] }
     set { self[DisablesAnimations.self] = newValue }
@@ -50,17 +52,18 @@ public struct Transaction: Sendable {
 
   package var isEmpty: Bool { content == nil }
 
-  /// Takes in a later change of the same turn.
+  /// Merges a later change of the same turn into this one.
   package mutating func merge(_ later: Transaction) {
     guard !later.isEmpty else { return }
     take(later.animation ?? animation, values.merging(later.values) { $1 })
   }
 }
 
-/// A kind of value that travels with a transaction.
+/// A key for a value that a transaction carries.
 public protocol TransactionKey<Value> {
+  /// The type of the value.
   associatedtype Value: Sendable
-  /// What a transaction has that was not given one.
+  /// The value of a transaction in which none has been set.
   static var defaultValue: Value { get }
 }
 

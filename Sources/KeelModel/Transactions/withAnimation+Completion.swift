@@ -1,15 +1,21 @@
-/// When the completion of an animation is called.
+/// When the completion of an animation is called. Both cases mean the end of the turn here.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
-  /// When the change counts as done, though it may still come to rest.
+  /// When the change counts as done, although it may still come to rest.
   case logicallyComplete
   /// When nothing moves any more.
   case removed
 }
 
-/// Runs the closure with an animation for all changes made in it; calls `completion` when they are shown.
+/// Runs a closure whose changes all carry an animation, and calls `completion` when the turn has shown them.
 ///
-/// Front ends that show the end of a change at once have shown it when the turn ends: that is when it is called then,
-/// also when nothing was changed.
+/// The completion is called at the end of the turn, also if nothing has changed, and does not wait for a motion that
+/// the front end plays.
+///
+/// - Parameters:
+///   - animation: The animation of the changes; `nil` removes the one that applies here.
+///   - completionCriteria: Not used.
+///   - body: Makes the changes.
+///   - completion: Called once, on the main actor, outside of the animation.
 @MainActor public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
@@ -19,7 +25,7 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
   return result
 }
 
-/// What is to be called when the changes of a turn are shown.
+/// The completions to call when the changes of a turn have been shown.
 @MainActor private final class AnimationCompletions: TurnPass {
   static let shared = AnimationCompletions()
   private var waiting: [() -> Void] = []
@@ -31,7 +37,8 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
     Turn.shared.setNeedsRun(.lifecycle)
   }
 
-  /// Those that completions add wait for the next round: what they follow has not been shown yet.
+  /// Calls the completions. Those that are added meanwhile wait for the next round, because their changes have not been
+  /// shown.
   func run() {
     let due = waiting
     waiting = []

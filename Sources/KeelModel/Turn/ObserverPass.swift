@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Runs the scopes of which something read has changed: all of one place before those of the next, outermost first, then in
-/// the order in which they were made.
+/// Runs the scopes whose inputs have changed: place by place, outermost first, then in the order of their creation.
 @MainActor final class ObserverPass: TurnPass {
   func run() {
     var queue = takeInvalidated()

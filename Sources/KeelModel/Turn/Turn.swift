@@ -1,25 +1,26 @@
 import Synchronization
 
-/// Answers all changes of one main-actor job with one run of everything that depends on them.
+/// Handles all changes of one main-actor job with one run of everything that depends on them.
 ///
-/// The first change queues one job on the main actor; all later ones only note themselves. A single
-/// `await Task.yield()` on the main actor lets that job run. `performing(_:)` needs no job: it is for the event of a
-/// front end, and answers as the event ends. With nothing to do, nothing is queued.
+/// The first change queues one job on the main actor; later ones are only recorded. A single `await Task.yield()` on
+/// the main actor lets that job run. `performing(_:)` needs no job: it handles the event of a front end and flushes as
+/// the event ends. While nothing changes, nothing is queued.
 @MainActor public final class Turn {
+  /// The only instance, because there is one main actor.
   public static let shared = Turn()
 
-  /// How often work that makes new work for a phase already passed may go back to it, in one turn.
+  /// The number of rounds in one turn, in which work for an earlier phase is done again.
   package static let maximumRounds = 4
 
-  /// How many turns have run since the program began.
+  /// The number of turns that have run since the program began.
   public private(set) var turnCount = 0
-  /// How many main-actor jobs were queued for turns since the program began.
+  /// The number of main-actor jobs that were queued for turns since the program began.
   nonisolated public static var queuedJobCount: Int { jobCount.load(ordering: .relaxed) }
 
-  /// Run after each turn and each event, for loops of others that want to know what these have set up.
+  /// Runs after each turn and each event, for event loops that have to know what these have set up.
   package var onRest: (() -> Void)?
 
-  /// What the changes that this turn answers asked for, merged.
+  /// The merged transaction of the changes that this turn handles.
   package private(set) var transaction = Transaction()
 
   private let observers = ObserverPass()
@@ -35,7 +36,7 @@ import Synchronization
 
   // MARK: - Passes
 
-  /// Adds the work of a layer or a surface. Held until `remove(_:)`.
+  /// Adds the work of a layer or a surface. It is retained until `remove(_:)`.
   package func install(_ pass: any TurnPass, in phase: Phase) {
     passes[phase.rawValue].append(pass)
   }
@@ -44,7 +45,7 @@ import Synchronization
     for phase in passes.indices { passes[phase].removeAll { $0 === pass } }
   }
 
-  /// Says that a phase has work. It will be done by the turn that is running, or by one that this queues.
+  /// Records that a phase has work, which the current turn does, or one that this call queues.
   package func setNeedsRun(_ phase: Phase) {
     let change = Transaction.ofThisChange
     let needsJob = Ledger.shared.withLock { ledger in
@@ -57,7 +58,7 @@ import Synchronization
 
   // MARK: - Running
 
-  /// Runs the turn now. Does nothing when nothing has changed, or when a turn is running: that one sees the change.
+  /// Runs the turn now. It has no effect if nothing has changed, or while a turn runs, which sees the change.
   public func flush() {
     guard !isRunning, !Ledger.shared.withLock({ $0.isEmpty }) else { return }
     isRunning = true
@@ -76,9 +77,9 @@ import Synchronization
     rest()
   }
 
-  /// Does the work of an event of a front end and flushes what it changed before it returns, with no job queued.
+  /// Handles an event of a front end and runs the turn before it returns, with no job queued.
   ///
-  /// Inside another `performing` or inside a turn, the outer one flushes.
+  /// Inside another `performing` or inside a turn, the outer one runs the turn.
   public func performing<Result>(_ work: () throws -> Result) rethrows -> Result {
     performingDepth += 1
     Ledger.shared.withLock { $0.isAwake = true }
@@ -90,7 +91,7 @@ import Synchronization
     return try work()
   }
 
-  /// The turn: each phase in its order, and back to an earlier one as often as is allowed.
+  /// Runs the phases in order, and returns to an earlier one as often as is allowed.
   private func runPhases() {
     var rounds = 1
     var last = -1
@@ -112,7 +113,7 @@ import Synchronization
     if isSettling { reported = [] }
   }
 
-  /// The earliest phase after the given one that has work.
+  /// Returns the earliest phase after the given one that has work.
   private func nextPhase(after last: Int) -> Phase? {
     Ledger.shared.withLock { ledger in
       if let change = ledger.transaction {
@@ -124,12 +125,12 @@ import Synchronization
     }
   }
 
-  /// Whether nothing has to be done in this turn before that phase.
+  /// Returns true if no phase before the given one has work in this turn.
   package func isSettled(before phase: Phase) -> Bool {
     Ledger.shared.withLock { $0.invalidated.isEmpty && $0.requestedPhases & (phase.bit - 1) == 0 }
   }
 
-  /// Goes to sleep, unless something came in meanwhile: that gets a job.
+  /// Ends the awake state, and queues a job if a change has arrived meanwhile.
   private func rest() {
     guard !isRunning, performingDepth == 0 else { return }
     let needsJob = Ledger.shared.withLock { ledger in
@@ -148,7 +149,7 @@ import Synchronization
     }
   }
 
-  /// Says who is still at it, each once until a turn has settled.
+  /// Reports what still has work, each name once until a turn has settled.
   private func reportPending() {
     let pending = Ledger.shared.withLock { $0.requestedPhases } | Phase.observers.bit
     var names: [String] = []

@@ -1,21 +1,21 @@
 /// The work of one layer in one phase of the turn.
 @MainActor package protocol TurnPass: AnyObject {
-  /// Does all the work that is pending, also what comes up while it runs and has not been passed yet.
+  /// Does all pending work, including work that appears while it runs and has not been passed yet.
   func run()
-  /// Who still has work, for the report on a turn that does not settle.
+  /// The names of what still has work, for the report on a turn that does not settle.
   var namesOfPending: [String] { get }
 }
 
 extension Turn {
   /// The phases, in the order in which they run.
   package enum Phase: Int, CaseIterable, Sendable {
-    /// What was observed has changed: observers run, outermost first.
+    /// Observers whose inputs have changed run, outermost first.
     case observers
     /// Bodies of views are evaluated, parents before children.
     case bodies
     /// Controls describe themselves as elements.
     case description
-    /// One patch a surface is made and shown.
+    /// One patch for each surface is made and applied.
     case patch
     /// Lifecycle calls: `viewDidAppear`, `onAppear`, tasks.
     case lifecycle

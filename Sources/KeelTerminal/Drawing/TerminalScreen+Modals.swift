@@ -19,7 +19,7 @@ extension TerminalScreen {
     let height = min(max(6, wanted), page.height - 2)
     let frame = Rect((page.width - width) / 2, max(1, (page.height - height) / 2), width, height)
     if context.isActive {
-      hits.append(Hit(rect: page, action: .outside(node.id, isDismissable: sheet.takesDismissal)))
+      hits.append(Hit(rect: page, action: .outside(node.id)))
       hits.append(Hit(rect: frame, action: .nothing))
     }
     box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page)
@@ -138,7 +138,7 @@ extension TerminalScreen {
   ) {
     if context.isActive {
       let all = Rect(0, 0, columns, rows)
-      hits.append(Hit(rect: all, action: .outside(node.id, isDismissable: alert.isDismissable)))
+      hits.append(Hit(rect: all, action: .outside(node.id)))
       hits.append(Hit(rect: frame, action: .nothing))
     }
     if hasLine { box(frame, style: context.isActive ? theme.secondary : theme.dimmed, clip: page) }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What arrows and clicks do to values.
@@ -5,31 +6,22 @@ extension TerminalScreen {
   /// Left and right in a control that has a value. Says whether the key was for it.
   func adjust(_ id: NodeID, _ step: Int) -> Bool {
     guard let node = tree[id] else { return false }
-    let isLive = isEnabled(id) && !isGuarded
+    let isLive = !isGuarded
     switch node.element {
     case .slider(let slider):
-      if isLive { propose(slider.value + Double(step) * distance(slider), slider, id) }
-    case .stepper: if isLive { take(step, id) }
+      if isLive { sinkShowingValue(.adjust(id, value: slider.value + Double(step) * distance(slider))) }
+    case .stepper: if isLive { sink(step > 0 ? .increment(id) : .decrement(id)) }
     case .picker(let picker):
       if isLive { choose(picker, id, step) }
     case .datePicker(let picker):
       if isLive { change(picker, id, picker.components.contains(.date) ? .day : .minute, step) }
     case .tabs(let tabs):
-      let index = tabs.selectedIndex + step
-      if isLive, tabs.tabs.indices.contains(index), tabs.tabs[index].isEnabled { sink(.choose(id, index: index)) }
+      if isLive { sink(.choose(id, index: tabs.selectedIndex + step)) }
     default:
       guard node.attributes.accessibility.isAdjustable else { return false }
       if isLive { sink(step > 0 ? .increment(id) : .decrement(id)) }
     }
     return true
-  }
-
-  /// A step of a stepper, where there is one that way.
-  func take(_ step: Int, _ id: NodeID) {
-    guard case .stepper(let stepper)? = tree[id]?.element, step > 0 ? stepper.canIncrement : stepper.canDecrement else {
-      return
-    }
-    sink(step > 0 ? .increment(id) : .decrement(id))
   }
 
   /// How far an arrow moves a slider: a step, or a twentieth of the way.
@@ -40,19 +32,10 @@ extension TerminalScreen {
     return max(step, (twentieth / 2 / step).rounded() * step)
   }
 
-  private func propose(_ value: Double, _ slider: SliderElement, _ id: NodeID) {
-    let value = slider.stepped(value)
-    guard value != slider.value else { return }
-    var moved = slider
-    moved.value = value
-    apply(Patch(operations: [.update(id, .slider(moved))]))
-    sink(.adjust(id, value: value))
-  }
-
   private func choose(_ picker: PickerElement, _ id: NodeID, _ step: Int) {
     var index = picker.selectedIndex ?? (step > 0 ? -1 : picker.options.count)
-    repeat { index += step } while picker.options.indices.contains(index) && !picker.options[index].isEnabled
-    if picker.options.indices.contains(index) { sink(.choose(id, index: index)) }
+    repeat { index += step } while picker.options.indices.contains(index) && !tree.accepts(.choose(id, index: index))
+    sink(.choose(id, index: index))
   }
 
   /// Up and down in an inline picker. Says whether there was an option to go to.
@@ -74,13 +57,12 @@ extension TerminalScreen {
     switch element {
     case .picker(let picker):
       if picker.style == .inline {
-        let index = cursor(of: id, picker)
-        if picker.options.indices.contains(index), picker.options[index].isEnabled { sink(.choose(id, index: index)) }
+        sink(.choose(id, index: cursor(of: id, picker)))
       } else {
         openPopup(id)
       }
     case .datePicker(let picker): overlay = .date(id, parts(of: picker).first { $0 == .day } ?? .hour)
-    case .stepper: take(1, id)
+    case .stepper: sink(.increment(id))
     default: break
     }
   }
@@ -102,7 +84,7 @@ extension TerminalScreen {
       case .hour: turned(date, hours: step)
       case .minute: turned(date, minutes: step * picker.minuteInterval, interval: picker.minuteInterval)
       }
-    set(wanted, picker, id)
+    sinkShowingValue(.setDate(id, wanted))
   }
 
   /// The hour goes round without changing the day.
@@ -119,18 +101,9 @@ extension TerminalScreen {
     return date
   }
 
-  func set(_ date: SceneDate, _ picker: DatePickerElement, _ id: NodeID) {
-    let date = picker.lawful(date)
-    guard date != picker.date else { return }
-    var changed = picker
-    changed.date = date
-    apply(Patch(operations: [.update(id, .datePicker(changed))]))
-    sink(.setDate(id, date))
-  }
-
   /// A key while a date is open: arrows move through the month, Tab from part to part.
   func handleDate(_ id: NodeID, _ part: DatePart, _ key: Key) {
-    guard case .datePicker(let picker)? = tree[id]?.element, isEnabled(id) else {
+    guard case .datePicker(let picker)? = tree[id]?.element, tree.isInReach(id) else {
       overlay = .none
       return
     }
@@ -200,17 +173,17 @@ extension TerminalScreen {
 
   /// Moves the knob of a slider under the mouse.
   func slide(_ id: NodeID, to x: Int) {
-    guard case .slider(let slider)? = tree[id]?.element, isEnabled(id),
+    guard case .slider(let slider)? = tree[id]?.element,
       let track = hits.last(where: { $0.action == .track(id) })?.rect, track.width > 1
     else { return }
     let part = Double(min(max(0, x - track.x), track.width - 1)) / Double(track.width - 1)
-    propose(slider.minimum + part * (slider.maximum - slider.minimum), slider, id)
+    sinkShowingValue(.adjust(id, value: slider.minimum + part * (slider.maximum - slider.minimum)))
   }
 
   func chooseDay(_ id: NodeID, _ day: Int) {
-    guard case .datePicker(let picker)? = tree[id]?.element, isEnabled(id) else { return }
+    guard case .datePicker(let picker)? = tree[id]?.element else { return }
     var date = picker.date
     date.day = day
-    set(date, picker, id)
+    sinkShowingValue(.setDate(id, date))
   }
 }

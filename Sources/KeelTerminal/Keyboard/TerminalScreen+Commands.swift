@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Keys that the page has commands for.
@@ -5,10 +6,12 @@ extension TerminalScreen {
   /// The commands of the page in reach, those of pages around it, and keys that controls have for themselves, with what
   /// they do.
   var commandKeysInReach: [(command: KeyCommand, title: String)] {
-    var found = screensInReach.filter { isEnabled($0.screen) }.flatMap { $0.commands.map { ($0, $0.title) } }
+    var found = screensInReach.flatMap { screen, commands in
+      commands.filter { tree.accepts(.keyCommand(screen, commandID: $0.id)) }.map { ($0, $0.title) }
+    }
     if let start = scope.reach {
       for node in tree.inReadingOrder(from: start) {
-        guard let command = node.attributes.keyCommand, isOpen(node.id), isEnabled(node.id) else { continue }
+        guard let command = node.attributes.keyCommand, isOpen(node.id), tree.isInReach(node.id) else { continue }
         found.append((command, command.title.isEmpty ? title(of: node) : command.title))
       }
     }
@@ -40,7 +43,7 @@ extension TerminalScreen {
       guard let command = commands.first(where: { Self.input(of: $0) == letter && $0.modifiers == modifiers }) else {
         continue
       }
-      if isEnabled(screen) { sink(.keyCommand(screen, commandID: command.id)) }
+      sink(.keyCommand(screen, commandID: command.id))
       return true
     }
     return runKey(of: letter, modifiers)
@@ -53,12 +56,11 @@ extension TerminalScreen {
       guard let command = node.attributes.keyCommand else { return false }
       return Self.input(of: command) == letter && command.modifiers == modifiers && isOpen(node.id)
     }
-    guard let found, isEnabled(found.id), !isGuarded else { return found != nil }
+    guard let found, tree.isInReach(found.id), !isGuarded else { return found != nil }
     switch found.element {
     case .toggle(let toggle): sink(.toggle(found.id, isOn: !toggle.isOn))
     case .disclosure(let disclosure): sink(.toggle(found.id, isOn: !disclosure.isExpanded))
-    case .menu(let menu): if menu.hasPrimaryAction { sink(.activate(found.id)) } else { openPopup(found.id) }
-    case .button(let button): if !button.isBusy { sink(.activate(found.id)) }
+    case .menu: if !sink(.activate(found.id)) { openPopup(found.id) }
     default: sink(.activate(found.id))
     }
     return true

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Text fields: the caret is ours, the text is the program's.
@@ -85,7 +86,7 @@ extension TerminalScreen {
       state.caret = start
     case .delete: if state.caret < text.count { text.remove(at: state.caret) }
     case .enter:
-      if !isGuarded, field.isEditable { sink(.submit(id)) }
+      if !isGuarded { sink(.submit(id)) }
       return true
     case .character("r") where key.modifiers == .control && field.isSecure:
       revealed = revealed == id ? nil : id
@@ -168,15 +169,13 @@ extension TerminalScreen {
       return
     }
     if case .screen(var screen)? = tree[id]?.element {
+      guard tree.accepts(.search(id, text: text)) else { return }
       screen.search?.text = text
       apply(Patch(operations: [.update(id, .screen(screen))]))
       sink(.search(id, text: text))
     } else {
-      var typed = field
-      typed.text = text
-      apply(Patch(operations: [.update(id, .textField(typed))]))
       typedFields.insert(id)
-      sink(.edit(id, text: text))
+      sinkShowingValue(.edit(id, text: text))
     }
     guard let answer = self.field(at: id) else { return }
     // When the program said something else, the caret goes as far as it can.
@@ -192,7 +191,7 @@ extension TerminalScreen {
       let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).filter { !$0.isControl }))
       return find(list, before + kept, origin: origin)
     }
-    guard case .none = overlay, let id = focus.id, isEnabled(id) else { return }
+    guard case .none = overlay, let id = focus.id, tree.isInReach(id) else { return }
     if case .textEditor(let editor)? = tree[id]?.element { type(text, id, editor) }
     if let field = field(at: id) { insert(text, id, field) }
   }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Where a person is in a text of several lines.
@@ -33,7 +34,7 @@ extension TerminalScreen {
   }
 
   private func canEdit(_ editor: TextEditorElement, _ id: NodeID) -> Bool {
-    editor.isEditable && isEnabled(id) && editor.text.utf8.count <= Self.editorCapacity
+    editor.text.utf8.count <= Self.editorCapacity && tree.accepts(.edit(id, text: editor.text))
   }
 
   /// Breaks the text into lines of at most that many columns, after words where it can. Each letter is in one line; a
@@ -227,13 +228,10 @@ extension TerminalScreen {
     }
     let head = String(state.letters[..<range.lowerBound]) + added
     let text = head + String(state.letters[range.upperBound...])
-    var typed = editor
-    typed.text = text
     state = EditorState(caret: head.count, top: state.top, text: text, letters: Array(text))
     editors[id] = state
-    apply(Patch(operations: [.update(id, .textEditor(typed))]))
     typedFields.insert(id)
-    sink(.edit(id, text: text))
+    sinkShowingValue(.edit(id, text: text))
     guard case .textEditor(let answer)? = tree[id]?.element, answer.text != text else { return true }
     // When the program said something else, the caret stays as near as it can.
     editors[id] = EditorState(

@@ -104,23 +104,13 @@ extension TerminalScreen {
     case .row(let row):
       let inner = interactiveChildren(of: node)
       if isStop(row, node) { return id }
-      return inner.first { isEnabled($0) } ?? inner.first
+      return inner.first { tree.isEnabled($0) } ?? inner.first
     case .none, .search:
       for child in node.children {
         if let found = keyboardTarget(of: child) { return found }
       }
       return nil
     }
-  }
-
-  /// A node is disabled by itself or by anything around it.
-  func isEnabled(_ id: NodeID) -> Bool {
-    var current: NodeID? = id
-    while let node = current {
-      if tree[node]?.attributes.isEnabled == false { return false }
-      current = tree.parent(of: node)
-    }
-    return true
   }
 
   /// The node has gone: on to what stands where it stood, with a moment in which nothing can be activated.

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// All keys that work here, and no others: the help (`?`, F1).
@@ -46,7 +47,7 @@ extension TerminalScreen {
 
   private func addKeysOfFocus(_ help: inout KeyHelpList) {
     let (enter, space) = (("Enter", [Key(.enter)]), ("Space", [Key.letter(" ")]))
-    guard let id = focus.id, let node = tree[id], isEnabled(id) else { return addDefault(&help) }
+    guard let id = focus.id, let node = tree[id], tree.isEnabled(id) else { return addDefault(&help) }
     switch interaction(of: node) {
     case .row(let row):
       let unfolds = row.expansion == .collapsed
@@ -59,11 +60,11 @@ extension TerminalScreen {
         unfolds ? "unfold" : "fold", if: row.expansion != .none,
         unfolds ? (glyphs.right, [Key(.right)]) : (glyphs.left, [Key(.left)]))
       if isEditing(focus.list) {
-        help.add("delete", if: row.canDelete, ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
+        help.add("delete", if: tree.accepts(.deleteRow(id)), ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
         help.add("put elsewhere", if: row.canMove, ("Alt-" + glyphs.arrows, [.alt(.up), .alt(.down)]))
       }
       addDefault(&help)
-    case .button(let button): help.add("press", if: !button.isBusy, enter, space)
+    case .button: help.add("press", if: tree.accepts(.activate(id)), enter, space)
     case .toggle(let toggle): help.add(toggle.isOn ? "turn off" : "turn on", enter, space)
     case .field(let field):
       help.add(verb(field.returnAction), if: field.isEditable, enter)
@@ -159,7 +160,7 @@ extension TerminalScreen {
 
   /// How many digits lead to a tab; 0 where there is no other.
   var tabDigits: Int {
-    guard let id = scope.tabs, case .tabs(let tabs)? = tree[id]?.element, tabs.tabs.count > 1, isEnabled(id) else {
+    guard let id = scope.tabs, case .tabs(let tabs)? = tree[id]?.element, tabs.tabs.count > 1, tree.isInReach(id) else {
       return 0
     }
     return min(9, tabs.tabs.count)

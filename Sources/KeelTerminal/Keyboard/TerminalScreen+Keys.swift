@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What keys do.
@@ -50,7 +51,9 @@ extension TerminalScreen {
     needsComposing = true
     if key.modifiers.contains(.control), case .character(let letter) = key.code {
       switch letter {
-      case "c": return sink(.close)
+      case "c":
+        sink(.close)
+        return
       case "l": return onRedraw()
       case "z": return onSuspend()
       default: break
@@ -61,7 +64,7 @@ extension TerminalScreen {
       return
     }
     if handleOverlay(key) { return }
-    if let id = focus.id, isEnabled(id) {
+    if let id = focus.id, tree.isInReach(id) {
       if let field = field(at: id), edit(field, id, key) { return }
       if case .textEditor(let editor)? = tree[id]?.element, edit(editor, id, key) { return }
     }
@@ -116,7 +119,7 @@ extension TerminalScreen {
     case "0"..."9":
       let number = letter.wholeNumberValue ?? 0
       if let node = focus.id.flatMap({ tree[$0] }), isAdjustable(node) {
-        if isEnabled(node.id), !isGuarded { sink(.adjust(node.id, value: Double(number))) }
+        if !isGuarded { sink(.adjust(node.id, value: Double(number))) }
       } else {
         chooseTab(number - 1)
       }
@@ -136,7 +139,10 @@ extension TerminalScreen {
   /// A letter does not end a program over what a person has begun: a sheet or an alert is left first. A sheet that hears
   /// of attempts asks whether it may close.
   private func quit() {
-    guard scope.modal != nil else { return sink(.close) }
+    guard scope.modal != nil else {
+      sink(.close)
+      return
+    }
     if asksBeforeItCloses { return goBack() }
     notice = canGoBack ? "Esc leaves this first" : "This has to be answered first"
   }
@@ -167,10 +173,7 @@ extension TerminalScreen {
 
   /// The list that the keyboard is in, if it can fetch its rows again.
   var listToRefresh: NodeID? {
-    guard let list = scopeList(), case .list(let element)? = tree[list]?.element, element.refresh == .available else {
-      return nil
-    }
-    return list
+    scopeList().flatMap { tree.accepts(.refresh($0)) ? $0 : nil }
   }
 
   /// The list that the keyboard is in, or the only one of the page.
@@ -200,17 +203,11 @@ extension TerminalScreen {
       notice = "What was here has gone: choose again"
       return
     }
-    guard isEnabled(id) else { return }
+    guard tree.isInReach(id) else { return }
     switch interaction(of: node) {
     case .row(let row):
-      if row.isSelectable {
-        sink(.activate(id))
-      } else if row.expansion != .none {
-        sink(.toggle(id, isOn: row.expansion == .collapsed))
-      } else if isEnter {
-        activateDefault()
-      }
-    case .button(let button): if !button.isBusy { sink(.activate(id)) }
+      if !sink(.activate(id)), !sink(.toggle(id, isOn: row.expansion == .collapsed)), isEnter { activateDefault() }
+    case .button: sink(.activate(id))
     case .toggle(let toggle): sink(.toggle(id, isOn: !toggle.isOn))
     case .field: if isEnter { sink(.submit(id)) }
     case .search: if isEnter { sink(.submit(id)) }
@@ -230,17 +227,15 @@ extension TerminalScreen {
   /// What Return presses where nothing else takes it.
   var defaultButton: NodeID? {
     stops.first { stop in
-      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else {
-        return false
-      }
-      return button.isDefault && !button.isBusy
+      guard stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else { return false }
+      return button.isDefault && tree.accepts(.activate(stop.id))
     }?.id
   }
 
   /// A menu opens, unless it does something by itself; links lead on.
   private func press(_ node: Node, isEnter: Bool) {
     switch node.element {
-    case .menu(let menu): if menu.hasPrimaryAction, isEnter { sink(.activate(node.id)) } else { openPopup(node.id) }
+    case .menu: if !isEnter || !sink(.activate(node.id)) { openPopup(node.id) }
     case .label(let label):
       let links = links(of: label)
       if links.count == 1 { sink(.followLink(node.id, run: links[0].run)) } else { openPopup(node.id) }
@@ -250,37 +245,32 @@ extension TerminalScreen {
 
   /// Delete and Alt with the arrows, while a list is being edited. Says whether the key was for it.
   private func changesList(_ key: Key) -> Bool {
-    guard let id = focus.id, case .row(let row)? = tree[id]?.element, let list = focus.list, isEditing(list),
-      isEnabled(id)
-    else { return false }
+    guard let id = focus.id, case .row? = tree[id]?.element, let list = focus.list, isEditing(list) else {
+      return false
+    }
     switch key.code {
-    case .delete where row.canDelete, .backspace where row.canDelete:
+    case .delete where tree.accepts(.deleteRow(id)), .backspace where tree.accepts(.deleteRow(id)):
       if !isGuarded { sink(.deleteRow(id)) }
       return true
     case .up where key.modifiers.contains(.alt), .down where key.modifiers.contains(.alt):
       guard let geometry = geometries[list], let index = focusedRowIndex(in: list, geometry) else { return true }
-      let wanted = index + (key.code == .up ? -1 : 1)
-      if row.canMove, wanted >= 0, wanted < geometry.rowCount { sink(.moveRow(id, to: wanted)) }
+      sink(.moveRow(id, to: index + (key.code == .up ? -1 : 1)))
       return true
     default: return false
     }
   }
 
   private func chooseTab(_ index: Int) {
-    guard let id = scope.tabs, case .tabs(let tabs)? = tree[id]?.element, tabs.tabs.indices.contains(index),
-      tabs.tabs[index].isEnabled, isEnabled(id)
-    else { return }
-    sink(.choose(id, index: index))
+    if let id = scope.tabs { sink(.choose(id, index: index)) }
   }
 
   /// The page in reach that a person can look for something on.
   var searchInReach: NodeID? {
-    stops.first { if case .screen? = tree[$0.id]?.element { $0.isEnabled } else { false } }?.id
+    stops.first { tree.accepts(.searching($0.id, isActive: true)) }?.id
   }
 
   var canGoBackInside: Bool {
-    (scope.navigation != nil && scope.levels > 1 && allowsBack) || (scope.split != nil && scope.pane > 0)
-      || isSearching
+    wayBack.map(tree.accepts) ?? false || (scope.split != nil && scope.pane > 0) || isSearching
   }
 
   private var isSearching: Bool {
@@ -292,8 +282,7 @@ extension TerminalScreen {
   private func goBackInside() -> Bool {
     if isSearching, let id = focus.id {
       sink(.searching(id, isActive: false))
-    } else if let navigation = scope.navigation, scope.levels > 1, allowsBack {
-      sink(.pop(navigation, toLevel: scope.levels - 2))
+    } else if let wayBack, sink(wayBack) {
     } else if let split = scope.split, scope.pane > 0 {
       sink(.choose(split, index: scope.pane - 1))
     } else {
@@ -306,12 +295,11 @@ extension TerminalScreen {
   func goBack() {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element.layer {
-      case .alert(let alert):
-        if alert.isDismissable { sink(.dismiss(modal)) }
+      case .alert:
+        sink(.dismiss(modal))
         return
-      case .sheet(let sheet):
-        if goBackInside() { return }
-        if sheet.takesDismissal { return sink(.dismiss(modal)) }
+      case .sheet:
+        if goBackInside() || sink(.dismiss(modal)) { return }
         if let cancel = cancelButton() { sink(.activate(cancel)) }
         return
       case .page: break
@@ -323,20 +311,15 @@ extension TerminalScreen {
     }
   }
 
-  /// Whether the page in sight lets a person go back.
-  var allowsBack: Bool {
-    guard let root = scope.navigation.flatMap({ tree[$0]?.children.last }) ?? scope.root,
-      case .screen(let screen)? = tree[root]?.element
-    else { return true }
-    return !screen.hidesBackButton
-  }
+  /// What leads to the page before.
+  private var wayBack: Event? { scope.navigation.map { .pop($0, toLevel: scope.levels - 2) } }
 
   /// Whether Escape does anything.
   var canGoBack: Bool {
     if let modal = scope.modal, let node = tree[modal] {
       switch node.element.layer {
-      case .alert(let alert): return alert.isDismissable
-      case .sheet(let sheet): return sheet.takesDismissal || canGoBackInside || cancelButton() != nil
+      case .alert: return tree.accepts(.dismiss(modal))
+      case .sheet: return tree.accepts(.dismiss(modal)) || canGoBackInside || cancelButton() != nil
       case .page: break
       }
     }
@@ -345,10 +328,8 @@ extension TerminalScreen {
 
   private func cancelButton() -> NodeID? {
     stops.first { stop in
-      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else {
-        return false
-      }
-      return button.role == .cancel
+      guard stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else { return false }
+      return button.role == .cancel && tree.accepts(.activate(stop.id))
     }?.id
   }
 }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What the mouse does.
@@ -38,27 +39,27 @@ extension TerminalScreen {
     }
     switch found {
     case .stop(let id, let kind):
-      guard isEnabled(id) else { return }
+      guard tree.isInReach(id) else { return }
       if focus.id != id { moveFocus(to: id) }
       if !isSecondary { pressed = found } else if kind == .row || kind == .control { openMenu() }
     case .field(let id, let textX):
-      guard isEnabled(id), let field = field(at: id) else { return }
+      guard tree.isInReach(id), let field = field(at: id) else { return }
       if focus.id != id { moveFocus(to: id) }
       placeCaret(id, field, column: x - textX)
     case .editor(let id, let textX, let top):
-      guard isEnabled(id), case .textEditor(let editor)? = tree[id]?.element else { return }
+      guard tree.isInReach(id), case .textEditor(let editor)? = tree[id]?.element else { return }
       if focus.id != id { moveFocus(to: id) }
       placeCaret(id, editor, column: x - textX, line: y - top)
     case .track(let id):
-      guard isEnabled(id) else { return }
+      guard tree.isInReach(id) else { return }
       if focus.id != id { moveFocus(to: id) }
       slide(id, to: x)
     case .day(let id, let day):
-      guard isEnabled(id) else { return }
+      guard tree.isInReach(id) else { return }
       if focus.id != id { moveFocus(to: id) }
       chooseDay(id, day)
     case .choose(let id, _), .step(let id, _), .fold(let id), .link(let id, _), .delete(let id):
-      guard isEnabled(id) else { return }
+      guard tree.isInReach(id) else { return }
       if canHoldFocus(id), focus.id != id, isInScope(id), stops.contains(where: { $0.id == id }) { moveFocus(to: id) }
       pressed = found
     case .back, .outside, .refresh: pressed = found
@@ -74,12 +75,12 @@ extension TerminalScreen {
     case .stop(let id, _): activate(id, isEnter: false)
     case .menu(let index): if case .popup = overlay { chooseInPopup(index) } else { chooseInMenu(index) }
     case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
-    case .outside(let modal, let isDismissable): if isDismissable { sink(.dismiss(modal)) }
+    case .outside(let modal): sink(.dismiss(modal))
     case .choose(let id, let index): sink(.choose(id, index: index))
-    case .step(let id, let isUp): take(isUp ? 1 : -1, id)
+    case .step(let id, let isUp): sink(isUp ? .increment(id) : .decrement(id))
     case .link(let id, let run): sink(.followLink(id, run: run))
     case .delete(let id): sink(.deleteRow(id))
-    case .refresh(let list): if isEnabled(list) { sink(.refresh(list)) }
+    case .refresh(let list): sink(.refresh(list))
     case .fold(let id):
       if case .row(let row)? = tree[id]?.element { sink(.toggle(id, isOn: row.expansion == .collapsed)) }
     case .field, .editor, .track, .day, .list, .scroll, .nothing: break

@@ -78,9 +78,9 @@ extension TerminalScreen {
     guard let stop = current else { return stops.isEmpty ? scrollStep(.horizontal, step) : focusEdge(first: true) }
     let line = stops.filter { $0.isEnabled && $0.id != stop.id }
     if stop.kind == .row {
-      if case .row(let row)? = tree[stop.id]?.element, isEnabled(stop.id) {
-        if step > 0, row.expansion == .collapsed { return sink(.toggle(stop.id, isOn: true)) }
-        if step < 0, row.expansion == .expanded { return sink(.toggle(stop.id, isOn: false)) }
+      if case .row(let row)? = tree[stop.id]?.element {
+        if step > 0, row.expansion == .collapsed, sink(.toggle(stop.id, isOn: true)) { return }
+        if step < 0, row.expansion == .expanded, sink(.toggle(stop.id, isOn: false)) { return }
       }
       let inner = line.filter { $0.row == stop.id && $0.id != stop.id }
       if let next = step > 0 ? inner.first : inner.last { moveFocus(to: next.id) }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What stands over the page of the front end's own: the keys, a row's menu, the search line.
@@ -104,9 +105,9 @@ extension TerminalScreen {
   }
 
   func openMenu() {
-    guard let row = nodeWithActions, isEnabled(row), let first = actions(of: row).firstIndex(where: \.isEnabled) else {
-      return
-    }
+    guard let row = nodeWithActions,
+      let first = actions(of: row).firstIndex(where: { tree.accepts(.action(row, actionID: $0.id)) })
+    else { return }
     overlay = .menu(row: row, selected: first)
   }
 
@@ -119,7 +120,8 @@ extension TerminalScreen {
 
   /// Whether there is a menu of what can be done here.
   var canOpenMenu: Bool {
-    nodeWithActions.map { isEnabled($0) && actions(of: $0).contains(where: \.isEnabled) } ?? false
+    guard let row = nodeWithActions else { return false }
+    return actions(of: row).contains { tree.accepts(.action(row, actionID: $0.id)) }
   }
 
   private func handleMenu(_ row: NodeID, _ selected: Int, _ key: Key) {
@@ -128,7 +130,7 @@ extension TerminalScreen {
       var index = selected
       for _ in all.indices {
         index = (index + step + all.count) % max(1, all.count)
-        if all.indices.contains(index), all[index].isEnabled { break }
+        if all.indices.contains(index), tree.accepts(.action(row, actionID: all[index].id)) { break }
       }
       overlay = .menu(row: row, selected: index)
     }
@@ -144,7 +146,7 @@ extension TerminalScreen {
   func chooseInMenu(_ index: Int) {
     guard case .menu(let row, _) = overlay else { return }
     let all = actions(of: row)
-    guard all.indices.contains(index), all[index].isEnabled, isEnabled(row) else { return }
+    guard all.indices.contains(index), tree.accepts(.action(row, actionID: all[index].id)) else { return }
     overlay = .none
     sink(.action(row, actionID: all[index].id))
   }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Menus and options that open over the page. Which is open is the front end's own.
@@ -152,7 +153,7 @@ extension TerminalScreen {
   func chooseInPopup(_ index: Int) {
     guard case .popup(let owner, let path, _) = overlay else { return }
     let items = items(ofPopup: owner, path)
-    guard items.indices.contains(index), items[index].canBeChosen, isEnabled(owner) else { return }
+    guard items.indices.contains(index), items[index].canBeChosen, tree.isInReach(owner) else { return }
     overlay = .none
     needsComposing = true
     switch items[index].deed {

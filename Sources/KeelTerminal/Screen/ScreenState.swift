@@ -78,7 +78,7 @@ struct Hit {
     /// What has the rows of a list fetched again.
     case refresh(NodeID)
     case scroll(NodeID)
-    case outside(NodeID, isDismissable: Bool)
+    case outside(NodeID)
     case menu(Int)
     /// A link in a label.
     case link(NodeID, run: Int)

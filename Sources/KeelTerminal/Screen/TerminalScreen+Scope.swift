@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What the keyboard can reach now, and where it is in it.
@@ -85,14 +86,15 @@ extension TerminalScreen {
   func isInScope(_ id: NodeID) -> Bool {
     var current = id
     while current != scope.reach {
-      guard let parent = tree.parent(of: current), let node = tree[parent] else { return false }
-      switch node.element {
-      case .navigation: if node.children.last != current { return false }
-      case .tabs(let tabs): if selectedPage(tabs, node) != current { return false }
+      guard let parent = tree.parent(of: current), let entry = tree.entry(of: parent),
+        tree.obstruction(of: current, in: entry) == nil
+      else { return false }
+      switch entry.element {
+      // How many panes there is room for, and whether a menu is open, is known here alone.
       case .split(let split):
-        if !shownPanes(split, node).contains(where: { node.children[$0] == current }) { return false }
-      case .disclosure(let disclosure):
-        if !disclosure.isExpanded, !(disclosure.hasLabelChild && node.children.first == current) { return false }
+        guard let node = tree[parent], shownPanes(split, node).contains(where: { node.children[$0] == current }) else {
+          return false
+        }
       case .menu: return false
       default: break
       }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 public import KeelScene
 
 /// All of a terminal front end but the terminal: tree and keys in, grid and events out, in memory.
@@ -32,8 +33,8 @@ public import KeelScene
   /// Which picture of the spinner is due.
   var spinnerFrame = 0
 
-  /// Takes what the person did.
-  var sink: (Event) -> Void = { _ in }
+  /// Takes what the person did, where the scene accepts it (`sink(_:)`).
+  private var send: (Event) -> Void = { _ in }
   var now: () -> Duration
   /// Suspends the program (Ctrl-Z); redraws everything (Ctrl-L).
   var onSuspend: () -> Void = {}
@@ -110,7 +111,23 @@ public import KeelScene
   }
 
   /// Sends events there from now on.
-  public func attach(_ send: @escaping (Event) -> Void) { sink = send }
+  public func attach(_ send: @escaping (Event) -> Void) { self.send = send }
+
+  /// Sends what the scene accepts now, and drops everything else. Returns whether it was sent.
+  @discardableResult func sink(_ event: Event) -> Bool {
+    guard case .accepted(let event) = tree.verdict(on: event) else { return false }
+    send(event)
+    return true
+  }
+
+  /// The same for a value that is shown before the answer.
+  func sinkShowingValue(_ event: Event) {
+    guard case .accepted(let event) = tree.verdict(on: event), let id = event.node, let old = tree[id]?.element,
+      let new = old.drawn(after: event), new != old
+    else { return }
+    apply(Patch(operations: [.update(id, new)]))
+    send(event)
+  }
 
   /// Takes a change of the scene. The picture follows at the next `compose()`.
   public func apply(_ patch: Patch) {

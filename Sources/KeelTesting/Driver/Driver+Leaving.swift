@@ -18,13 +18,14 @@ extension Driver {
           ? "Use \(name("dismiss()", verb: "dismiss")) to leave what is on top."
           : "Use \(name("goBack()", verb: "back")) after something has led to a page.")
     }
-    if case .screen(let screen)? = tree[top]?.element, screen.hidesBackButton {
+    let pop = Event.pop(stack.id, toLevel: stack.node.children.count - 2)
+    if case .screen(let screen)? = tree[top]?.element, !tree.accepts(pop) {
       throw DriverError(
         .notPossible, "The page \(ShownText.quoted(screen.title)) offers no way back.",
         rule: "A person can only go back where the page shows a back button.",
         remedy: "Use one of its own buttons: \(describe(candidates(.tap, inReach))).")
     }
-    frontEnd.send(.pop(stack.id, toLevel: stack.node.children.count - 2))
+    frontEnd.send(pop)
   }
 
   /// Leaves the sheet or alert on top without one of its buttons, as Escape does.
@@ -37,13 +38,7 @@ extension Driver {
         rule: "Only what is presented over something else can be dismissed.",
         remedy: "Use \(name("goBack()", verb: "back")) to leave a page.")
     }
-    let isDismissable =
-      switch modal.element {
-      case .sheet(let sheet): sheet.takesDismissal
-      case .alert(let alert): alert.isDismissable
-      default: false
-      }
-    guard isDismissable else {
+    guard frontEnd.tree.accepts(.dismiss(modal.id)) else {
       throw DriverError(
         .notPossible, "\(modal) cannot be dismissed.", rule: "It has to be answered.",
         remedy: "Tap one of: \(describe(candidates(.tap, inReach))).")

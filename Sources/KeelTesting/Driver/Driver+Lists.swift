@@ -1,10 +1,11 @@
+import KeelInteraction
 import KeelScene
 
 extension Driver {
   /// Asks for the rows of the list in reach to be fetched again, as pulling it down does.
   public func refresh() throws(DriverError) {
     let lists = listsInReach
-    let available = lists.first { $0.list.refresh == .available }
+    let available = lists.first { frontEnd.tree.accepts(.refresh($0.id)) }
     guard let available else {
       let isActive = lists.contains { $0.list.refresh == .active }
       throw DriverError(

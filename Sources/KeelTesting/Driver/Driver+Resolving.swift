@@ -1,36 +1,38 @@
+import KeelInteraction
 import KeelScene
 
 /// What a person wants to do with something.
 enum Intent {
   case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move
 
-  /// Whether that can be done with things of this kind.
-  func fits(_ element: Element) -> Bool {
-    switch (self, element) {
-    case (.tap, .button), (.tap, .toggle), (.tap, .textField), (.tap, .link), (.tap, .disclosure), (.tap, .textEditor):
-      true
-    case (.tap, .menu(let menu)): menu.hasPrimaryAction
-    case (.adjust, .slider), (.step, .stepper), (.choose, .picker), (.date, .datePicker): true
-    case (.toggle, .disclosure): true
-    case (.type, .textEditor(let editor)): editor.isEditable
-    case (.toggle, .row(let row)): row.expansion != .none
-    case (.delete, .row(let row)): row.canDelete
-    case (.move, .row(let row)): row.canMove
-    case (.tap, .row(let row)), (.select, .row(let row)): row.isSelectable
-    case (.toggle, .toggle), (.look, .row): true
-    case (.type, .textField(let field)), (.submit, .textField(let field)): field.isEditable
-    case (.action, .row(let row)): !row.actions.isEmpty
-    default: false
+  /// What a person sends by doing that with the node; `nil` where things of this kind take another value each time, or
+  /// nothing of that sort.
+  func event(on node: Node) -> Event? {
+    switch (self, node.element) {
+    case (.tap, .button), (.tap, .link), (.tap, .menu), (.tap, .row), (.select, .row): .activate(node.id)
+    case (.tap, .textField), (.tap, .textEditor): .focus(node.id)
+    case (.tap, .toggle(let toggle)), (.toggle, .toggle(let toggle)): .toggle(node.id, isOn: !toggle.isOn)
+    case (.tap, .disclosure(let disclosure)), (.toggle, .disclosure(let disclosure)):
+      .toggle(node.id, isOn: !disclosure.isExpanded)
+    case (.toggle, .row(let row)): .toggle(node.id, isOn: row.expansion == .collapsed)
+    case (.type, .textField), (.type, .textEditor): .edit(node.id, text: "")
+    case (.submit, .textField): .submit(node.id)
+    case (.delete, .row): .deleteRow(node.id)
+    case (.move, .row): .moveRow(node.id, to: 0)
+    default: nil
     }
   }
 
-  /// Whether that can be done with this thing, by its kind or by what it says of itself.
-  func fits(_ thing: Sighting) -> Bool {
-    switch self {
-    case .action where !thing.node.attributes.actions.isEmpty: true
-    case .look where thing.isInLazyStack: true
-    case .step where thing.node.attributes.accessibility.isAdjustable: true
-    default: fits(thing.element)
+  /// Whether that can be done with this thing, be it in reach or not.
+  @MainActor func fits(_ thing: Sighting, in tree: SceneTree) -> Bool {
+    if let event = event(on: thing.node) { return tree.offers(event) }
+    return switch (self, thing.element) {
+    case (.adjust, .slider), (.step, .stepper), (.choose, .picker), (.date, .datePicker), (.look, .row): true
+    case (.action, .row(let row)): !row.actions.isEmpty || !thing.node.attributes.actions.isEmpty
+    case (.action, _): !thing.node.attributes.actions.isEmpty
+    case (.look, _): thing.isInLazyStack
+    case (.step, _): thing.node.attributes.accessibility.isAdjustable
+    default: false
     }
   }
 
@@ -77,7 +79,7 @@ extension Driver {
   func resolve(_ name: String, for intent: Intent) throws(DriverError) -> Sighting {
     let query = NameQuery(name)
     let all = SceneSurvey(frontEnd).sightings.filter { query.role == nil || $0.role == query.role }
-    let fitting = all.filter { intent.fits($0) }
+    let fitting = all.filter { intent.fits($0, in: frontEnd.tree) }
     let reachable = fitting.filter(\.isInReach)
     var matches = bestMatches(query.text, reachable)
     if matches.isEmpty, let (text, number) = query.ordinal {
@@ -130,11 +132,11 @@ extension Driver {
         rule: "A surface shows something from its first patch on.",
         remedy: speaksVerbs ? "Wait for something with `until`." : "Attach the front end to a program first.")
     }
-    let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0) })
+    let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0, in: frontEnd.tree) })
     if let thing = elsewhere.first { return outOfReach(thing) }
     // What a person would take the name for: rather what can be pressed than the page or the window of that name.
     let here = bestMatches(query.text, all.filter(\.isInReach))
-    if let thing = here.first(where: { Intent.tap.fits($0) }) ?? here.first {
+    if let thing = here.first(where: { Intent.tap.fits($0, in: frontEnd.tree) }) ?? here.first {
       return DriverError(
         .notPossible, "\(thing) is here, but is nothing that \(intent.passive).", rule: intent.rule,
         remedy: hint(name, intent))
@@ -169,7 +171,7 @@ extension Driver {
   }
 
   func candidates(_ intent: Intent, _ sightings: [Sighting]) -> [Sighting] {
-    sightings.filter { intent.fits($0) }
+    sightings.filter { intent.fits($0, in: frontEnd.tree) }
   }
 
   /// The first dozen, as in an outline.

@@ -1,3 +1,4 @@
+import KeelInteraction
 public import KeelScene
 
 extension Driver {
@@ -17,12 +18,13 @@ extension Driver {
 
   private func step(_ name: String, isUp: Bool) throws(DriverError) {
     let thing = try resolve(name, for: .step)
-    if case .stepper(let stepper) = thing.element, !(isUp ? stepper.canIncrement : stepper.canDecrement) {
+    let event: Event = isUp ? .increment(thing.id) : .decrement(thing.id)
+    guard frontEnd.tree.accepts(event) else {
       throw DriverError(
         .notPossible, "\(thing) is at its \(isUp ? "most" : "least").",
         rule: "A person can take a step only where there is one left.", remedy: "Step the other way.")
     }
-    frontEnd.send(isUp ? .increment(thing.id) : .decrement(thing.id))
+    frontEnd.send(event)
   }
 
   /// Chooses an option of a picker, or a tab.
@@ -30,7 +32,7 @@ extension Driver {
     let thing = try resolve(name, for: .choose)
     guard case .picker(let picker) = thing.element else { return }
     let index = try place(of: option, among: picker.options.map(\.title), in: "\(thing)")
-    guard picker.options[index].isEnabled else {
+    guard frontEnd.tree.accepts(.choose(thing.id, index: index)) else {
       throw DriverError(
         .disabled, "The option \(ShownText.quoted(option)) of \(thing) is disabled.",
         rule: "A person cannot use what is disabled.", remedy: "Choose another.")
@@ -48,7 +50,7 @@ extension Driver {
         let index = titles.firstIndex(of: title)
           ?? titles.firstIndex(where: { NameQuery.fold($0) == NameQuery.fold(title) })
       else { continue }
-      guard tabs.tabs[index].isEnabled else {
+      guard frontEnd.tree.accepts(.choose(sighting.id, index: index)) else {
         throw DriverError(
           .disabled, "The tab \(ShownText.quoted(title)) is disabled.", rule: "A person cannot use what is disabled.",
           remedy: "Choose another.")
@@ -67,8 +69,7 @@ extension Driver {
   /// Sets a date picker.
   public func setDate(_ name: String, to date: SceneDate) throws(DriverError) {
     let thing = try resolve(name, for: .date)
-    guard case .datePicker(let picker) = thing.element else { return }
-    guard picker.lawful(date) == date else {
+    guard frontEnd.tree.verdict(on: .setDate(thing.id, date)) == .accepted(.setDate(thing.id, date)) else {
       throw DriverError(
         .notPossible, "\(thing) cannot be set to that date.", rule: "A date lies between the ends of its picker.",
         remedy: "Choose one between them.")
@@ -92,8 +93,7 @@ extension Driver {
 
   private func searchInReach() throws(DriverError) -> (id: NodeID, search: SearchElement) {
     let found = SceneSurvey(frontEnd).sightings.last { sighting in
-      guard sighting.isInReach, sighting.isEnabled, case .screen(let screen) = sighting.element else { return false }
-      return screen.search != nil
+      frontEnd.tree.accepts(.searching(sighting.id, isActive: true))
     }
     guard let found, case .screen(let screen) = found.element, let search = screen.search else {
       throw DriverError(
@@ -106,13 +106,15 @@ extension Driver {
 
   /// Follows the link with these words in a text.
   public func follow(_ words: String) throws(DriverError) {
-    for sighting in SceneSurvey(frontEnd).sightings where sighting.isInReach && sighting.isEnabled {
+    for sighting in SceneSurvey(frontEnd).sightings {
       guard case .label(let label) = sighting.element else { continue }
-      if let run = label.runs.firstIndex(where: { $0.link != nil && NameQuery.fold($0.text) == NameQuery.fold(words) })
-      {
-        frontEnd.send(.followLink(sighting.id, run: run))
-        return
+      let run = label.runs.indices.first { run in
+        NameQuery.fold(label.runs[run].text) == NameQuery.fold(words)
+          && frontEnd.tree.accepts(.followLink(sighting.id, run: run))
       }
+      guard let run else { continue }
+      frontEnd.send(.followLink(sighting.id, run: run))
+      return
     }
     throw DriverError(
       .notFound, "No text in reach has a link \(ShownText.quoted(words)).",

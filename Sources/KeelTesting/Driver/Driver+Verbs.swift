@@ -1,14 +1,14 @@
+import KeelInteraction
 import KeelScene
 
 extension Driver {
   /// Presses a button, chooses a row, turns a switch over, or puts the caret into a field.
   public func tap(_ name: String) throws(DriverError) {
     let thing = try resolve(name, for: .tap)
-    switch thing.element {
-    case .toggle(let toggle): frontEnd.send(.toggle(thing.id, isOn: !toggle.isOn))
-    case .disclosure(let disclosure): frontEnd.send(.toggle(thing.id, isOn: !disclosure.isExpanded))
-    case .textField, .textEditor: frontEnd.moveFocus(to: thing.id)
-    default: frontEnd.send(.activate(thing.id))
+    switch Intent.tap.event(on: thing.node) {
+    case .focus(let field): frontEnd.moveFocus(to: field)
+    case let event?: frontEnd.send(event)
+    case nil: break
     }
   }
 
@@ -85,7 +85,7 @@ extension Driver {
         .notFound, "\(thing) has no action \(ShownText.quoted(title)).", rule: "A row has the actions that it offers.",
         remedy: "Use one of: \(titles).")
     }
-    guard action.isEnabled else {
+    guard frontEnd.tree.accepts(.action(thing.id, actionID: action.id)) else {
       throw DriverError(
         .disabled, "The action \(ShownText.quoted(action.title)) of \(thing) is disabled.",
         rule: "A person cannot use what is disabled.", remedy: "First do what enables it.")
@@ -111,7 +111,7 @@ extension Driver {
         .gone, "The field \(ShownText.quoted(name)) went away while it was being used.",
         rule: "What has gone takes no more text.", remedy: "Look at the outline for what came in its place.")
     }
-    let takesText = thing.isEnabled && Intent.type.fits(thing.element)
+    let takesText = thing.isEnabled && Intent.type.fits(thing, in: frontEnd.tree)
     guard takesText, thing.isInReach else {
       throw DriverError(
         takesText ? .outOfReach : .disabled, "\(thing) stopped taking text while it was being used.",

@@ -1,9 +1,9 @@
+import KeelInteraction
 import KeelScene
 
 /// Walks a scene as the eyes of a person do, and notes what each thing is called and where it is.
 ///
-/// A window's children are its content and what is presented over it, lowest first: only the last of them can be
-/// touched. Of a navigation only the last page is there. O(nodes).
+/// What stands between a person and each thing, the scene says (`SceneTree.obstruction(of:in:)`). O(nodes).
 @MainActor struct SceneSurvey {
   private let tree: SceneTree
   /// Everything in reading order, in sight or not.
@@ -20,86 +20,32 @@ import KeelScene
     var isEnabled = true
     /// What a nameless control is called here.
     var names: [String] = []
-    var listSelects = true
     var isInLazyStack = false
   }
 
   private mutating func walk(_ id: NodeID, _ outside: Surroundings) {
-    guard var node = tree[id] else { return }
+    guard let entry = tree.entry(of: id), let node = tree[id] else { return }
     var inside = outside
     inside.isEnabled = outside.isEnabled && node.attributes.isEnabled
     let names = ownNames(of: node)
-    if case .row(var row) = node.element, !outside.listSelects {
-      row.isSelectable = false
-      node.element = .row(row)
-    }
     sightings.append(
       Sighting(
         node: node, names: names, borrowedNames: borrowedNames(of: node, outside.names),
         isEnabled: inside.isEnabled, place: outside.place, isInLazyStack: outside.isInLazyStack))
-    switch node.element {
-    case .window: walkWindow(node, inside)
-    case .navigation:
-      for page in node.children {
-        var here = inside
-        if let last = node.children.last, page != last { here.place = worse(here.place, .furtherBack(last)) }
-        walk(page, here)
-      }
-    case .list(let list):
-      inside.listSelects = list.selection != .none
-      for child in node.children { walk(child, inside) }
-    case .row:
-      inside.names = names
-      for child in node.children { walk(child, inside) }
-    case .stack(let stack):
-      if stack.window != nil { inside.isInLazyStack = true }
-      var label: String?
-      for child in node.children {
-        var here = inside
-        if let label { here.names = [label] + inside.names }
-        walk(child, here)
-        label = labelText(of: child, in: stack)
-      }
-    case .box(let box) where box.isRedacted: break
-    case .screen, .bar, .sheet, .alert, .scroll, .section, .menu, .group, .grid, .gridRow, .layers, .box, .split:
-      for child in node.children { walk(child, inside) }
-    case .disclosure(let disclosure):
-      let shown = disclosure.isExpanded ? node.children[...] : node.children.prefix(disclosure.hasLabelChild ? 1 : 0)
-      for child in shown { walk(child, inside) }
-    case .tabs(let tabs):
-      for (index, child) in node.children.enumerated() {
-        var here = inside
-        if index != tabs.selectedChild { here.place = worse(here.place, .furtherBack(node.id)) }
-        walk(child, here)
-      }
-    case .button: for child in node.children { walk(child, inside) }
-    case .label, .toggle, .textField, .image, .activityIndicator, .progress, .separator, .spacer, .slider, .stepper,
-      .picker, .datePicker, .link, .gauge, .textEditor, .shape:
-      break
-    }
-  }
-
-  private mutating func walkWindow(_ window: Node, _ inside: Surroundings) {
-    let elements = window.children.map { tree[$0]?.element }
-    let top = elements.lastIndex(where: isModal)
-    let cover = elements.lastIndex { element in
-      if case .sheet(let sheet)? = element { sheet.style == .fullScreen } else { false }
-    }
-    for (index, child) in window.children.enumerated() {
+    if case .row = node.element { inside.names = names }
+    if case .stack(let stack) = node.element, stack.window != nil { inside.isInLazyStack = true }
+    var label: String?
+    for child in node.children {
       var here = inside
-      if let cover, index < cover {
-        here.place = .covered(window.children[cover])
-      } else if let top, index < top {
-        here.place = .behind(window.children[top])
+      switch tree.obstruction(of: child, in: entry) {
+      case nil: break
+      case .folded, .redacted: continue
+      case .page(let shown): here.place = worse(here.place, .furtherBack(shown))
+      case .modal(let modal, let hides): here.place = hides ? .covered(modal) : .behind(modal)
       }
+      if let label { here.names = [label] + inside.names }
       walk(child, here)
-    }
-  }
-
-  private func isModal(_ element: Element?) -> Bool {
-    switch element {
-    case .sheet, .alert: true
-    default: false
+      if case .stack = node.element { label = labelText(of: child) }
     }
   }
 
@@ -124,7 +70,7 @@ import KeelScene
     return Role(node.element) == nil && !node.attributes.actions.isEmpty ? words(in: node.children[...]) : []
   }
 
-  private func labelText(of id: NodeID, in stack: StackElement) -> String? {
+  private func labelText(of id: NodeID) -> String? {
     guard case .label(let label)? = tree[id]?.element, !label.text.isEmpty else { return nil }
     return label.text
   }

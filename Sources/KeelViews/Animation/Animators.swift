@@ -1,10 +1,11 @@
 public import KeelModel
 
-/// A view that goes through phases. Front ends show the first.
+/// A view that goes through phases. Front ends show the first phase only; an empty sequence shows nothing.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phase: Phase?
   private let content: (Phase) -> Content
 
+  /// Creates a view that goes through phases again and again; the first is shown and `animation` is never called.
   public init<Phases: Sequence<Phase>>(
     _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in nil }
@@ -12,6 +13,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     phase = phases.first { _ in true }
     self.content = content
   }
+  /// Creates a view that goes through phases when a value changes; the first is shown and `animation` is never called.
   public init<Phases: Sequence<Phase>>(
     _ phases: Phases, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in nil }
@@ -21,13 +23,14 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
 }
 
 extension PhaseAnimator: View {
+  /// The content and behaviour of the view.
   public var body: some View {
     if let phase { content(phase) }
   }
 }
 
 extension View {
-  /// Goes through phases. Front ends show the first.
+  /// Returns a view that goes through phases again and again. Front ends show the first phase only.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
@@ -35,7 +38,7 @@ extension View {
   ) -> some View {
     PhaseAnimator(phases) { content(PlaceholderContentView(content: self), $0) }
   }
-  /// Goes through phases as the value changes. Front ends show the first.
+  /// Returns a view that goes through phases when a value changes. Front ends show the first phase only.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,

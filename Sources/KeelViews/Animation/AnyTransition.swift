@@ -1,8 +1,8 @@
 public import KeelModel
 
-/// How something appears and goes.
+/// How a view appears and disappears.
 ///
-/// A value to be compared and handed on: front ends here show what it leads to at once.
+/// A value that can be compared and passed on: front ends show and remove views without it.
 public struct AnyTransition: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     case identity, opacity, slide
@@ -17,40 +17,49 @@ public struct AnyTransition: Hashable, Sendable {
 
   package let kind: Kind
 
-  /// Appears and goes at once.
+  /// A transition without movement.
   public static let identity = AnyTransition(kind: .identity)
+  /// A transition that fades. Front ends do not show it.
   public static let opacity = AnyTransition(kind: .opacity)
+  /// A transition that moves in from the leading edge and out to the trailing edge. Front ends do not show it.
   public static let slide = AnyTransition(kind: .slide)
+  /// A transition that grows from the centre and shrinks into it. Front ends do not show it.
   public static let scale = AnyTransition(kind: .scale(0, anchor: .center))
 
+  /// Returns a transition that scales from a factor round an anchor. Front ends do not show it.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(kind: .scale(scale, anchor: anchor))
   }
+  /// Returns a transition that moves in from an edge and out to it. Front ends do not show it.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(kind: .move(edge)) }
+  /// Returns a transition that moves in from an edge and out to the opposite one. Front ends do not show it.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(kind: .push(edge)) }
+  /// Returns a transition that moves in from a distance in points, and back there. Front ends do not show it.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
     AnyTransition(kind: .offset(x: x, y: y))
   }
+  /// Returns a transition that differs between insertion and removal. Front ends do not show it.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(kind: .asymmetric(insertion: insertion.kind, removal: removal.kind))
   }
 
-  /// Both at the same time.
+  /// Returns both transitions at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(kind: .combined(kind, other.kind))
   }
-  /// The same, shown with this animation.
+  /// Returns the transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition(kind: .animated(kind, animation))
   }
 }
 
-/// Whether a view is about to appear, is there, or has gone.
+/// The phase of a transition: before a view appears, while it is shown, or after it has disappeared.
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
 
+  /// Whether the view is shown as it is, neither appearing nor disappearing.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before, 0 while it is there, 1 after.
+  /// -1 before the view appears, 0 while it is shown, 1 after it has disappeared.
   public var value: Double {
     switch self {
     case .willAppear: -1

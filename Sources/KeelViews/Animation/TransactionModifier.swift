@@ -1,8 +1,8 @@
 public import KeelModel
 
-/// Changes the transaction that changes of a view are shown under.
+/// Changes the transaction under which changes of a view are shown.
 package struct TransactionModifier<Value: Equatable> {
-  /// With a value, only changes of it count.
+  /// If set, only changes of this value count.
   let value: Value?
   let transform: (inout Transaction) -> Void
 }
@@ -15,7 +15,7 @@ extension TransactionModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view whose changes are shown under another transaction: pages that it leads to appear and leave by it.
+/// The mount of a view whose updates run under a changed transaction: pages that it leads to appear and leave by it.
 final class TransactionMount<Content: View, Value: Equatable>: ModifierMount<Content, TransactionModifier<Value>> {
   private var last: Value?
 
@@ -33,12 +33,13 @@ final class TransactionMount<Content: View, Value: Equatable>: ModifierMount<Con
 }
 
 extension View {
-  /// Changes the transaction that changes of the view are shown under. Front ends show most changes at once; sheets and
-  /// pages follow it.
+  /// Changes the transaction under which changes of the view are shown.
+  ///
+  /// Sheets and pages follow it; front ends choose the curve and the duration of any movement.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier<Never>(value: nil, transform: transform))
   }
-  /// Changes the transaction that the view's changes are shown under where the value has changed with them.
+  /// Changes the transaction of those updates of the view in which the value has changed.
   nonisolated public func transaction<V: Equatable>(
     value: V, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -46,18 +47,19 @@ extension View {
   }
 }
 
-/// A modifier whose changes are shown under another transaction.
+/// A modifier whose changes are shown under a changed transaction.
 public struct _TransactionViewModifier<Base: ViewModifier> {
   let base: Base
   let transform: (inout Transaction) -> Void
 }
 
 extension _TransactionViewModifier: ViewModifier {
+  /// The content and behaviour of the modifier: the base modifier with the changed transaction.
   public func body(content: Content) -> some View { content.modifier(base).transaction(transform) }
 }
 
 extension ViewModifier {
-  /// The modifier, with changes to how changes are shown.
+  /// Returns the modifier with a change to the transaction of its updates.
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> _TransactionViewModifier<Self> {

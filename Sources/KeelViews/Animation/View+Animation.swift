@@ -1,165 +1,241 @@
 public import KeelModel
 
-// Front ends here show what a change leads to at once, so what says how it moves is the same view.
+// Front ends choose how a change moves, so these modifiers return the same view.
 
 extension View {
-  /// Shows changes of the value with this animation. Front ends show them at once.
+  /// Returns the same view: front ends that animate do so for changes inside `withAnimation`, not for a value.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// Shows changes with this animation. Front ends show them at once.
+  /// Returns the same view: front ends that animate do so for changes inside `withAnimation`.
   @_disfavoredOverload
   nonisolated public func animation(_ animation: Animation?) -> some View { self }
-  /// Shows changes within the body with this animation. Front ends show them at once.
+  /// Returns the view that `body` makes of this one, without an animation of its own.
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View { body(PlaceholderContentView(content: self)) }
-  /// How the view appears and goes. Front ends show and remove it at once.
+  /// Returns the same view: front ends show and remove it without the transition.
   nonisolated public func transition(_ t: AnyTransition) -> some View { self }
-  /// How the view appears and goes. Front ends show and remove it at once.
+  /// Returns the same view: front ends show and remove it without the transition.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
-  /// How text and pictures change into others. Front ends do so at once.
+  /// Returns the same view: front ends replace text and pictures at once.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// Moves the view to where another of that id was. Front ends show views where they are at once.
+  /// Returns the same view: front ends do not move a view to where another of the same id was.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View { self }
-  /// Marks the view from which a page grows. Front ends show pages at once.
+  /// Returns the same view: front ends do not let a page grow out of a view.
   nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
-  /// How a page appears. Front ends decide.
+  /// Returns the same view: front ends choose how a page appears.
   nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View { self }
-  /// Moves a symbol. Front ends' symbols stand still.
+  /// Returns the same view: front ends do not move symbols.
   nonisolated public func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { self }
-  /// Moves a symbol as the value changes. Front ends' symbols stand still.
+  /// Returns the same view: front ends do not move symbols.
   nonisolated public func symbolEffect<U: Equatable>(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: U
   ) -> some View { self }
-  /// Keeps symbols from moving, which they do not.
+  /// Returns the same view: front ends do not move symbols.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-  /// Lets a person feel or hear a change. Front ends have nothing to be felt.
+  /// Returns the same view: front ends give no haptic or audible feedback.
   nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
-  /// Lets a person feel or hear some changes. Front ends have nothing to be felt.
+  /// Returns the same view: front ends give no haptic or audible feedback. The condition is never called.
   nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { self }
-  /// Lets a person feel or hear some changes. Front ends have nothing to be felt.
+  /// Returns the same view: front ends give no haptic or audible feedback. The closure is never called.
   nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { self }
 }
 
-/// Which parts of two views are matched.
+/// The parts of two views' geometry that are matched. Front ends match none.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The position of a view.
   public static let position = Self(rawValue: 1)
+  /// The size of a view.
   public static let size = Self(rawValue: 2)
+  /// Position and size together.
   public static let frame = Self(rawValue: 3)
 }
 
-/// How a page appears.
+/// The transition to a page. Front ends choose it.
 public struct NavigationTransition: Sendable {
+  /// The transition that the front end chooses.
   public static let automatic = NavigationTransition()
+  /// A transition that grows out of a source view; the same as `automatic` here.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition { .automatic }
 }
 
-/// How text and pictures change into others.
+/// How text and pictures change. Front ends replace them at once, and all values are equal.
 public struct ContentTransition: Equatable, Sendable {
   private init() {}
+  /// A change without a transition.
   public static let identity = ContentTransition()
+  /// A change that fades.
   public static let opacity = ContentTransition()
+  /// A change that blends the old content into the new one.
   public static let interpolate = ContentTransition()
+  /// A change by the usual effect for symbols.
   public static let symbolEffect = ContentTransition()
+  /// A change of digits that count up or down; equal to `identity` here.
   public static func numericText(countsDown: Bool = false) -> ContentTransition { identity }
+  /// A change of digits that count towards a value; equal to `identity` here.
   public static func numericText(value: Double) -> ContentTransition { identity }
+  /// A change by an effect for symbols; equal to `identity` here.
   public static func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default
   ) -> ContentTransition { identity }
 }
 
-/// How a symbol moves.
+/// The movement of a symbol. Front ends show none, and all values are equal.
 public struct SymbolEffect: Hashable, Sendable {
   private init() {}
+  /// The effect that suits the symbol.
   public static let automatic = SymbolEffect()
+  /// The symbol appears.
   public static let appear = SymbolEffect()
+  /// The symbol bounces.
   public static let bounce = SymbolEffect()
+  /// The symbol grows and shrinks slowly.
   public static let breathe = SymbolEffect()
+  /// The symbol disappears.
   public static let disappear = SymbolEffect()
+  /// The symbol's strokes are erased.
   public static let drawOff = SymbolEffect()
+  /// The symbol's strokes are drawn.
   public static let drawOn = SymbolEffect()
+  /// The symbol's opacity pulses.
   public static let pulse = SymbolEffect()
+  /// The symbol is replaced by another.
   public static let replace = SymbolEffect()
+  /// The symbol turns.
   public static let rotate = SymbolEffect()
+  /// The symbol is scaled.
   public static let scale = SymbolEffect()
+  /// The symbol's levels light up in turn.
   public static let variableColor = SymbolEffect()
+  /// The symbol moves to and fro.
   public static let wiggle = SymbolEffect()
+  /// The effect, upwards.
   public var up: SymbolEffect { self }
+  /// The effect, downwards.
   public var down: SymbolEffect { self }
+  /// The effect, to the left.
   public var left: SymbolEffect { self }
+  /// The effect, to the right.
   public var right: SymbolEffect { self }
+  /// The effect with both symbols moving upwards.
   public var upUp: SymbolEffect { self }
+  /// The effect with the old symbol moving down and the new one up.
   public var downUp: SymbolEffect { self }
+  /// The effect with the old symbol vanishing and the new one moving up.
   public var offUp: SymbolEffect { self }
+  /// The effect, one layer of the symbol after the other.
   public var byLayer: SymbolEffect { self }
+  /// The effect on the whole symbol at once.
   public var wholeSymbol: SymbolEffect { self }
+  /// The effect, clockwise.
   public var clockwise: SymbolEffect { self }
+  /// The effect, counter-clockwise.
   public var counterClockwise: SymbolEffect { self }
+  /// The effect in its plain form.
   public var plain: SymbolEffect { self }
+  /// The effect with one level at a time.
   public var iterative: SymbolEffect { self }
+  /// The effect with each level kept as the next one follows.
   public var cumulative: SymbolEffect { self }
+  /// The effect, forwards and then backwards.
   public var reversing: SymbolEffect { self }
+  /// The effect, starting over instead of going backwards.
   public var nonReversing: SymbolEffect { self }
+  /// The effect with inactive layers dimmed.
   public var dimInactiveLayers: SymbolEffect { self }
+  /// The effect with inactive layers hidden.
   public var hideInactiveLayers: SymbolEffect { self }
 }
 
-/// How often and how fast a symbol moves.
+/// The number and the speed of a symbol's movements. Front ends show none, and all values are equal.
 public struct SymbolEffectOptions: Hashable, Sendable {
   private init() {}
-  /// How a movement repeats.
+  /// The way in which a movement repeats.
   public struct RepeatBehavior: Hashable, Sendable {
+    /// The movement repeats without a pause.
     public static let continuous = RepeatBehavior()
+    /// The movement repeats with pauses.
     public static let periodic = RepeatBehavior()
+    /// The movement repeats some times with a pause in seconds; equal to `continuous` here.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { continuous }
   }
+  /// The options that suit the effect.
   public static let `default` = SymbolEffectOptions()
+  /// A movement that repeats.
   public static let repeating = SymbolEffectOptions()
+  /// A movement that happens once.
   public static let nonRepeating = SymbolEffectOptions()
+  /// A movement that repeats some times; equal to `default` here.
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { .default }
+  /// A movement that repeats in a given way; equal to `default` here.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .default }
+  /// A movement at a multiple of the usual speed; equal to `default` here.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+  /// The same options: nothing repeats here.
   public var repeating: SymbolEffectOptions { self }
+  /// Returns the same options: there is no speed here.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  /// Returns the same options: nothing repeats here.
   public func `repeat`(_ count: Int) -> SymbolEffectOptions { self }
 }
 
-/// What a person feels or hears.
+/// Haptic or audible feedback. Front ends give none, and all values are equal.
 public struct SensoryFeedback: Equatable, Sendable {
   private init() {}
-  /// How hard something is.
+  /// The flexibility of the object that the feedback imitates.
   public struct Flexibility: Hashable, Sendable {
+    /// Hard objects.
     public static let rigid = Flexibility()
+    /// Solid objects.
     public static let solid = Flexibility()
+    /// Soft objects.
     public static let soft = Flexibility()
   }
-  /// How heavy something is.
+  /// The weight of the object that the feedback imitates.
   public struct Weight: Hashable, Sendable {
+    /// Light objects.
     public static let light = Weight()
+    /// Objects of medium weight.
     public static let medium = Weight()
+    /// Heavy objects.
     public static let heavy = Weight()
   }
+  /// A task is complete.
   public static let success = SensoryFeedback()
+  /// A task needs attention.
   public static let warning = SensoryFeedback()
+  /// A task has failed.
   public static let error = SensoryFeedback()
+  /// The selection has changed.
   public static let selection = SensoryFeedback()
+  /// A value has increased past a threshold.
   public static let increase = SensoryFeedback()
+  /// A value has decreased past a threshold.
   public static let decrease = SensoryFeedback()
+  /// An activity starts.
   public static let start = SensoryFeedback()
+  /// An activity stops.
   public static let stop = SensoryFeedback()
+  /// A dragged object is aligned.
   public static let alignment = SensoryFeedback()
+  /// A discrete level has changed.
   public static let levelChange = SensoryFeedback()
+  /// Two objects collide.
   public static let impact = SensoryFeedback()
+  /// Objects of a weight collide with an intensity from 0 to 1; equal to `impact` here.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
+  /// Objects of a flexibility collide with an intensity from 0 to 1; equal to `impact` here.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 }

@@ -1,69 +1,71 @@
 import KeelModel
 package import KeelScene
 
-/// A way to show buttons, which are pressed as always.
+/// A custom appearance for buttons, which keep the usual way of pressing.
 ///
-/// Front ends do not say when a button is held down: `isPressed` is always `false`.
+/// Front ends do not report that a button is held down: `isPressed` is always `false`.
 @MainActor @preconcurrency public protocol ButtonStyle {
-  /// What shows a button.
+  /// The view that shows a button.
   associatedtype Body: View
-  /// What there is to show.
+  /// The parts of a button that are passed to the style.
   typealias Configuration = ButtonStyleConfiguration
-  /// What shows a button.
+  /// Returns the view that shows a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style has to show of a button.
+/// The parts of a button that are passed to a style.
 public struct ButtonStyleConfiguration {
   /// The label of the button.
   public struct Label {
     let content: AnyView
   }
-  /// What the button does to a person's things.
+  /// The purpose of the button, if it has one.
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
-  /// Whether the button is held down; front ends do not say.
+  /// Whether the button is held down: always `false`, because front ends do not report it.
   public let isPressed: Bool
 }
 
 extension ButtonStyleConfiguration.Label: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
-/// A way to show buttons that says itself what presses them.
+/// A custom appearance for buttons that also decides what triggers the action.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-  /// What shows a button.
+  /// The view that shows a button.
   associatedtype Body: View
-  /// What there is to show.
+  /// The parts and the action of a button that are passed to the style.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// What shows a button.
+  /// Returns the view that shows a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style has to show of a button, and the way to press it.
+/// The parts of a button that are passed to a style, and its action.
 public struct PrimitiveButtonStyleConfiguration {
   /// The label of the button.
   public struct Label {
     let content: AnyView
   }
-  /// What the button does to a person's things.
+  /// The purpose of the button, if it has one.
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button is for.
+  /// Runs the action of the button.
   @MainActor public func trigger() { action() }
 }
 
 extension PrimitiveButtonStyleConfiguration.Label: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
-/// How the buttons of a place look.
+/// The appearance of the buttons in an environment.
 package enum ButtonLook {
-  /// As suits the place. Pressing the row of a list presses such a button in it.
+  /// The appearance that suits the place. Pressing a list row presses such a button in it.
   case automatic
   case builtIn(ButtonElement.Style)
   case custom(any ButtonStyle)
@@ -80,7 +82,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the buttons in this view in that style.
+  /// Shows the buttons in this view in a style that may decide what triggers them.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {
@@ -96,26 +98,34 @@ extension View {
     modifier(EnvironmentModifier { $0.buttonLook = .custom(style) })
   }
 
-  /// Front ends choose the form of borders: the same view.
+  /// Returns the same view: front ends choose the shape of borders.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-  /// Front ends decide whether a button that is held down is pressed again: the same view.
+  /// Returns the same view: front ends decide whether holding a button down repeats its action.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 }
 
-/// The form of a button's border; front ends choose it.
+/// The shape of a button's border. Front ends choose it.
 public struct ButtonBorderShape: Hashable, Sendable {
   private let name: String
+  /// The shape that suits the button.
   public static let automatic = ButtonBorderShape(name: "automatic")
+  /// A capsule.
   public static let capsule = ButtonBorderShape(name: "capsule")
+  /// A rectangle with round corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
+  /// A rectangle with a corner radius in points; the same as `roundedRectangle` here.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape { .roundedRectangle }
 }
 
-/// Whether a button that is held down is pressed again and again; front ends decide it.
+/// Whether holding a button down repeats its action. Front ends decide it.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
+  /// The front end decides.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
+  /// The action repeats.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
+  /// The action runs once.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }

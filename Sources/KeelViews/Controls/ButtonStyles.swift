@@ -2,11 +2,13 @@ import KeelScene
 
 /// The style that suits the place.
 public struct DefaultButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension DefaultButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .plain }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
@@ -15,107 +17,121 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-/// The label alone.
+/// The label alone, without a border.
 public struct PlainButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension PlainButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .plain }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
+  /// The label alone, without a border.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// The label alone, in the tint.
+/// The label alone, in the tint of the environment. Looks like `plain`.
 public struct BorderlessButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension BorderlessButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .plain }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label alone, in the tint.
+  /// The label alone, in the tint of the environment. Looks like `plain`.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// The label, as a link is shown.
+/// The label, shown as a link. Looks like `plain`.
 public struct LinkButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension LinkButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .plain }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// The label, as a link is shown.
+  /// The label, shown as a link. Looks like `plain`.
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
-/// Set off from what is around it.
+/// A bordered button, set off from its surroundings.
 public struct BorderedButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension BorderedButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .bordered }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// Set off from what is around it.
+  /// A bordered button, set off from its surroundings.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// The button to press.
+/// The prominent button of its place.
 public struct BorderedProminentButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension BorderedProminentButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .prominent }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The button to press.
+  /// The prominent button of its place.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// Set off from what is around it.
+/// A glass button; front ends show a bordered one.
 public struct GlassButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension GlassButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .bordered }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// Set off from what is around it.
+  /// A glass button; front ends show a bordered one.
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 
-/// The button to press.
+/// A prominent glass button; front ends show a prominent one.
 public struct GlassProminentButtonStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension GlassProminentButtonStyle: BuiltInButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { .prominent }
+  /// Returns the button, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// The button to press.
+  /// A prominent glass button; front ends show a prominent one.
   public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

@@ -1,13 +1,13 @@
 public import KeelModel
 
-/// A colour, chosen among those that every front end has. Stands over `UIPickerControl`.
+/// A control to choose a colour among those that every front end has. Stands over `UIPickerControl`.
 ///
-/// A colour that is none of them is shown as none chosen, and stays until a person chooses.
+/// A colour that is none of them is shown as no choice, and stays until a person chooses.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let label: Label
 
-  /// A colour with a label of any kind. Front ends have no opacity to choose.
+  /// Creates a picker with a label of any kind. Front ends offer no opacity, whatever `supportsOpacity` is.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.selection = selection
     self.label = label()
@@ -15,11 +15,11 @@ public struct ColorPicker<Label: View> {
 }
 
 extension ColorPicker where Label == Text {
-  /// A colour with a title.
+  /// Creates a picker with a title.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
-  /// A colour with a title.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
@@ -35,6 +35,7 @@ extension ColorPicker: View {
     ]
   }
 
+  /// The content and behaviour of the view: a picker of fifteen named colours.
   public var body: some View {
     Picker(selection: selection, label: label) {
       ForEach(Self.choices, id: \.1) { choice in Text(choice.0).tag(choice.1) }

@@ -2,34 +2,37 @@
 public struct ControlGroup<Content: View> {
   let content: Content
 
-  /// Controls side by side.
+  /// Creates a group of controls side by side.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// Controls side by side; the label is for places where they become a menu, of which there are none here.
+  /// Creates a group of controls side by side. The label, meant for places where they become a menu, is not shown.
   public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.content = content()
   }
-  /// Controls side by side; the title is for places where they become a menu, of which there are none here.
+  /// Creates a group of controls side by side. The title, meant for places where they become a menu, is not shown.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension ControlGroup: View {
+  /// The content and behaviour of the view: the controls in an `HStack`.
   public var body: some View { HStack { content } }
 }
 
-/// How groups of controls look; front ends choose it.
+/// The appearance of groups of controls. Front ends choose it.
 public protocol ControlGroupStyle {}
 /// The style that suits the place.
 public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
-/// Side by side, on the way to elsewhere.
+/// Controls for navigation, side by side.
 public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// The style that suits the place.
   public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  /// Controls for navigation, side by side.
   public static var navigation: NavigationControlGroupStyle { .init() }
 }
 
 extension View {
-  /// Front ends choose how a group of controls looks: the same view.
+  /// Returns the same view: front ends choose the appearance of control groups.
   nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { self }
 }

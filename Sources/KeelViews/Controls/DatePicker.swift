@@ -2,9 +2,9 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// A day, a time of day or both. Stands over `UIDatePicker`.
+/// A control to set a day, a time of day or both. Stands over `UIDatePicker`.
 public struct DatePicker<Label: View> {
-  /// What a person can set.
+  /// The parts of a date that a person can set.
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
   let minimum: Date?
@@ -22,14 +22,14 @@ public struct DatePicker<Label: View> {
     self.label = label
   }
 
-  /// A date with a label of any kind.
+  /// Creates a date picker with a label of any kind.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.init(label: label(), selection: selection, minimum: nil, maximum: nil, components: displayedComponents)
   }
-  /// A date between two others, with a label of any kind.
+  /// Creates a date picker with a label of any kind for dates within a range.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -38,7 +38,7 @@ public struct DatePicker<Label: View> {
       label: label(), selection: selection, minimum: range.lowerBound, maximum: range.upperBound,
       components: displayedComponents)
   }
-  /// A date not before another, with a label of any kind.
+  /// Creates a date picker with a label of any kind for dates not before a minimum.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -46,7 +46,7 @@ public struct DatePicker<Label: View> {
     self.init(
       label: label(), selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents)
   }
-  /// A date not after another, with a label of any kind.
+  /// Creates a date picker with a label of any kind for dates not after a maximum.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -57,28 +57,28 @@ public struct DatePicker<Label: View> {
 }
 
 extension DatePicker where Label == Text {
-  /// A date with a title.
+  /// Creates a date picker with a title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
-  /// A date with a title.
+  /// Creates a date picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
-  /// A date between two others, with a title.
+  /// Creates a date picker with a title for dates within a range.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
-  /// A date between two others, with a title.
+  /// Creates a date picker with a title for dates within a range.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -86,14 +86,14 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
-  /// A date not before another, with a title.
+  /// Creates a date picker with a title for dates not before a minimum.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
-  /// A date not before another, with a title.
+  /// Creates a date picker with a title for dates not before a minimum.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -101,14 +101,14 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
-  /// A date not after another, with a title.
+  /// Creates a date picker with a title for dates not after a maximum.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
-  /// A date not after another, with a title.
+  /// Creates a date picker with a title for dates not after a maximum.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
@@ -118,11 +118,15 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// What a person can set of a date.
+/// The parts of a date that a person can set. An empty set means all of them.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1 << 0)
+  /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 1 << 1)
 }
 

@@ -1,17 +1,18 @@
 package import KeelControls
 import KeelModel
 
-/// How date pickers look.
+/// The appearance of date pickers.
 public protocol DatePickerStyle {
-  /// The style in UIKit's names; front ends choose where it is `nil`.
+  /// The style in UIKit's names; `.automatic` leaves it to the front end.
   var _style: _DatePickerLook { get }
 }
 
 extension DatePickerStyle {
+  /// The look that the front end chooses.
   public var _style: _DatePickerLook { _DatePickerLook(style: .automatic) }
 }
 
-/// How a date picker looks, for styles that Keel knows.
+/// The look of a date picker, for styles that Keel knows.
 public struct _DatePickerLook: Sendable {
   package let style: UIDatePickerStyle
 }
@@ -21,7 +22,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the date pickers in this view in that style.
+  /// Shows the date pickers in this view in a style. A style of your own has the automatic look.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     environment(\.datePickerLook, style._style.style)
   }

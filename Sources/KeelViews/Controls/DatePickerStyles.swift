@@ -2,7 +2,9 @@ import KeelControls
 
 /// The style that suits the place.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// The look that the front end chooses.
   public var _style: _DatePickerLook { _DatePickerLook(style: .automatic) }
 }
 
@@ -11,42 +13,50 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
-/// One line.
+/// A single line.
 public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A single line.
   public var _style: _DatePickerLook { _DatePickerLook(style: .compact) }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// One line.
+  /// A single line.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-/// One line to type in.
+/// A field to type in; front ends show a single line.
 public struct FieldDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A single line.
   public var _style: _DatePickerLook { _DatePickerLook(style: .compact) }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// One line to type in.
+  /// A field to type in; front ends show a single line.
   public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
-/// One line with steps.
+/// A field with a stepper; front ends show a single line.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A single line.
   public var _style: _DatePickerLook { _DatePickerLook(style: .compact) }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// One line with steps.
+  /// A field with a stepper; front ends show a single line.
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
 /// A month of days.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A month of days.
   public var _style: _DatePickerLook { _DatePickerLook(style: .inline) }
 }
 
@@ -55,13 +65,15 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
-/// Wheels; front ends show one line.
+/// Wheels; front ends show a single line.
 public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Wheels, which front ends show as a single line.
   public var _style: _DatePickerLook { _DatePickerLook(style: .wheels) }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// Wheels; front ends show one line.
+  /// Wheels; front ends show a single line.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }

@@ -2,7 +2,9 @@ import KeelScene
 
 /// The style that suits the place.
 public struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// A bar.
   public var _style: _GaugeLook { _GaugeLook(style: .linear) }
 }
 
@@ -13,7 +15,9 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
 
 /// A bar.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// A bar.
   public var _style: _GaugeLook { _GaugeLook(style: .linear) }
 }
 
@@ -24,7 +28,9 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 
 /// A bar.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// A bar.
   public var _style: _GaugeLook { _GaugeLook(style: .linear) }
 }
 
@@ -35,7 +41,9 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 
 /// A bar.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// A bar.
   public var _style: _GaugeLook { _GaugeLook(style: .linear) }
 }
 
@@ -46,7 +54,9 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 
 /// A ring.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// A ring.
   public var _style: _GaugeLook { _GaugeLook(style: .circular) }
 }
 
@@ -57,7 +67,9 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 
 /// A ring.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// A ring.
   public var _style: _GaugeLook { _GaugeLook(style: .circular) }
 }
 

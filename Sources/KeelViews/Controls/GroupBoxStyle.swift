@@ -1,59 +1,66 @@
 import KeelModel
 
-/// A way to show boxes.
+/// A custom appearance for group boxes.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
-  /// What shows a box.
+  /// The view that shows a box.
   associatedtype Body: View
-  /// What there is to show.
+  /// The parts of a box that are passed to the style.
   typealias Configuration = GroupBoxStyleConfiguration
-  /// What shows a box.
+  /// Returns the view that shows a box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a box is made of.
+/// The parts of a box that are passed to a style.
 public struct GroupBoxStyleConfiguration {
   /// The label of the box.
   public struct Label { let view: AnyView }
-  /// What is in the box.
+  /// The content of the box.
   public struct Content { let view: AnyView }
   /// The label of the box.
   public let label: Label
-  /// What is in the box.
+  /// The content of the box.
   public let content: Content
 }
 
 extension GroupBoxStyleConfiguration.Label: View {
+  /// The content and behaviour of the view.
   public var body: some View { view }
 }
 extension GroupBoxStyleConfiguration.Content: View {
+  /// The content and behaviour of the view.
   public var body: some View { view }
 }
 
 /// The style that suits the place.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// Returns the box, shown as the front end shows boxes.
   public func makeBody(configuration: Configuration) -> some View {
     GroupBox(label: configuration.label) { configuration.content }
   }
 }
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The style that suits the place.
   nonisolated public static var automatic: DefaultGroupBoxStyle { .init() }
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style is asked to show.
+  /// Creates the box that a style was asked to show.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label) { configuration.content }
   }
 }
 
 extension EnvironmentValues {
-  /// A style of one's own; `nil` leaves boxes to the front end.
+  /// A style of your own; `nil` leaves boxes to the front end.
   @Entry var groupBoxStyle: (any GroupBoxStyle)?
 }
 
 extension View {
-  /// Shows the boxes in this view in that style.
+  /// Shows the boxes in this view in a style.
+  ///
+  /// A view that is shown does not follow a change between a custom style and the default one.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.groupBoxStyle = S.self == DefaultGroupBoxStyle.self ? nil : style })
   }

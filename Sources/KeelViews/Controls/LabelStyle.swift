@@ -1,16 +1,16 @@
 import KeelModel
 
-/// A way to show labels.
+/// A custom appearance for labels.
 @MainActor @preconcurrency public protocol LabelStyle {
-  /// What shows a label.
+  /// The view that shows a label.
   associatedtype Body: View
-  /// What there is to show.
+  /// The parts of a label that are passed to the style.
   typealias Configuration = LabelStyleConfiguration
-  /// What shows a label.
+  /// Returns the view that shows a label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style has to show of a label.
+/// The parts of a label that are passed to a style.
 public struct LabelStyleConfiguration {
   /// The title of the label.
   public struct Title { let content: AnyView }
@@ -23,14 +23,16 @@ public struct LabelStyleConfiguration {
 }
 
 extension LabelStyleConfiguration.Title: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
 extension LabelStyleConfiguration.Icon: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
-/// Which parts of a label are shown.
+/// The parts of a label that are shown.
 package struct LabelParts: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -39,7 +41,7 @@ package struct LabelParts: OptionSet, Hashable, Sendable {
   package static let all: LabelParts = [.title, .icon]
 }
 
-/// How the labels of a place look.
+/// The appearance of the labels in an environment.
 package enum LabelLook {
   case builtIn(LabelParts)
   case custom(any LabelStyle)
@@ -55,7 +57,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the labels in this view in that style.
+  /// Shows the labels in this view in a style.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -1,10 +1,12 @@
 /// The style that suits the place.
 public struct DefaultLabelStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension DefaultLabelStyle: BuiltInLabelStyle {
   nonisolated static var parts: LabelParts { .all }
+  /// Returns the label, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
@@ -15,11 +17,13 @@ extension LabelStyle where Self == DefaultLabelStyle {
 
 /// The title alone.
 public struct TitleOnlyLabelStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension TitleOnlyLabelStyle: BuiltInLabelStyle {
   nonisolated static var parts: LabelParts { .title }
+  /// Returns the label, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
@@ -28,28 +32,32 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-/// The picture alone; assistive technology is told the title.
+/// The picture alone; assistive technology reads the title.
 public struct IconOnlyLabelStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension IconOnlyLabelStyle: BuiltInLabelStyle {
   nonisolated static var parts: LabelParts { .icon }
+  /// Returns the label, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The picture alone; assistive technology is told the title.
+  /// The picture alone; assistive technology reads the title.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 /// The picture, then the title.
 public struct TitleAndIconLabelStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension TitleAndIconLabelStyle: BuiltInLabelStyle {
   nonisolated static var parts: LabelParts { .all }
+  /// Returns the label, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 

@@ -9,22 +9,23 @@ public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
+  /// Traps if it is called: Keel shows the label and the content itself.
   public var body: Never { neverBody(Self.self) }
 }
 
 extension LabeledContent where Label: View, Content: View {
-  /// Content of any kind with a label of any kind.
+  /// Creates a view with content and a label of any kind.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// Content of any kind with a title.
+  /// Creates a view with content of any kind and a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
-  /// Content of any kind with a title.
+  /// Creates a view with content of any kind and a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -32,21 +33,21 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a title.
+  /// Creates a view of a text with a title.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
-  /// A text with a title.
+  /// Creates a view of a text with a title.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))
   }
-  /// A value with a title, as the format writes it.
+  /// Creates a view of a formatted value with a title.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
   }
-  /// A value with a title, as the format writes it.
+  /// Creates a view of a formatted value with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -59,7 +60,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// What a style is asked to show.
+  /// Creates the view that a style was asked to show.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
@@ -107,17 +108,17 @@ final class LabeledContentMount<Label: View, Content: View>: KeepingMount<Labele
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 
-/// A way to show a value with its label.
+/// A custom appearance for values with labels.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
-  /// What shows it.
+  /// The view that shows the value and its label.
   associatedtype Body: View
-  /// What there is to show.
+  /// The parts that are passed to the style.
   typealias Configuration = LabeledContentStyleConfiguration
-  /// What shows it.
+  /// Returns the view that shows the value and its label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style has to show of a value with a label.
+/// The parts of labelled content that are passed to a style.
 public struct LabeledContentStyleConfiguration {
   /// The label.
   public struct Label { let content: AnyView }
@@ -130,16 +131,20 @@ public struct LabeledContentStyleConfiguration {
 }
 
 extension LabeledContentStyleConfiguration.Label: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
 extension LabeledContentStyleConfiguration.Content: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
 /// The label where lines begin, the value where they end.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// Returns the label and the content at the two ends of a line.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledContent(configuration).labeledContentStyle(self)
   }
@@ -151,12 +156,12 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension EnvironmentValues {
-  /// `nil` is the usual one.
+  /// A style of your own; `nil` is the usual one.
   @Entry package var labeledContentStyle: (any LabeledContentStyle)?
 }
 
 extension View {
-  /// Shows values with labels in that style.
+  /// Shows the labelled content in this view in a style.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier { $0.labeledContentStyle = S.self == AutomaticLabeledContentStyle.self ? nil : style })

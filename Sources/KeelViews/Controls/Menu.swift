@@ -2,8 +2,8 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// A button that shows things to choose from: buttons, switches, pickers, links, dividers, sections and further menus.
-/// Stands over `UIMenuView`.
+/// A button that opens a menu of buttons, switches, pickers, links, dividers, sections and further menus. Stands over
+/// `UIMenuView`.
 public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -15,12 +15,12 @@ public struct Menu<Label: View, Content: View> {
     self.primaryAction = primaryAction
   }
 
-  /// A menu with a label of any kind.
+  /// Creates a menu with a label of any kind.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
-  /// A menu that does something when it is pressed, and shows what is in it on another gesture.
+  /// Creates a menu that runs an action when pressed, and opens on another gesture.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -30,23 +30,23 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu where Label == Text {
-  /// A menu with a title.
+  /// Creates a menu with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content(), primaryAction: nil)
   }
-  /// A menu with a title.
+  /// Creates a menu with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content(), primaryAction: nil)
   }
-  /// A menu with a title that does something when it is pressed.
+  /// Creates a menu with a title that runs an action when pressed.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
     self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
   }
-  /// A menu with a title that does something when it is pressed.
+  /// Creates a menu with a title that runs an action when pressed.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
@@ -56,16 +56,16 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == KeelViews.Label<Text, Image> {
-  /// A menu with a title and a symbol.
+  /// Creates a menu with a title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(label: Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
   }
-  /// A menu with a title and a symbol.
+  /// Creates a menu with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(label: Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
   }
-  /// A menu with a title and a symbol that does something when it is pressed.
+  /// Creates a menu with a title and a symbol that runs an action when pressed.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -78,7 +78,7 @@ extension Menu: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { MenuMount(self, control: UIMenuView(), at: place) }
 }
 
-/// Marks what stands in a menu: sections there are parts of the menu.
+/// Marks the content of a menu: sections there are parts of the menu.
 extension EnvironmentValues {
   @Entry package var isInMenu = false
 }
@@ -91,7 +91,7 @@ final class MenuMount<Label: View, Content: View>: ValueMount<Menu<Label, Conten
     label = WordsSlot(view.label, in: self) { [weak self] in self?.evaluate() }
     let inner = EnvironmentNode(parent: surroundings.environment) { values in
       values.isInMenu = true
-      // What is in a menu is no button to look at.
+      // The items of a menu are not buttons in the page's style.
       values.buttonLook = .builtIn(.plain)
     }
     content = Slot(view.content, in: self, environment: inner) { [control] in control.setSubviews($0) }
@@ -142,47 +142,56 @@ final class MenuSectionMount<Header: View, Content: View, Footer: View>: Keeping
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 
-/// How menus look; front ends show them as buttons.
+/// The appearance of menus. Front ends show them as buttons.
 public protocol MenuStyle {}
 /// The style that suits the place.
 public struct DefaultMenuStyle: MenuStyle { public init() {} }
-/// A button that shows the menu.
+/// A button that opens the menu.
 public struct ButtonMenuStyle: MenuStyle { public init() {} }
-/// A button without a border that shows the menu.
+/// A button without a border that opens the menu.
 public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
 extension MenuStyle where Self == DefaultMenuStyle {
+  /// The style that suits the place.
   public static var automatic: DefaultMenuStyle { .init() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
+  /// A button that opens the menu.
   public static var button: ButtonMenuStyle { .init() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// A button without a border that opens the menu.
   public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }
 
-/// The order of what is in a menu; front ends keep the order that is written.
+/// The order of the items in a menu. Front ends keep the order of the source.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
+  /// The order that suits the place.
   public static let automatic = MenuOrder(name: "automatic")
+  /// The first items nearest to the person's finger.
   public static let priority = MenuOrder(name: "priority")
+  /// The order of the source.
   public static let fixed = MenuOrder(name: "fixed")
 }
 
-/// Whether a menu closes when something in it is chosen; front ends close it.
+/// Whether a menu closes when an item is chosen. Front ends always close it.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
+  /// The front end decides.
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
+  /// The menu closes.
   public static let enabled = MenuActionDismissBehavior(name: "enabled")
+  /// The menu stays open.
   public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
 extension View {
-  /// Front ends show menus as buttons of the place's button style: the same view.
+  /// Returns the same view: menus are buttons in the button style of their place.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
-  /// Front ends keep the order that is written: the same view.
+  /// Returns the same view: front ends keep the order of the source.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
-  /// Front ends mark what can be opened: the same view.
+  /// Returns the same view: front ends decide whether to mark menus.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
-  /// Front ends close a menu when something in it is chosen: the same view.
+  /// Returns the same view: front ends close a menu when an item is chosen.
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }

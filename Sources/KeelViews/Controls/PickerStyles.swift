@@ -2,7 +2,9 @@ import KeelScene
 
 /// The style that suits the place.
 public struct DefaultPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A menu.
   public var _style: _PickerLook { _PickerLook(style: .menu) }
 }
 
@@ -11,20 +13,24 @@ extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// The chosen option, and the others when a person asks.
+/// The chosen option, with the others in a menu.
 public struct MenuPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A menu.
   public var _style: _PickerLook { _PickerLook(style: .menu) }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// The chosen option, and the others when a person asks.
+  /// The chosen option, with the others in a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 /// All options, one below the other.
 public struct InlinePickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// All options, one below the other.
   public var _style: _PickerLook { _PickerLook(style: .inline) }
 }
 
@@ -35,7 +41,9 @@ extension PickerStyle where Self == InlinePickerStyle {
 
 /// All options, side by side.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// All options, side by side.
   public var _style: _PickerLook { _PickerLook(style: .segmented) }
 }
 
@@ -44,20 +52,24 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// All options, side by side.
+/// All options, side by side, like `segmented`.
 public struct PalettePickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// All options, side by side.
   public var _style: _PickerLook { _PickerLook(style: .segmented) }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// All options, side by side.
+  /// All options, side by side, like `segmented`.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 /// The chosen option between its neighbours.
 public struct WheelPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A wheel.
   public var _style: _PickerLook { _PickerLook(style: .wheel) }
 }
 
@@ -68,7 +80,9 @@ extension PickerStyle where Self == WheelPickerStyle {
 
 /// A page of options; front ends show a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// A menu.
   public var _style: _PickerLook { _PickerLook(style: .menu) }
 }
 
@@ -77,13 +91,15 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-/// All options, one below the other.
+/// All options, one below the other, like `inline`.
 public struct RadioGroupPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// All options, one below the other.
   public var _style: _PickerLook { _PickerLook(style: .inline) }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// All options, one below the other.
+  /// All options, one below the other, like `inline`.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }

@@ -2,28 +2,28 @@ import KeelControls
 import KeelModel
 package import KeelScene
 
-/// How far something has come, or that it is under way. Stands over `UIProgressView` and `UIActivityIndicatorView`.
+/// The progress of a task, or a sign that it is under way. Stands over `UIProgressView` and `UIActivityIndicatorView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-  /// From 0 to 1; `nil` is nobody knows.
+  /// The progress from 0 to 1; `nil` if it is unknown.
   let fraction: Double?
   let label: Label
   let currentValueLabel: CurrentValueLabel
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// That something is under way, with a label of any kind.
+  /// Creates a sign that a task is under way, with a label of any kind.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
 
-  /// How far something has come, with a label of any kind.
+  /// Creates a view of a task's progress with a label of any kind; a `nil` value means that it is unknown.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: part(value, of: total), label: label(), currentValueLabel: EmptyView())
   }
 }
 
 extension ProgressView {
-  /// How far something has come, with a label of any kind, and how far in words.
+  /// Creates a view of a task's progress with a label and a description of the value, both of any kind.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -33,26 +33,26 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// That something is under way.
+  /// Creates a sign that a task is under way.
   public init() { self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView()) }
 
-  /// How far something has come.
+  /// Creates a view of a task's progress; a `nil` value means that it is unknown.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(fraction: part(value, of: total), label: EmptyView(), currentValueLabel: EmptyView())
   }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// That something is under way, with a title.
+  /// Creates a sign that a task is under way, with a title.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
-  /// That something is under way, with a title.
+  /// Creates a sign that a task is under way, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
-  /// How far something has come, with a title.
+  /// Creates a view of a task's progress with a title; a `nil` value means that it is unknown.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(titleKey) }
   }
-  /// How far something has come, with a title.
+  /// Creates a view of a task's progress with a title; a `nil` value means that it is unknown.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(title) }
@@ -63,7 +63,7 @@ extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// The view that a style is asked to show.
+  /// Creates the view that a style was asked to show.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.label ?? .init(content: AnyView(EmptyView())),
@@ -142,39 +142,41 @@ final class ProgressMount<Label: View, Current: View>: KeepingMount<ProgressView
   override func appendItems(to items: inout [UIView]) { items.append(isBar ? bar : spinner) }
 }
 
-/// A way to show how far something has come.
+/// A custom appearance for progress views.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
-  /// What shows it.
+  /// The view that shows the progress.
   associatedtype Body: View
-  /// What there is to show.
+  /// The parts that are passed to the style.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// What shows it.
+  /// Returns the view that shows the progress.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style has to show of how far something has come.
+/// The parts of a progress view that are passed to a style.
 public struct ProgressViewStyleConfiguration {
   /// The label.
   public struct Label { let content: AnyView }
-  /// How far in words.
+  /// The description of the value.
   public struct CurrentValueLabel { let content: AnyView }
-  /// From 0 to 1; `nil` is nobody knows.
+  /// The progress from 0 to 1; `nil` if it is unknown.
   public let fractionCompleted: Double?
   /// The label, if there is one.
   public var label: Label?
-  /// How far in words, if that is said.
+  /// The description of the value, if there is one.
   public var currentValueLabel: CurrentValueLabel?
 }
 
 extension ProgressViewStyleConfiguration.Label: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
 extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
-/// How progress looks in a place.
+/// The appearance of the progress views in an environment.
 package enum ProgressLook {
   case builtIn(GaugeElement.Style)
   case custom(any ProgressViewStyle)
@@ -190,7 +192,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows how far things have come in that style.
+  /// Shows the progress views in this view in a style.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

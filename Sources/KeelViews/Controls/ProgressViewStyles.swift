@@ -2,11 +2,13 @@ import KeelScene
 
 /// The style that suits the place.
 public struct DefaultProgressViewStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension DefaultProgressViewStyle: BuiltInProgressStyle {
   nonisolated static var sceneStyle: GaugeElement.Style { .linear }
+  /// Returns the progress view, shown in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
   }
@@ -19,13 +21,15 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 /// A bar.
 public struct LinearProgressViewStyle {
+  /// Creates the style.
   public init() {}
-  /// A bar. Front ends take the tint of the place.
+  /// Creates the style. Front ends take the tint of the environment, not this one.
   public init(tint: Color) {}
 }
 
 extension LinearProgressViewStyle: BuiltInProgressStyle {
   nonisolated static var sceneStyle: GaugeElement.Style { .linear }
+  /// Returns the progress view, shown in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
   }
@@ -38,13 +42,15 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 
 /// A ring.
 public struct CircularProgressViewStyle {
+  /// Creates the style.
   public init() {}
-  /// A ring. Front ends take the tint of the place.
+  /// Creates the style. Front ends take the tint of the environment, not this one.
   public init(tint: Color) {}
 }
 
 extension CircularProgressViewStyle: BuiltInProgressStyle {
   nonisolated static var sceneStyle: GaugeElement.Style { .circular }
+  /// Returns the progress view, shown in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
   }

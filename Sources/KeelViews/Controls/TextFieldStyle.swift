@@ -1,12 +1,12 @@
 import KeelModel
 
-/// A way to show fields. Those that come with Keel all leave it to the front end.
+/// A custom appearance for text fields. The styles that Keel brings leave it to the front end.
 @MainActor @preconcurrency public protocol TextFieldStyle {
-  /// What shows a field.
+  /// The view that shows a field.
   associatedtype _Body: View
   /// The label of the field, for a style.
   typealias _Label = _TextFieldStyleLabel
-  /// What shows a field.
+  /// Returns the view that shows a field.
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 
@@ -16,6 +16,7 @@ public struct _TextFieldStyleLabel {
 }
 
 extension _TextFieldStyleLabel: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
@@ -23,38 +24,45 @@ extension _TextFieldStyleLabel: View {
 @MainActor @preconcurrency public protocol _PlainTextFieldStyle: TextFieldStyle where _Body == TextField<_Label> {}
 
 extension _PlainTextFieldStyle {
+  /// Returns the field itself, as the front end shows it.
   public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
 }
 
 /// The style that suits the place.
 public struct DefaultTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
-/// No border.
+/// A field without a border. Front ends choose the border.
 public struct PlainTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
-/// A border with round corners.
+/// A field with a border and round corners. Front ends choose the border.
 public struct RoundedBorderTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
-/// A border with corners.
+/// A field with a border and sharp corners. Front ends choose the border.
 public struct SquareBorderTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The style that suits the place.
   nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// A field without a border. Front ends choose the border.
   nonisolated public static var plain: PlainTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A field with a border and round corners. Front ends choose the border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// A field with a border and sharp corners. Front ends choose the border.
   nonisolated public static var squareBorder: SquareBorderTextFieldStyle { .init() }
 }
 
 extension EnvironmentValues {
-  /// A style of one's own; `nil` leaves fields to the front end.
+  /// A style of your own; `nil` leaves fields to the front end.
   @Entry var textFieldStyle: (any TextFieldStyle)?
 }
 
 extension View {
-  /// Shows the fields in this view in that style.
+  /// Shows the fields in this view in a style.
+  ///
+  /// A view that is shown does not follow a change between a custom style and one of Keel's.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.textFieldStyle = S.self is any _PlainTextFieldStyle.Type ? nil : style })
   }
@@ -71,7 +79,7 @@ extension TextField: StyledView {
     copy.onCommit = onCommit
     let field = copy
     func body<S: TextFieldStyle>(_ style: S) -> AnyView {
-      // The field that a style is handed has no style of its own to ask.
+      // The field that is passed to a style has no custom style itself.
       AnyView(StyleBody(style) { $0._body(configuration: field) }.textFieldStyle(DefaultTextFieldStyle()))
     }
     return body(style)

@@ -1,17 +1,17 @@
 public import KeelControls
 import KeelModel
 
-/// What fields know of their environment.
+/// The settings of text fields in an environment.
 package struct TextInputLooks: Hashable, Sendable {
   package var contentType: UITextContentType?
   package var keyboard = UIKeyboardType.default
   package var returnKey = UIReturnKeyType.default
   package var isEditable = true
-  /// The hash of the value whose changes ask for it: it tells values apart, and is sendable.
+  /// The hash of the value whose changes request a selection: it tells values apart, and is sendable.
   package var selectionRequest: Int?
 }
 
-/// What Return in a field does.
+/// The actions that Return in a field runs.
 package struct SubmitActions {
   var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
@@ -20,13 +20,15 @@ package struct SubmitActions {
   }
 }
 
-/// What a person submits.
+/// The kinds of submission that an action runs for.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Text in a field.
+  /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1 << 0)
-  /// What is looked for.
+  /// Return in a search field.
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
@@ -43,60 +45,63 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs the closure when a person presses Return in a field of this view. Closures further in run first.
+  /// Runs a closure when a person presses Return in a field of this view. Closures further in run first.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     transformEnvironment(\.submitActions) { $0.actions.insert((triggers, action), at: 0) }
   }
 
-  /// Keeps what is submitted in this view from what is around it.
+  /// Keeps submissions in this view from the `onSubmit` actions around it.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
   }
 
-  /// Says what Return is called in the fields of this view.
+  /// Sets the label of the Return key in the fields of this view.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     transformEnvironment(\.textInput) { $0.returnKey = submitLabel.returnKey }
   }
 
-  /// Says what is expected in the fields of this view.
+  /// Sets the kind of text expected in the fields of this view.
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     transformEnvironment(\.textInput) { $0.contentType = textContentType }
   }
 
-  /// Says what kind of keyboard suits the fields of this view.
+  /// Sets the kind of keyboard that suits the fields of this view.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     transformEnvironment(\.textInput) { $0.keyboard = type }
   }
 
-  /// Keeps people from changing the fields of this view, as while what was typed is being used. Unlike `disabled(_:)` it
-  /// leaves the focus where it is; Return does nothing meanwhile. SwiftUI has no such modifier.
+  /// Prevents changes to the fields of this view, such as while their text is being used.
+  ///
+  /// Unlike `disabled(_:)` it leaves the focus where it is; Return does nothing meanwhile. SwiftUI has no such
+  /// modifier.
   nonisolated public func textInputLocked(_ isLocked: Bool = true) -> some View {
     transformEnvironment(\.textInput) { if isLocked { $0.isEditable = false } }
   }
 
-  /// Selects all of the text of the fields of this view each time that the value has become another, so that typing
-  /// replaces it: at once in the field that has the focus, else as that comes. SwiftUI has no such modifier.
+  /// Selects all text in the fields of this view each time that a value changes, so that typing replaces it.
+  ///
+  /// The field with the focus does so at once, others when they get it. SwiftUI has no such modifier.
   nonisolated public func selectsText<Value: Hashable>(onChangeOf value: Value) -> some View {
     transformEnvironment(\.textInput) { $0.selectionRequest = value.hashValue }
   }
 
-  /// Front ends correct nothing: the same view.
+  /// Returns the same view: front ends correct nothing.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  /// Front ends correct nothing: the same view.
+  /// Returns the same view: front ends correct nothing.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  /// Front ends write what is typed: the same view.
+  /// Returns the same view: front ends keep the text as it is typed.
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     self
   }
-  /// Front ends write what is typed: the same view.
+  /// Returns the same view: front ends keep the text as it is typed.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
-  /// Front ends have no keyboard that is put away: the same view.
+  /// Returns the same view: front ends have no on-screen keyboard to dismiss.
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  /// Front ends let people select: the same view.
+  /// Returns the same view: front ends decide whether text can be selected.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
-  /// Front ends choose how an editor looks: the same view.
+  /// Returns the same view: front ends choose the appearance of editors.
   nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { self }
 }
 
@@ -114,51 +119,63 @@ extension SubmitLabel {
   }
 }
 
-/// Which letters a keyboard makes large by itself; front ends write what is typed.
+/// The letters that a keyboard capitalises by itself. Front ends keep the text as it is typed.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let name: String
+  /// No letters.
   public static var never: TextInputAutocapitalization { .init(name: "never") }
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(name: "words") }
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+  /// All letters.
   public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
-/// Which letters a keyboard makes large by itself; front ends write what is typed.
+/// The letters that a keyboard capitalises by itself. Front ends keep the text as it is typed.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// When scrolling puts a keyboard away; front ends have none.
+/// When scrolling dismisses the on-screen keyboard. Front ends have none.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
+  /// The front end decides.
   public static var automatic: ScrollDismissesKeyboardMode { .init(name: "automatic") }
+  /// As soon as scrolling starts.
   public static var immediately: ScrollDismissesKeyboardMode { .init(name: "immediately") }
+  /// As the person drags the keyboard away.
   public static var interactively: ScrollDismissesKeyboardMode { .init(name: "interactively") }
+  /// Never.
   public static var never: ScrollDismissesKeyboardMode { .init(name: "never") }
 }
 
-/// Whether text can be selected; front ends let people select.
+/// Whether text can be selected. Front ends decide it.
 public protocol TextSelectability {}
 /// Text can be selected.
 public struct EnabledTextSelectability: TextSelectability {}
 /// Text cannot be selected.
 public struct DisabledTextSelectability: TextSelectability {}
 extension TextSelectability where Self == EnabledTextSelectability {
+  /// Text can be selected.
   public static var enabled: EnabledTextSelectability { .init() }
 }
 extension TextSelectability where Self == DisabledTextSelectability {
+  /// Text cannot be selected.
   public static var disabled: DisabledTextSelectability { .init() }
 }
 
-/// How editors look; front ends choose it.
+/// The appearance of text editors. Front ends choose it.
 public protocol TextEditorStyle {}
 /// The style that suits the place.
 public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
-/// No border.
+/// An editor without a border.
 public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The style that suits the place.
   public static var automatic: AutomaticTextEditorStyle { .init() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// An editor without a border.
   public static var plain: PlainTextEditorStyle { .init() }
 }

@@ -1,25 +1,25 @@
 public import KeelModel
 package import KeelScene
 
-/// A way to show switches.
+/// A custom appearance for switches.
 @MainActor @preconcurrency public protocol ToggleStyle {
-  /// What shows a switch.
+  /// The view that shows a switch.
   associatedtype Body: View
-  /// What there is to show.
+  /// The parts of a switch that are passed to the style.
   typealias Configuration = ToggleStyleConfiguration
-  /// What shows a switch.
+  /// Returns the view that shows a switch.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style has to show of a switch, and the way to set it.
+/// The parts of a switch that are passed to a style, and the binding to set it.
 @MainActor public struct ToggleStyleConfiguration {
   /// The label of the switch.
   public struct Label { let content: AnyView }
   /// The label of the switch.
   public let label: Label
-  /// Whether it is on.
+  /// Whether the switch is on; setting it sets the switch.
   @Binding public var isOn: Bool
-  /// Whether it stands for several that differ: never here.
+  /// Whether the switch stands for several values that differ: always `false`.
   public var isMixed: Bool { false }
 
   init(label: Label, binding: Binding<Bool>) {
@@ -29,10 +29,11 @@ package import KeelScene
 }
 
 extension ToggleStyleConfiguration.Label: View {
+  /// The content and behaviour of the view.
   public var body: some View { content }
 }
 
-/// How the switches of a place look.
+/// The appearance of the switches in an environment.
 package enum ToggleLook {
   case builtIn(ToggleElement.Style)
   case custom(any ToggleStyle)
@@ -48,7 +49,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the switches in this view in that style.
+  /// Shows the switches in this view in a style.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -2,11 +2,13 @@ import KeelScene
 
 /// The style that suits the place.
 public struct DefaultToggleStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension DefaultToggleStyle: BuiltInToggleStyle {
   nonisolated static var sceneStyle: ToggleElement.Style { .switch }
+  /// Returns the switch, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }
 
@@ -17,13 +19,15 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 /// A switch.
 public struct SwitchToggleStyle {
+  /// Creates the style.
   public init() {}
-  /// A switch in this colour; front ends take the tint of the place.
+  /// Creates the style. Front ends take the tint of the environment, not this one.
   public init(tint: Color) {}
 }
 
 extension SwitchToggleStyle: BuiltInToggleStyle {
   nonisolated static var sceneStyle: ToggleElement.Style { .switch }
+  /// Returns the switch, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }
 
@@ -32,28 +36,32 @@ extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-/// A box to tick.
+/// A checkbox.
 public struct CheckboxToggleStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension CheckboxToggleStyle: BuiltInToggleStyle {
   nonisolated static var sceneStyle: ToggleElement.Style { .checkbox }
+  /// Returns the switch, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box to tick.
+  /// A checkbox.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 /// A button that stays pressed.
 public struct ButtonToggleStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension ButtonToggleStyle: BuiltInToggleStyle {
   nonisolated static var sceneStyle: ToggleElement.Style { .button }
+  /// Returns the switch, shown in this style.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }
 

@@ -1,6 +1,6 @@
 import KeelControls
 
-/// One of two kinds of views. `if` and `switch` make it.
+/// One of two types of views, made by `if` and `switch`.
 public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
   enum Storage {
     case first(TrueContent)
@@ -23,7 +23,7 @@ extension _ConditionalContent: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { ConditionalMount(self, at: place) }
 }
 
-/// The mount of the branch that is shown. The other branch's state is gone, as in SwiftUI.
+/// The mount of the branch that is shown. The state of the other branch is discarded, as in SwiftUI.
 final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalContent<First, Second>> {
   private enum Branch {
     case first(Mount<First>)
@@ -65,6 +65,7 @@ final class ConditionalMount<First: View, Second: View>: Mount<_ConditionalConte
 }
 
 extension Optional: View where Wrapped: View {
+  /// Traps if it is called: Keel shows the wrapped view itself.
   public var body: Never { neverBody(Self.self) }
 }
 
@@ -74,7 +75,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   package func makeMount(at place: Place) -> Mount<Self> { OptionalMount(self, at: place) }
 }
 
-/// The mount of what is there, if anything is.
+/// The mount of an optional view, with a child while there is a value.
 final class OptionalMount<Content: View>: Mount<Content?> {
   private var child: Mount<Content>?
 

@@ -1,7 +1,8 @@
 import KeelControls
 
-/// Nothing at all.
+/// A view without content, which takes no room.
 public struct EmptyView {
+  /// Creates an empty view.
   public init() {}
 }
 

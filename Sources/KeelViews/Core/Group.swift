@@ -1,13 +1,14 @@
 import KeelControls
 
-/// Several views where one is wanted: what is said of the group is said of each of them.
+/// Several views as one value. A modifier of the group applies to each of them.
 public struct Group<Content> {
   package let content: Content
 }
 
 extension Group: View where Content: View {
-  /// A group of the views in the closure.
+  /// Creates a group of the views in the closure.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// Traps if it is called: Keel shows the content itself.
   public var body: Never { neverBody(Self.self) }
 }
 

@@ -1,40 +1,42 @@
 import KeelControls
 
-/// A way to change views, as a value: apply it with `modifier(_:)`.
+/// A change to views as a value. Apply it with `modifier(_:)`.
 @MainActor @preconcurrency public protocol ViewModifier {
-  /// What the modifier makes of a view.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The view that is modified, as `body(content:)` gets it.
+  /// The type of the view that `body(content:)` gets.
   typealias Content = _ViewModifier_Content<Self>
-  /// What the modifier makes of the view.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// A modifier that Keel itself knows how to apply.
+/// A modifier that Keel itself can apply.
 @MainActor package protocol PrimitiveModifier: ViewModifier where Body == Never {
   func makeMount<Content: View>(
     _ view: ModifiedContent<Content, Self>, at place: Place
   ) -> Mount<ModifiedContent<Content, Self>>
-  /// Whether the modified view comes to as many controls as it would without.
+  /// Whether the modified view makes as many controls as the view itself.
   static var keepsItemCount: Bool { get }
 }
 
 extension PrimitiveModifier {
   package static var keepsItemCount: Bool { true }
+  /// Traps if it is called: Keel applies a built-in modifier itself.
   public func body(content: Content) -> Never { neverBody(Self.self) }
 }
 
 extension ViewModifier {
-  /// This modifier, then another one.
+  /// Returns a modifier that applies this one and then another.
   nonisolated public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-/// The modifier that changes nothing.
+/// A modifier that changes nothing.
 public struct EmptyModifier: Sendable {
+  /// Creates a modifier that changes nothing.
   public init() {}
-  /// The modifier that changes nothing.
+  /// A modifier that changes nothing.
   public static let identity = EmptyModifier()
 }
 
@@ -47,18 +49,19 @@ extension EmptyModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// The view as the modifier makes it.
+  /// Returns the view with a modifier applied.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-/// A view, or a modifier, with a modifier applied.
+/// A view or a modifier with a further modifier applied.
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The modified view or modifier.
   public var content: Content
-  /// What it is modified by.
+  /// The modifier that is applied to the content.
   public var modifier: Modifier
+  /// Creates the combination of content and a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -69,6 +72,7 @@ extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatab
 extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// Traps if it is called: Keel applies the modifier itself.
   public var body: Never { neverBody(Self.self) }
 }
 
@@ -77,7 +81,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     if let modifier = Modifier.self as? any PrimitiveModifier.Type {
       return modifier.keepsItemCount ? KeelViews.itemCount(of: Content.self) : 1
     }
-    // A modifier of one's own comes to what its body does, with this content wherever it says `content`.
+    // A custom modifier makes as many controls as its body, with this content wherever the body mentions `content`.
     return ContentCount.counting(KeelViews.itemCount(of: Content.self), in: Modifier.self) {
       KeelViews.itemCount(of: Modifier.Body.self)
     }
@@ -100,6 +104,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// The view with the first modifier applied and then the second.
   public func body(content: _ViewModifier_Content<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }

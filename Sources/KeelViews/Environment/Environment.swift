@@ -1,4 +1,4 @@
-/// A value of the environment, followed by the body that reads it.
+/// A value of the environment. A body that reads it is updated when the value changes.
 ///
 ///     @Environment(\.colorScheme) private var colorScheme
 ///     @Environment(Library.self) private var library
@@ -7,18 +7,20 @@
   private let key: AnyHashable
   private var node: EnvironmentNode?
 
-  /// The value that the key path leads to.
+  /// Creates a property for the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
     key = keyPath
   }
 
-  /// The observable object of that type, which `environment(_:)` has to have set.
+  /// Creates a property for the observable object of a type.
+  ///
+  /// The object has to be set by `environment(_:)` further out: reading the property traps if there is none.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[object: objectType] else {
-        // There is nothing to go on with: the view needs an object of which there is none, and none can be made up. It is
-        // the program's own tree that lacks it, whatever a person types or a server sends; Apple's ends here too.
+        // The view needs an object that no ancestor has set, and none can be made up. The mistake is in the program's
+        // own view tree, never in what a person types or a server sends; SwiftUI ends here too.
         fatalError(
           "No \(objectType) was found in the environment. Objects are put there by an ancestor. "
             + "Add .environment(object) to a view around this one, or declare the property as \(objectType)?.")
@@ -28,12 +30,13 @@
     key = ObjectIdentifier(objectType)
   }
 
-  /// The observable object of that type, if there is one.
+  /// Creates a property for the observable object of a type; `nil` if none is set.
   public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
     read = { $0[object: objectType] }
     key = ObjectIdentifier(objectType)
   }
 
+  /// The value in the environment of the view; the default value outside of a body.
   public var wrappedValue: Value { read(node?.values ?? EnvironmentValues()) }
 
   package mutating func makeStorage() -> AnyObject? { nil }

@@ -1,6 +1,7 @@
-/// A kind of value in the environment.
+/// A type of value in the environment.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
-  /// What the environment holds where nobody has set the value.
+  /// The value where nobody has set one.
   static var defaultValue: Value { get }
 }

@@ -1,69 +1,69 @@
 import KeelModel
 
 extension EnvironmentValues {
-  /// Light or dark.
+  /// Light or dark colours.
   @Entry public var colorScheme: ColorScheme = .light
-  /// How far colours stand apart.
+  /// The contrast between colours.
   @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
-  /// The direction that lines of text run in.
+  /// The direction of lines of text.
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
-  /// How much room there is from side to side.
+  /// The amount of room from side to side; `nil` if unknown.
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// How much room there is from top to bottom.
+  /// The amount of room from top to bottom; `nil` if unknown.
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
-  /// How large a person wants text to be.
+  /// The text size that a person has chosen.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-  /// Whether the scene is in use: of a view its window, of an app all of its windows together.
+  /// The state of the view's window; in an app's body, of all windows together.
   @Entry public var scenePhase: ScenePhase = .active
-  /// How large a person wants text to be, as it was called at first.
+  /// The text size that a person has chosen, under its older name.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }
   }
-  /// Whether a person wants to be told by more than colours.
+  /// Whether a person wants differences to be shown by more than colour.
   @Entry public var accessibilityDifferentiateWithoutColor = false
-  /// Whether a person wants nothing to be seen through.
+  /// Whether a person wants opaque backgrounds.
   @Entry public var accessibilityReduceTransparency = false
-  /// Whether the screen is read out: front ends do not tell.
+  /// Whether a screen reader is in use; front ends do not report it.
   @Entry public var accessibilityVoiceOverEnabled = false
-  /// Whether a person steps from control to control: front ends do not tell.
+  /// Whether a person moves from control to control by switches; front ends do not report it.
   @Entry public var accessibilitySwitchControlEnabled = false
-  /// Whether a person wants colours turned round: front ends do not tell.
+  /// Whether a person wants inverted colours; front ends do not report it.
   @Entry public var accessibilityInvertColors = false
-  /// Whether a person wants buttons to look like buttons: front ends do not tell.
+  /// Whether a person wants buttons to have shapes; front ends do not report it.
   @Entry public var accessibilityShowButtonShapes = false
-  /// How high rows are: front ends decide.
+  /// The smallest height of list rows. Front ends choose it.
   @Entry public var defaultMinListRowHeight: Double = 0
-  /// How high headings of lists are: front ends decide.
+  /// The smallest height of list headers. Front ends choose it.
   @Entry public var defaultMinListHeaderHeight: Double?
-  /// How a person's pixels lie: front ends decide.
+  /// The size of a pixel in points, computed from `displayScale`.
   public var pixelLength: Double { displayScale > 0 ? 1 / displayScale : 1 }
-  /// Whether a pointer is on the view: front ends do not tell.
+  /// Whether views may show an effect under the pointer. Front ends show none.
   @Entry public var isHoverEffectEnabled = true
-  /// Whether the view has the focus: front ends do not tell.
+  /// Whether the view has the focus; front ends do not report it.
   @Entry public var isFocused = false
-  /// Whether regions scroll.
+  /// Whether scrolling regions scroll. Front ends ignore it.
   @Entry public var isScrollEnabled = true
-  /// Whether the window is the one that is used.
+  /// Whether the window is the active one; always `key` unless set.
   @Entry public var controlActiveState: ControlActiveState = .key
-  /// Whether a person wants fewer movements.
+  /// Whether a person wants less motion.
   @Entry public var accessibilityReduceMotion = false
-  /// Whether things answer a person.
+  /// Whether controls respond to a person.
   @Entry public var isEnabled = true
-  /// Why things are only hinted at.
+  /// The reasons for showing a placeholder in place of the content.
   @Entry public var redactionReasons: RedactionReasons = []
-  /// How large controls are.
+  /// The size of controls. Front ends choose it.
   @Entry public var controlSize: ControlSize = .regular
-  /// How many points a pixel has; front ends without pixels say 1.
+  /// The number of pixels in a point; 1 for front ends without pixels.
   @Entry public var displayScale: Double = 1
 }
 
-/// Whether a window is the one that is used.
+/// Whether a window is the active one.
 public enum ControlActiveState: CaseIterable, Sendable {
   case key, active, inactive
 }
 
-/// How large a person wants text to be, as it was called at first.
+/// The text size that a person has chosen, under its older name.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
@@ -75,18 +75,20 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   package var dynamicTypeSize: DynamicTypeSize {
     zip(Self.allCases, DynamicTypeSize.allCases).first { $0.0 == self }?.1 ?? .large
   }
-  /// Whether it is one of the sizes for people who see badly.
+  /// Whether this is one of the sizes for people with low vision.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 }
 
-/// Why something is only hinted at.
+/// The reasons for showing a placeholder in place of the content.
 public struct RedactionReasons: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What is to be there is not known yet.
+  /// The content is not known yet.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
-  /// Nobody is to read it.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// What is there may be out of date.
+  /// The content may be out of date.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }

@@ -1,18 +1,20 @@
 package import KeelScene
 
-/// A kind of guide that views are lined up along; make one of your own for guides that have no name here.
+/// A kind of alignment guide. Make a type of your own for guides that have no name here.
 public protocol AlignmentID: SendableMetatype {
   /// `CGFloat` where the file knows that type, else `Double`.
   associatedtype _Length: BinaryFloatingPoint
-  /// Where the guide lies in a view that does not say.
+  /// Returns the position of the guide in a view that sets none of its own.
   static func defaultValue(in context: ViewDimensions) -> _Length
 }
 
-/// The size of a view, and where its guides lie.
+/// The size of a view and the positions of its guides.
 ///
-/// Sizes are the front end's: here they are nought, unless a layout gives others.
+/// Front ends choose sizes: they are zero here, unless a `Layout` gives others.
 public struct ViewDimensions: Equatable, Sendable {
+  /// The width of the view in points; zero unless a layout sets it.
   public let width: Double
+  /// The height of the view in points; zero unless a layout sets it.
   public let height: Double
 
   package init(width: Double = 0, height: Double = 0) {
@@ -20,32 +22,44 @@ public struct ViewDimensions: Equatable, Sendable {
     self.height = height
   }
 
+  /// The distance of a guide from the leading edge, by the guide's default.
   public subscript(guide: HorizontalAlignment) -> Double { guide.defaultValue(self) }
+  /// The distance of a guide from the top edge, by the guide's default.
   public subscript(guide: VerticalAlignment) -> Double { guide.defaultValue(self) }
+  /// Always `nil`: views set no guides of their own here.
   public subscript(explicit guide: HorizontalAlignment) -> Double? { nil }
+  /// Always `nil`: views set no guides of their own here.
   public subscript(explicit guide: VerticalAlignment) -> Double? { nil }
 }
 
-/// A guide that runs down, which views are lined up along from side to side.
+/// A vertical guide, which positions views from side to side.
 public struct HorizontalAlignment: Hashable, Sendable {
   private let id: ObjectIdentifier
   package let defaultValue: @Sendable (ViewDimensions) -> Double
 
+  /// Creates a guide of a type of your own; front ends align by it as by `leading`.
   public init<ID: AlignmentID>(_ id: ID.Type) {
     self.id = ObjectIdentifier(id)
     self.defaultValue = { Double(ID.defaultValue(in: $0)) }
   }
 
+  /// The side where lines of text begin.
   public static let leading = HorizontalAlignment(Start.self)
+  /// The middle between the two sides.
   public static let center = HorizontalAlignment(MiddleAcross.self)
+  /// The side where lines of text end.
   public static let trailing = HorizontalAlignment(EndAcross.self)
+  /// The start of a row's separator; aligns like `leading`.
   public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorStart.self)
+  /// The end of a row's separator; aligns like `trailing`.
   public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorEnd.self)
 
+  /// Returns whether both guides are of the same type.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+  /// Hashes the type of the guide.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// What a front end makes of it; a guide of your own counts as leading.
+  /// The alignment in the scene; a guide of your own counts as leading.
   package var sceneAlignment: SceneAlignment {
     switch self {
     case .center: .center
@@ -55,26 +69,34 @@ public struct HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// A guide that runs from side to side, which views are lined up along up and down.
+/// A horizontal guide, which positions views up and down.
 public struct VerticalAlignment: Hashable, Sendable {
   private let id: ObjectIdentifier
   package let defaultValue: @Sendable (ViewDimensions) -> Double
 
+  /// Creates a guide of a type of your own; front ends align by it as by `center`.
   public init<ID: AlignmentID>(_ id: ID.Type) {
     self.id = ObjectIdentifier(id)
     self.defaultValue = { Double(ID.defaultValue(in: $0)) }
   }
 
+  /// The top edge.
   public static let top = VerticalAlignment(Top.self)
+  /// The middle between top and bottom.
   public static let center = VerticalAlignment(MiddleDown.self)
+  /// The bottom edge.
   public static let bottom = VerticalAlignment(Bottom.self)
+  /// The baseline of the first line of text; aligns like `top`.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+  /// The baseline of the last line of text; aligns like `bottom`.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 
+  /// Returns whether both guides are of the same type.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+  /// Hashes the type of the guide.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// What a front end makes of it; a guide of your own counts as the middle.
+  /// The alignment in the scene; a guide of your own counts as the middle.
   package var sceneAlignment: SceneAlignment {
     switch self {
     case .top, .firstTextBaseline: .leading
@@ -84,30 +106,48 @@ public struct VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where something stands in a rectangle, in both directions.
+/// A position in a rectangle, in both directions.
 public struct Alignment: Hashable, Sendable {
+  /// The position from side to side.
   public var horizontal: HorizontalAlignment
+  /// The position up and down.
   public var vertical: VerticalAlignment
 
+  /// Creates an alignment from a guide for each direction.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The middle in both directions.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the side where lines begin.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the side where lines end.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The top corner where lines begin.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The top corner where lines end.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The bottom corner where lines begin.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The bottom corner where lines end.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The first line's baseline where lines begin.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The first line's baseline in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The first line's baseline where lines end.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The last line's baseline where lines begin.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The last line's baseline in the middle.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The last line's baseline where lines end.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

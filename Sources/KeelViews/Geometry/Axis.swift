@@ -2,6 +2,7 @@
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case horizontal, vertical
 
+  /// The name of the case.
   public var description: String {
     switch self {
     case .horizontal: "horizontal"
@@ -9,13 +10,18 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  /// None, one or both of the directions of a plane.
+  /// A set of directions: none, one or both.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set, one for each direction.
     public let rawValue: Int8
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of one direction.
     public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
+    /// From side to side.
     public static let horizontal = Set(.horizontal)
+    /// Up and down.
     public static let vertical = Set(.vertical)
   }
 }

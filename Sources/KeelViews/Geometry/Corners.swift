@@ -1,10 +1,15 @@
-/// How round each corner of a rectangle is.
+/// The radius of each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius of the top corner where lines begin.
   public var topLeading: Double
+  /// The radius of the bottom corner where lines begin.
   public var bottomLeading: Double
+  /// The radius of the bottom corner where lines end.
   public var bottomTrailing: Double
+  /// The radius of the top corner where lines end.
   public var topTrailing: Double
 
+  /// Creates radii for the four corners; zero is a sharp corner.
   public init(topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0) {
     self.topLeading = topLeading
     self.bottomLeading = bottomLeading
@@ -13,7 +18,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// How the line bends at a round corner. No front end here tells the two apart.
+/// The curve of a round corner. Front ends show no difference.
 public enum RoundedCornerStyle: Hashable, Sendable {
   case circular, continuous
 }

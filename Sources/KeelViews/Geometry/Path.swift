@@ -1,9 +1,9 @@
-/// An outline: lines and curves, one after the other.
+/// An outline of lines and curves.
 ///
-/// Points and sizes are pairs of `Double` here, because libraries do without Foundation's `CGPoint`, `CGSize` and
-/// `CGRect`. A file that imports `SwiftUI` has the same calls with those types, made of the ones here.
+/// Points and sizes are pairs of `Double`, because libraries do without Foundation's `CGPoint`, `CGSize` and `CGRect`.
+/// A file that imports `SwiftUI` has the same calls with those types, made of the ones here.
 public struct Path: Hashable, Sendable {
-  /// A place in the plane.
+  /// A point in the plane.
   package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -34,15 +34,17 @@ public struct Path: Hashable, Sendable {
   }
 
   package private(set) var steps: [Step] = []
-  /// Where the line that is being drawn began.
+  /// The start of the current subpath.
   private var start: Point?
   package private(set) var current: Point?
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Creates a path with the steps that the closure adds.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no steps.
   public var isEmpty: Bool { steps.isEmpty }
 
   package mutating func append(_ step: Step) {
@@ -61,17 +63,17 @@ public struct Path: Hashable, Sendable {
     steps.append(step)
   }
 
-  /// Closes the line that is being drawn with a straight one to where it began.
+  /// Closes the current subpath with a straight line to its start.
   public mutating func closeSubpath() { append(.closeSubpath) }
 
-  /// Adds the steps of another outline.
+  /// Appends the steps of another path.
   public mutating func addPath(_ path: Path) {
     for step in path.steps { append(step) }
   }
 }
 
 extension Path {
-  /// The smallest rectangle with all of the outline and the points that bend it; `nil` for an empty one.
+  /// The smallest rectangle around the outline and its control points; `nil` for an empty path.
   package var bounds: Rect? {
     var least: Point?
     var most: Point?

@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// Light or dark.
+/// Light or dark colours.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
 
@@ -8,12 +8,12 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
   package var sceneColorScheme: SceneEnvironment.ColorScheme { self == .dark ? .dark : .light }
 }
 
-/// How far colours stand apart.
+/// The contrast between colours.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard, increased
 }
 
-/// The direction that lines of text run in.
+/// The direction of lines of text.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
 
@@ -25,7 +25,7 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Whether there is much room in a direction.
+/// The amount of room in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 
@@ -33,18 +33,19 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   package var sceneSizeClass: SceneEnvironment.SizeClass { self == .compact ? .compact : .regular }
 }
 
-/// How large a person wants text to be.
+/// The text size that a person has chosen.
 public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of the sizes for people who see badly.
+  /// Whether this is one of the sizes for people with low vision.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
+  /// Returns whether the first size is smaller.
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Whether a scene is in use.
+/// The state of a scene: in the background, visible or in use.
 public enum ScenePhase: Int, Hashable, Comparable, Sendable {
   case background, inactive, active
 
@@ -55,33 +56,34 @@ public enum ScenePhase: Int, Hashable, Comparable, Sendable {
     case .active: self = .active
     }
   }
+  /// Returns whether the first phase is further from use.
   public static func < (lhs: ScenePhase, rhs: ScenePhase) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Whether something is seen.
+/// Whether something is shown; `automatic` leaves it to the front end.
 public enum Visibility: CaseIterable, Hashable, Sendable {
   case automatic, visible, hidden
 }
 
-/// How much something stands out.
+/// How strongly something stands out.
 public enum Prominence: Hashable, Sendable {
   case standard, increased
 }
 
-/// How large a control is.
+/// The size of a control. Front ends choose it.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// How a thing is fitted into room of another shape.
+/// How content fits into room of other proportions.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
-  /// All of it is seen.
+  /// All of the content is visible.
   case fit
   /// All of the room is filled.
   case fill
 }
 
-/// How lines of text stand against each other.
+/// The alignment of lines of text with each other.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 
@@ -94,34 +96,43 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What pressing Return is called where a text is typed.
+/// The label of the Return key while text is typed.
 public struct SubmitLabel: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
   package let kind: Kind
 
+  /// Typing is done.
   public static let done = SubmitLabel(kind: .done)
+  /// The text is a destination to go to; also shown for `route`.
   public static let go = SubmitLabel(kind: .go)
+  /// The text is sent.
   public static let send = SubmitLabel(kind: .send)
+  /// The text is used to join something, such as a network.
   public static let join = SubmitLabel(kind: .join)
+  /// The text describes a route; shown as `go`.
   public static let route = SubmitLabel(kind: .route)
+  /// The text is searched for.
   public static let search = SubmitLabel(kind: .search)
+  /// The key's usual label.
   public static let `return` = SubmitLabel(kind: .return)
+  /// Typing goes on in the next field.
   public static let next = SubmitLabel(kind: .next)
+  /// Typing goes on in the next field; shown as `next`.
   public static let `continue` = SubmitLabel(kind: .continue)
 }
 
-/// What a button does to a person's things, where that matters to how it is shown.
+/// The purpose of a button where it changes how the button is shown.
 public struct ButtonRole: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case destructive, cancel, confirm, close }
   package let kind: Kind
 
-  /// Destroys something.
+  /// The button destroys something.
   public static let destructive = ButtonRole(kind: .destructive)
-  /// Leaves without doing anything. Escape stands for it.
+  /// The button leaves without doing anything. Escape presses it.
   public static let cancel = ButtonRole(kind: .cancel)
-  /// Does what was asked. Shown as any button.
+  /// The button confirms what was asked. Shown as any button.
   public static let confirm = ButtonRole(kind: .confirm)
-  /// Closes what is in front. Shown as a way out that changes nothing.
+  /// The button closes what is in front. Shown like `cancel`.
   public static let close = ButtonRole(kind: .close)
 
   package var sceneRole: KeelScene.ButtonRole? {
@@ -133,42 +144,60 @@ public struct ButtonRole: Hashable, Sendable {
   }
 }
 
-/// What the shape of a view's content counts for.
+/// The uses of a content shape. Front ends use none of them.
 public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The shape in which the view can be touched.
   public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
+  /// The shape of the view while it is dragged.
   public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
+  /// The shape of the preview of a context menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
+  /// The shape of the effect under the pointer.
   public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
+  /// The shape of the effect that marks the focus.
   public static let focusEffect = ContentShapeKinds(rawValue: 1 << 4)
+  /// The shape that assistive technology outlines.
   public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
 }
 
-/// Edges of a screen that content keeps clear of.
+/// Regions of a screen that content keeps clear of. Front ends keep views clear of all of them.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The region outside of the container, such as bars and a device's rounded corners.
   public static let container = SafeAreaRegions(rawValue: 1 << 0)
+  /// The region under an on-screen keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 1 << 1)
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// How the title of a page stands in its bar.
+/// A page's bar at the top, as the namespace of its title's display mode.
 public struct NavigationBarItem: Sendable {
+  /// How the title of a page is shown: large above the content, or within the bar.
   public enum TitleDisplayMode: Hashable, Sendable {
     case automatic, inline, large
   }
 }
 
-/// How the title of a page stands in its toolbar.
+/// How the title of a page is shown in its toolbar.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   package let mode: NavigationBarItem.TitleDisplayMode
 
+  /// The display mode that the front end chooses.
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  /// A large title above the content.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
+  /// A large title in line with the toolbar; the same as `large` here.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+  /// A title within the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }

@@ -1,23 +1,26 @@
 import KeelModel
 
-/// A movement of a person's hand. Front ends know presses only: of all others nothing comes.
+/// A gesture of a person on a view. Front ends report presses only; other gestures never begin.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-  /// What the movement says.
+  /// The type of the gesture's value.
   associatedtype Value = Body.Value
-  /// What a gesture of your own is made of.
+  /// The type of the gesture that this one is made of.
   associatedtype Body: Gesture
-  /// What a gesture of your own is made of.
+  /// The gesture that this one is made of.
   var body: Body { get }
-  /// What a press does; `nil` where the gesture is no press.
+  /// The action of a single press; `nil` if the gesture is not a press.
   var _onPress: (() -> Void)? { get }
-  /// What presses do, by how many of them there are.
+  /// The actions of presses, each with the number of presses that it needs.
   var _presses: [_GesturePress] { get }
 }
 
-/// What so many presses of a view do.
+/// An action that a number of presses runs.
 public struct _GesturePress {
+  /// The number of presses, at least 1.
   public var count: Int
+  /// The action that the presses run.
   public var action: () -> Void
+  /// Creates an action for a number of presses; less than 1 counts as 1.
   nonisolated public init(count: Int, action: @escaping () -> Void) {
     self.count = max(count, 1)
     self.action = action
@@ -25,43 +28,54 @@ public struct _GesturePress {
 }
 
 extension Never: Gesture {
+  /// No values.
   public typealias Value = Never
+  /// No gesture.
   public typealias Body = Never
+  /// Never called: there are no values of this type.
   public var _onPress: (() -> Void)? { nil }
+  /// Never called: there are no values of this type.
   public var _presses: [_GesturePress] { [] }
 }
 
 extension Gesture where Body == Never {
+  /// Traps if it is called: Keel handles a built-in gesture itself.
   public var body: Never { neverBody(Self.self) }
+  /// No action.
   public var _onPress: (() -> Void)? { nil }
+  /// The action of a single press, if there is one.
   public var _presses: [_GesturePress] { _onPress.map { [_GesturePress(count: 1, action: $0)] } ?? [] }
 }
 
 extension Gesture where Value == Body.Value {
+  /// The action of the body.
   public var _onPress: (() -> Void)? { body._onPress }
+  /// The actions of the body.
   public var _presses: [_GesturePress] { body._presses }
 }
 
 extension Gesture {
 
-  /// Runs the closure as the gesture ends.
+  /// Runs a closure when the gesture ends.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
-  /// Front ends tell nothing of a gesture on its way: the same gesture.
+  /// Returns the gesture without the closure, which is never called: front ends do not report a gesture's progress.
   nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: { _ in })
   }
 }
 
-/// A gesture with something to do as it ends.
+/// A gesture with an action for its end.
 public struct _EndedGesture<Base: Gesture> {
   let base: Base
   let action: (Base.Value) -> Void
 }
 
 extension _EndedGesture: Gesture {
+  /// The value of the base gesture.
   public typealias Value = Base.Value
+  /// The action of the base gesture and then this one; this one only if the gesture is a press.
   public var _onPress: (() -> Void)? {
     let before = base._onPress
     let action = action
@@ -73,38 +87,47 @@ extension _EndedGesture: Gesture {
     }
     return before
   }
+  /// The joined action with the number of presses of the base gesture.
   public var _presses: [_GesturePress] {
     guard let press = _onPress else { return base._presses }
     return [_GesturePress(count: (base as? TapGesture)?.count ?? base._presses.first?.count ?? 1, action: press)]
   }
 }
 
-/// Any gesture that says that.
+/// A type-erased gesture.
 public struct AnyGesture<Value> {
   private let gesture: any Gesture<Value>
+  /// Wraps a gesture.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value { self.gesture = gesture }
 }
 
 extension AnyGesture: Gesture {
+  /// The action of the wrapped gesture.
   public var _onPress: (() -> Void)? { gesture._onPress }
+  /// The actions of the wrapped gesture.
   public var _presses: [_GesturePress] { gesture._presses }
 }
 
-/// A press.
+/// A press, or several in quick succession.
 public struct TapGesture {
-  /// How many presses make one, where the view says something of other counts too.
+  /// The number of presses. It counts only where the view has actions for other numbers too.
   public var count: Int
+  /// Creates a gesture of a number of presses.
   public init(count: Int = 1) { self.count = count }
 }
 
 extension TapGesture: Gesture {
+  /// A press has no value.
   public typealias Value = Void
 }
 
-/// A press that lasts: front ends do not know it.
+/// A long press. Front ends do not report it: it never begins.
 public struct LongPressGesture {
+  /// The time that the press lasts, in seconds; not used.
   public var minimumDuration: Double
+  /// The distance in points that the press may move; not used.
   public var maximumDistance: Double
+  /// Creates a long press.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -112,5 +135,6 @@ public struct LongPressGesture {
 }
 
 extension LongPressGesture: Gesture {
+  /// Whether the press lasts.
   public typealias Value = Bool
 }

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Lets a view be pressed.
+/// Makes a view respond to presses.
 struct TapModifier {
   let presses: [_GesturePress]
 }
@@ -14,10 +14,10 @@ extension TapModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view that can be pressed: a button whose label is the view as it is. What answers a person by itself
-/// does so without a button around it, and so does what holds fields, lists or regions that scroll.
+/// The mount of a view that responds to presses: a button whose label is the view as it is.
 ///
-/// A view that says more than once what a press does has one button: the innermost mount's.
+/// Controls respond without a button around them, and so do views that contain fields, lists or scrolling regions. A
+/// view with several press actions has one button: that of the innermost mount.
 final class TapMount<Content: View>: ModifierMount<Content, TapModifier>, TapListener {
   private lazy var button: TapButton = {
     let button = TapButton()
@@ -61,15 +61,16 @@ extension UIView {
 }
 
 extension View {
-  /// Runs the closure when a person presses the view.
+  /// Runs a closure when a person presses the view.
   ///
-  /// Presses are counted only where the view says of several counts what they do: then a single press waits until it is
-  /// clear that no other follows. Otherwise each press is enough, so that nobody has to be quick.
+  /// Presses are counted only where the view has actions for several numbers: then a single press waits until it is
+  /// clear that no other follows. Otherwise each press runs the closure, whatever `count` is, so that nobody has to be
+  /// quick.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(presses: [_GesturePress(count: count, action: action)]))
   }
 
-  /// Front ends do not know presses that last: the same view. Offer what it does in a `contextMenu` too.
+  /// Returns the same view: front ends have no long press. Offer its action in a `contextMenu` too.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -77,27 +78,27 @@ extension View {
     self
   }
 
-  /// Adds a gesture. Front ends know presses only.
+  /// Adds a gesture. Only presses have an effect.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture))
   }
-  /// Adds a gesture. Front ends know presses only.
+  /// Adds a gesture. Only presses have an effect; the priority has none.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(GestureModifier(gesture: gesture))
   }
-  /// Adds a gesture. Front ends know presses only.
+  /// Adds a gesture. Only presses have an effect.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(GestureModifier(gesture: gesture))
   }
-  /// What counts as the view for gestures, front ends know: the same view.
+  /// Returns the same view: front ends decide where a view can be pressed.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 }
 
-/// A gesture, which counts where it can be told as a press.
+/// A gesture, which has an effect if it is a press.
 struct GestureModifier<T: Gesture> {
   let gesture: T
 }
@@ -109,12 +110,18 @@ extension GestureModifier: ViewModifier {
   }
 }
 
-/// Which gestures of a view count; all do.
+/// The gestures of a view that are active. Front ends ignore it: all are.
 public struct GestureMask: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// No gestures.
   public static let none: GestureMask = []
+  /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of the views in the view.
   public static let subviews = GestureMask(rawValue: 2)
+  /// The added gesture and those of the views in the view.
   public static let all = GestureMask(rawValue: 3)
 }

@@ -4,19 +4,21 @@ public import KeelControls
 ///
 ///     cell.contentConfiguration = UIHostingConfiguration { Text(item.name) }
 ///
-/// The cell keeps the views and their state, and hands later values over to them. They follow what they read by
-/// themselves: a model's change needs no new configuration.
+/// The cell keeps the views and their state, and updates them from later configurations. They follow what they read: a
+/// change of a model needs no new configuration.
 ///
-/// Margins, smallest size and background are accepted; front ends give rows the room and the look of their platform.
+/// Margins, the smallest size and the background are accepted and not used: front ends choose the look of rows.
 @MainActor @preconcurrency public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration
 {
   let content: Content
 
-  /// Content of a cell.
+  /// Creates content of a cell.
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView { self.content = content() }
 
   private init(content: Content) { self.content = content }
 
+  /// Creates the view that shows the content in a cell; a later configuration of the same type updates it and keeps its
+  /// state.
   public func makeContentView() -> any UIView & UIContentView {
     let (view, views) = HostedViews.makeView(content)
     view.canTake = { $0 is Self }
@@ -27,18 +29,19 @@ public import KeelControls
     }
     return view
   }
+  /// Returns the configuration as it is, for every state of the cell.
   nonisolated public func updated(for state: any UIConfigurationState) -> Self { self }
 
-  /// Room around the content, which front ends choose themselves.
+  /// Returns the same configuration: front ends choose the margins of cells.
   public func margins(_ edges: Edge.Set = .all, _ length: Double) -> Self { self }
-  /// Room around the content, which front ends choose themselves.
+  /// Returns the same configuration: front ends choose the margins of cells.
   public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self { self }
-  /// The smallest size of the cell, which front ends choose themselves.
+  /// Returns the same configuration: front ends choose the size of cells.
   public func minSize(width: Double? = nil, height: Double? = nil) -> Self { self }
-  /// What stands behind the content; rows of front ends have a look of their own.
+  /// Returns the same configuration: front ends choose the background of cells, and the given view is not shown.
   public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<Content, B> {
     UIHostingConfiguration<Content, B>(content: self.content)
   }
-  /// What stands behind the content; rows of front ends have a look of their own.
+  /// Returns the same configuration: front ends choose the background of cells.
   public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, Background> { self }
 }

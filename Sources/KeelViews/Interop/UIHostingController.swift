@@ -8,21 +8,22 @@ import KeelModel
 
 extension UIHostingController: PageOfViews {}
 
-/// A page that shows a view.
+/// A controller whose page shows a view.
 ///
-/// Put it wherever a controller goes: in a stack, in a tab, presented, or as a child of a controller of yours. Its views
-/// see the environment of those that it is in, however many imperative controllers and views are between; at the root
-/// of a window they see what that says of itself: colours, direction, room, language. They live as long as it does.
+/// Use it like any controller: in a stack, in a tab, presented, or as a child of a controller of yours. Its views get
+/// the environment of the views around them, however many imperative controllers and views are between; at the root of
+/// a window they get that of the window: colours, direction, size classes, language. They exist as long as the
+/// controller.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   package let page = PageContext()
   private let environment: OuterEnvironment
   private var hostRoot: HostRoot<Content>?
   private var isPresented: Bool
 
-  /// A page that shows the view.
+  /// Creates a controller that shows a view.
   public convenience init(rootView: Content) { self.init(rootView: rootView, environment: nil) }
 
-  /// A page in an environment. It is presented if whoever makes it says so, or once it is seen to be.
+  /// Creates a controller in an environment. It counts as presented if `isPresented` is set, or once it is found to be.
   package init(rootView: Content, environment parent: EnvironmentNode?, isPresented: Bool = false) {
     self.rootView = rootView
     self.isPresented = isPresented
@@ -36,17 +37,17 @@ extension UIHostingController: PageOfViews {}
     environment.didMove = { [weak self] in self?.showIfPlaced() }
   }
 
-  /// The view that is shown. Another value of it is taken as one that its parent would hand over: state stays.
+  /// The view that is shown. A new value updates it as its parent would: state is kept.
   open var rootView: Content {
     didSet { hostRoot?.show(rootView) }
   }
 
-  /// What the controller tells of its size. Front ends lay out by meaning: it is kept, and tells nobody anything.
+  /// The sizes that the controller reports. The value is kept and not used: front ends lay out.
   open var sizingOptions: UIHostingControllerSizingOptions = []
 
   // MARK: Mounting
 
-  /// The views are mounted once it is known where: they may need what is set there.
+  /// The views are mounted once the controller's place is known, because they may need the environment there.
   override open func loadView() {
     let hostView = UIContentHost()
     hostView.willShow = { [weak self] in self?.showAlone() }
@@ -78,7 +79,7 @@ extension UIHostingController: PageOfViews {}
     if sole !== soleController { soleController = sole }
   }
 
-  /// The view is shown by somebody who does not know of its controller.
+  /// The view is shown by code that does not know of its controller.
   private func showAlone() {
     if hostRoot == nil {
       environment.follow()
@@ -114,18 +115,20 @@ extension UIHostingController: PageOfViews {}
   isolated deinit { hostRoot?.unmount() }
 }
 
-/// What a hosting controller tells of the size of its views.
+/// The sizes that a hosting controller reports. Front ends lay out, so none is used.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The size that it would like, presented.
+  /// The preferred size of a presentation.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
-  /// The size that its view would like.
+  /// The intrinsic size of the view.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
 }
 
 extension UIViewController {
-  /// Whether the controller shows pages, and can stand for the page that it is all of.
+  /// Whether the controller shows pages, and can stand for a page that consists of it alone.
   fileprivate var isPageByItself: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }

@@ -1,48 +1,51 @@
 public import KeelControls
 public import KeelModel
 
-/// A controller of your own, as a view.
+/// A controller of your own as a view.
 ///
 /// `makeCoordinator()` is called first, then `makeUIViewController(context:)`, both once;
-/// `updateUIViewController(_:context:)` right after, and again for every change that it or the view's parent reads;
-/// `dismantleUIViewController(_:coordinator:)` once, as it leaves.
+/// `updateUIViewController(_:context:)` right after, and again for every change of what it or the view's parent reads;
+/// `dismantleUIViewController(_:coordinator:)` once, when it is removed.
 ///
-/// The controller becomes a child of the page that the view is on. What it presents or pushes goes where that page
-/// would put it, and views that it hosts see the environment of this one. A `sizeThatFits(_:uiViewController:context:)`
-/// of yours is accepted and never asked: front ends lay out by meaning.
+/// The controller becomes a child of the view's page. Its presentations and pushes go where that page's would, and
+/// views that it hosts get the environment of this view. A `sizeThatFits(_:uiViewController:context:)` of yours is
+/// never called: front ends lay out.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The class of the controller.
   associatedtype UIViewControllerType: UIViewController
-  /// What carries news from the controller to the view.
+  /// The type of the object that passes changes from the controller to the view.
   associatedtype Coordinator = Void
-  /// Makes the controller.
+  /// Creates the controller.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Brings the controller up to date. What it reads is followed.
+  /// Updates the controller. It is called again when something that it reads changes.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  /// Cleans up.
+  /// Cleans up when the controller is removed.
   static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
-  /// Makes what carries news from the controller to the view.
+  /// Creates the object that passes changes from the controller to the view.
   func makeCoordinator() -> Coordinator
-  /// What the controller is made and updated with.
+  /// The values that the controller is created and updated with.
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
 extension UIViewControllerRepresentable {
+  /// Traps if it is called: Keel shows the controller itself.
   public var body: Never { neverBody(Self.self) }
+  /// Does nothing: there is nothing to clean up by default.
   public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+  /// Creates no coordinator.
   public func makeCoordinator() {}
 }
 
-/// What a controller is made and updated with.
+/// The values that a controller is created and updated with.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// What carries news from the controller to the view.
+  /// The object that passes changes from the controller to the view.
   public let coordinator: Representable.Coordinator
   /// The transaction of the change.
   public internal(set) var transaction: Transaction
-  /// What surrounds the view.
+  /// The environment of the view.
   public internal(set) var environment: EnvironmentValues
 }

@@ -1,45 +1,49 @@
 public import KeelControls
 public import KeelModel
 
-/// A control of your own, as a view.
+/// A control of your own as a view.
 ///
 /// `makeCoordinator()` is called first, then `makeUIView(context:)`, both once; `updateUIView(_:context:)` right after,
-/// and again for every change that it or the view's parent reads; `dismantleUIView(_:coordinator:)` once, as it leaves.
+/// and again for every change of what it or the view's parent reads; `dismantleUIView(_:coordinator:)` once, when it is
+/// removed.
 ///
-/// Views that the control hosts see the environment of this one. A `sizeThatFits(_:uiView:context:)` of yours is accepted
-/// and never asked: front ends lay out by meaning.
+/// Views that the control hosts get the environment of this view. A `sizeThatFits(_:uiView:context:)` of yours is never
+/// called: front ends lay out.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   /// The class of the control.
   associatedtype UIViewType: UIView
-  /// What carries news from the control to the view.
+  /// The type of the object that passes changes from the control to the view.
   associatedtype Coordinator = Void
-  /// Makes the control.
+  /// Creates the control.
   func makeUIView(context: Context) -> UIViewType
-  /// Brings the control up to date. What it reads is followed.
+  /// Updates the control. It is called again when something that it reads changes.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Cleans up.
+  /// Cleans up when the control is removed.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-  /// Makes what carries news from the control to the view.
+  /// Creates the object that passes changes from the control to the view.
   func makeCoordinator() -> Coordinator
-  /// What the control is made and updated with.
+  /// The values that the control is created and updated with.
   typealias Context = UIViewRepresentableContext<Self>
 }
 
 extension UIViewRepresentable {
+  /// Traps if it is called: Keel shows the control itself.
   public var body: Never { neverBody(Self.self) }
+  /// Does nothing: there is nothing to clean up by default.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// Creates no coordinator.
   public func makeCoordinator() {}
 }
 
-/// What a control is made and updated with.
+/// The values that a control is created and updated with.
 @MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// What carries news from the control to the view.
+  /// The object that passes changes from the control to the view.
   public let coordinator: Representable.Coordinator
   /// The transaction of the change.
   public internal(set) var transaction: Transaction
-  /// What surrounds the view.
+  /// The environment of the view.
   public internal(set) var environment: EnvironmentValues
 }

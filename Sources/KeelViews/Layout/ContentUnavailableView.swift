@@ -1,9 +1,10 @@
-/// What is shown where there is nothing: a label, what it means, what can be done.
+/// A message in place of absent content: a label, a description and actions.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
+  /// Creates a message from a label, a description and actions of any kind.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -15,6 +16,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView: View {
+  /// The content and behaviour of the view: the parts below each other in the middle of all the room.
   public var body: some View {
     VStack {
       label.font(.title2)
@@ -28,6 +30,7 @@ extension ContentUnavailableView: View {
 
 extension ContentUnavailableView
 where Label == KeelViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a message from a title, a symbol and a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init {
       KeelViews.Label(title, systemImage: name)
@@ -35,6 +38,7 @@ where Label == KeelViews.Label<Text, Image>, Description == Text?, Actions == Em
       description
     }
   }
+  /// Creates a message from a title, a symbol and a description.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
@@ -43,6 +47,7 @@ where Label == KeelViews.Label<Text, Image>, Description == Text?, Actions == Em
       description
     }
   }
+  /// Creates a message from a title, a picture of the program's own and a description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
       KeelViews.Label(title, image: name)
@@ -52,21 +57,24 @@ where Label == KeelViews.Label<Text, Image>, Description == Text?, Actions == Em
   }
 }
 
-/// What is shown where a search found nothing.
+/// The parts of the message for a search without results.
 public struct SearchUnavailableContent: Sendable {
-  /// The heading.
+  /// The heading of the message, with the text that was searched for.
   public struct Label: View {
     let text: String?
+    /// The content and behaviour of the view.
     public var body: some View {
       KeelViews.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
     }
   }
-  /// What can be done.
+  /// The advice to search in another way.
   public struct Description: View {
+    /// The content and behaviour of the view.
     public var body: some View { Text("Check the spelling or try a new search.") }
   }
-  /// Nothing.
+  /// The actions of the message: there are none.
   public struct Actions: View {
+    /// The content and behaviour of the view.
     public var body: some View { EmptyView() }
   }
 }
@@ -81,8 +89,8 @@ where
     description = SearchUnavailableContent.Description()
     actions = SearchUnavailableContent.Actions()
   }
-  /// A search found nothing.
+  /// The message for a search without results.
   @MainActor public static var search: Self { Self(searched: nil) }
-  /// A search for the text found nothing.
+  /// Returns the message for a search without results, with the text that was searched for.
   @MainActor public static func search(text: String) -> Self { Self(searched: text.isEmpty ? nil : text) }
 }

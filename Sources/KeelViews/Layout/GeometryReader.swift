@@ -1,18 +1,19 @@
 import KeelModel
 
-/// A view that is told how much room there is.
+/// A view whose content depends on the room that there is.
 ///
-/// Front ends lay out, so what it is told is what windows of the size class usually have: 1024 by 768 points where there
-/// is much room, 390 by 768 where there is little.
+/// Front ends lay out, so the content is given the usual size of the size class: 1024 by 768 points, with 390 in place
+/// of each of them in a compact size class.
 public struct GeometryReader<Content: View> {
-  /// The view for that much room.
+  /// The closure that makes the content for a size.
   public var content: (GeometryProxy) -> Content
 
-  /// A view that is told how much room there is.
+  /// Creates a view whose content depends on the room that there is.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
 extension GeometryReader: View {
+  /// The content and behaviour of the view.
   public var body: some View { GeometryBody(content: content) }
 }
 
@@ -30,12 +31,15 @@ private struct GeometryBody<Content: View>: View {
   }
 }
 
-/// How much room there is.
+/// The room that there is for a view.
 public struct GeometryProxy: Hashable, Sendable {
   /// A width and a height, in points.
   public struct Size: Hashable, Sendable {
+    /// The width in points.
     public var width: Double
+    /// The height in points.
     public var height: Double
+    /// Creates a size from a width and a height.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height
@@ -44,6 +48,6 @@ public struct GeometryProxy: Hashable, Sendable {
   /// The room, in points.
   @_disfavoredOverload public var size: Size { room }
   package let room: Size
-  /// What a screen's edges take of it: nothing.
+  /// The insets of a screen's edges: always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }

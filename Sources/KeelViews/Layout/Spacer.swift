@@ -1,9 +1,10 @@
 import KeelControls
 
-/// Room that takes what is left over in a stack. Stands over `UISpacerView`.
+/// A gap that takes the room left over in a stack. Stands over `UISpacerView`.
 public struct Spacer {
-  /// How much room it takes at least, in points; front ends that have no room to give take less.
+  /// The smallest length in points. Front ends without that much room make it shorter.
   public var minLength: Double?
+  /// Creates a gap, with its smallest length in points if there is one.
   public init(minLength: Double? = nil) { self.minLength = minLength }
 }
 
@@ -11,8 +12,9 @@ extension Spacer: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { ControlMount(self, control: UISpacerView(), at: place) }
 }
 
-/// A thin line between two things. Stands over `UISeparatorView`.
+/// A thin line between two views. Stands over `UISeparatorView`.
 public struct Divider {
+  /// Creates a line.
   public init() {}
 }
 

@@ -1,6 +1,7 @@
-/// A way to lay out views that can be changed while they are there.
+/// A type-erased stack layout, which can change while its views are shown.
 ///
-/// Front ends know stacks: only these can be taken. A layout of a type of your own stands its views below each other.
+/// A change from one kind of stack to another discards the state of the views. Front ends know only stacks. A layout of
+/// a type of your own arranges its views below each other.
 public struct AnyLayout: Sendable {
   enum Kind: Equatable {
     case across(VerticalAlignment, Double?)
@@ -9,11 +10,14 @@ public struct AnyLayout: Sendable {
   }
   let kind: Kind
   package init(stack: Void) { kind = .down(.center, nil) }
+  /// Wraps a layout of views beside each other.
   public init(_ layout: HStackLayout) { kind = .across(layout.alignment, layout.spacing) }
+  /// Wraps a layout of views below each other.
   public init(_ layout: VStackLayout) { kind = .down(layout.alignment, layout.spacing) }
+  /// Wraps a layout of views over each other.
   public init(_ layout: ZStackLayout) { kind = .above(layout.alignment) }
 
-  /// The views in the layout.
+  /// Returns a view that arranges the content in the layout.
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     _LaidOut(layout: self, content: content())
   }
@@ -32,39 +36,47 @@ struct _LaidOut<Content: View>: View {
   }
 }
 
-/// Views beside each other.
+/// A layout of views beside each other.
 public struct HStackLayout: Sendable {
+  /// The alignment of the views up and down.
   public var alignment: VerticalAlignment
+  /// The distance between the views in points; `nil` for the front end's own.
   public var spacing: Double?
+  /// Creates a layout with an alignment and a spacing.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
-  /// The views in the layout.
+  /// Returns a view that arranges the content in the layout.
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     AnyLayout(self)(content)
   }
 }
 
-/// Views below each other.
+/// A layout of views below each other.
 public struct VStackLayout: Sendable {
+  /// The alignment of the views from side to side.
   public var alignment: HorizontalAlignment
+  /// The distance between the views in points; `nil` for the front end's own.
   public var spacing: Double?
+  /// Creates a layout with an alignment and a spacing.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
-  /// The views in the layout.
+  /// Returns a view that arranges the content in the layout.
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     AnyLayout(self)(content)
   }
 }
 
-/// Views over each other.
+/// A layout of views over each other.
 public struct ZStackLayout: Sendable {
+  /// The alignment of the views in both directions.
   public var alignment: Alignment
+  /// Creates a layout with an alignment.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
-  /// The views in the layout.
+  /// Returns a view that arranges the content in the layout.
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     AnyLayout(self)(content)
   }

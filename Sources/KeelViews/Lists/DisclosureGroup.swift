@@ -1,7 +1,8 @@
 import KeelControls
 public import KeelModel
 
-/// Views that can be folded away under a label. Stands over `UIDisclosureView`; in a list it is a row that shows others.
+/// Views that can be shown and hidden under a label. Stands over `UIDisclosureView`; in a list, a row that shows
+/// further rows.
 public struct DisclosureGroup<Label, Content> {
   let label: Label
   let content: () -> Content
@@ -9,16 +10,17 @@ public struct DisclosureGroup<Label, Content> {
 }
 
 extension DisclosureGroup: View where Label: View, Content: View {
+  /// Traps if it is called: Keel shows the label and the content itself.
   public var body: Never { neverBody(Self.self) }
 }
 
 extension DisclosureGroup where Label: View, Content: View {
-  /// A group that knows itself whether it is open; closed at first.
+  /// Creates a group that keeps its own state; collapsed at first.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content, isExpanded: nil)
   }
 
-  /// A group that is open as the binding says.
+  /// Creates a group whose state is in a binding.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -27,25 +29,25 @@ extension DisclosureGroup where Label: View, Content: View {
 }
 
 extension DisclosureGroup where Label == Text, Content: View {
-  /// A group with words for a label; closed at first.
+  /// Creates a group with a title; collapsed at first.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(label: Text(titleKey), content: content, isExpanded: nil)
   }
 
-  /// A group with words for a label; closed at first.
+  /// Creates a group with a title; collapsed at first.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(label: Text(label), content: content, isExpanded: nil)
   }
 
-  /// A group with words for a label, open as the binding says.
+  /// Creates a group with a title whose state is in a binding.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(label: Text(titleKey), content: content, isExpanded: isExpanded)
   }
 
-  /// A group with words for a label, open as the binding says.
+  /// Creates a group with a title whose state is in a binding.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -63,7 +65,7 @@ extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
   }
 }
 
-/// Whether a group is open, by the binding or by itself.
+/// The state of a group, in a binding or of its own.
 @MainActor final class Expansion {
   private let own = StateBox(false)
   private var binding: Binding<Bool>?
@@ -75,7 +77,7 @@ extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
     followed = Followed({ source.wrappedValue }, didChange: { _ in didChange() })
   }
 
-  /// The view has another value.
+  /// Follows the binding of the view's new value.
   func take(_ binding: Binding<Bool>?) {
     self.binding = binding
     let source = binding ?? own.binding
@@ -87,7 +89,7 @@ extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
   func end() { followed?.end() }
 }
 
-/// A group in a list: a row for the label, and the rows of the content while it is open.
+/// The mount of a group in a list: a row for the label, and the rows of the content while the group is expanded.
 final class DisclosureRowsMount<Label: View, Content: View>: KeepingMount<DisclosureGroup<Label, Content>>, RowLister,
   RowDisclosing
 {
@@ -109,7 +111,7 @@ final class DisclosureRowsMount<Label: View, Content: View>: KeepingMount<Disclo
     showContent(isUpdate: true)
   }
 
-  /// Mounts the content while the group is open.
+  /// Mounts the content while the group is expanded.
   private func showContent(isUpdate: Bool) {
     guard !isGone else { return }
     if isExpanded {
@@ -143,7 +145,7 @@ final class DisclosureRowsMount<Label: View, Content: View>: KeepingMount<Disclo
   override func didUnmount() { expansion?.end() }
 }
 
-/// A group outside of lists: one control.
+/// The mount of a group outside of lists: one control.
 final class DisclosureMount<Label: View, Content: View>: KeepingMount<DisclosureGroup<Label, Content>>, ItemContainer {
   private let control = UIDisclosureView()
   private let labelView = UIView()
@@ -152,7 +154,7 @@ final class DisclosureMount<Label: View, Content: View>: KeepingMount<Disclosure
   private var expansion: Expansion?
   private var labelSlot: LabelSlot?
 
-  /// Where the label's controls go.
+  /// The container of the label's controls.
   private final class LabelSlot: ItemContainer {
     let depth: Int
     weak var mount: AnyMount?
@@ -193,7 +195,7 @@ final class DisclosureMount<Label: View, Content: View>: KeepingMount<Disclosure
 
   private func toggled(_ isOn: Bool) {
     expansion?.set(isOn)
-    // A binding may refuse.
+    // A binding may keep its old value.
     BodyPass.shared.afterBodies { [weak self] in self?.showExpansion() }
   }
 

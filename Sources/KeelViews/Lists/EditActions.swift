@@ -1,17 +1,20 @@
 public import KeelModel
 
-/// What a person may do to the elements of a collection.
+/// The edits that a person may make in a collection.
 public struct EditActions<Data>: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Taking elements out.
+  /// Deleting elements.
   public static var delete: EditActions<Data> { EditActions(rawValue: 1) }
   /// Moving elements.
   public static var move: EditActions<Data> { EditActions(rawValue: 2) }
+  /// Deleting and moving elements.
   public static var all: EditActions<Data> { [.delete, .move] }
 }
 
-/// The view of an element that a person may take out or move.
+/// The view of an element that a person may delete or move.
 public struct EditableCollectionContent<Content: View, Data> {
   package let content: ModifiedContent<ModifiedContent<Content, DeleteModifier>, MoveModifier>
 }
@@ -19,7 +22,7 @@ public struct EditableCollectionContent<Content: View, Data> {
 extension EditableCollectionContent: View, PassingView {}
 
 extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
-  /// A view for each element, which a person may take out or move, handed a binding to it.
+  /// Creates a view for each element from a binding to it. A person may delete or move elements.
   @MainActor public init<R: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder content: @escaping (Binding<Data.Element>) -> R
@@ -27,8 +30,8 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
     self.init(data, id: \.id, editActions: editActions, content: content)
   }
 
-  /// A view for each element, which a person may take out or move, known by what the key path leads to and handed a
-  /// binding to it.
+  /// Creates a view for each element, identified by a key path, from a binding to it. A person may delete or move
+  /// elements.
   @MainActor public init<R: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     @ViewBuilder content: @escaping (Binding<Data.Element>) -> R
@@ -44,7 +47,7 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
 }
 
 extension List where SelectionValue == Never, Content: View {
-  /// A row for each element, which a person may take out or move, handed a binding to it.
+  /// Creates a row for each element from a binding to it. A person may delete or move elements.
   @MainActor public init<C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, R: View>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> R
@@ -52,7 +55,8 @@ extension List where SelectionValue == Never, Content: View {
     self.init(nil, content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// A row for each element, which a person may take out or move, known by what the key path leads to.
+  /// Creates a row for each element, identified by a key path, from a binding to it. A person may delete or move
+  /// elements.
   @MainActor
   public init<C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, ID: Hashable, R: View>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,

@@ -1,10 +1,10 @@
 import KeelControls
 public import KeelModel
 
-/// Whether a person is deleting and moving rows by hand.
+/// Whether a person is deleting and moving rows.
 public enum EditMode: Hashable, Sendable {
   case inactive
-  /// For a moment, as one row is swiped.
+  /// One row is being edited for a moment, by a swipe.
   case transient
   case active
 
@@ -17,15 +17,16 @@ private enum EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the page's lists are being edited; `nil` outside of pages.
+  /// The editing state of the page's lists; `nil` outside of pages.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
 }
 
-/// A button that begins and ends editing the lists of its page. Stands over `UIButton`.
+/// A button that starts and ends editing the lists of its page. Stands over `UIButton`.
 public struct EditButton {
+  /// Creates a button titled "Edit", or "Done" while lists are edited.
   nonisolated public init() {}
 }
 

@@ -1,15 +1,15 @@
 public import KeelModel
 
-/// A view for each element of a collection, known by the element's identity: state, focus and typed text follow it.
+/// A view for each element of a collection. State, focus and typed text follow the element's identity.
 ///
-/// In a list or a lazy stack, an element whose view always comes to one control has its view made only while it is near
-/// to be seen. So it is with an `AnyView`, until one of them is found to come to none or to several: then, as where that
-/// depends on the value (`if` without `else`, several views), the views of all elements are made. A modifier of your own
-/// does not make it depend on the value, unless its body does.
+/// In a list or a lazy stack, a view that always makes one control is made only when its element comes near the visible
+/// region. The same holds for an `AnyView`, until one of them makes no control or several. Then, and where the number
+/// depends on the value (`if` without `else`, several views), the views of all elements are made. A modifier of your
+/// own does not make the number depend on the value, unless its body does.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
-  /// The view of an element.
+  /// The closure that makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 
@@ -21,11 +21,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
+  /// Traps if it is called: Keel shows the views of the elements itself.
   public var body: Never { neverBody(Self.self) }
 }
 
 extension ForEach where Content: View {
-  /// A view for each element, known by what the key path leads to.
+  /// Creates a view for each element, identified by a key path.
   @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -33,7 +34,7 @@ extension ForEach where Content: View {
     self.init(data: data, content: content) { $0[keyPath: id] }
   }
 
-  /// A view for each element, known by its `id`.
+  /// Creates a view for each element, identified by its `id`.
   @_disfavoredOverload
   public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -43,21 +44,21 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// A view for each number.
+  /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content) { $0 }
   }
 }
 
 extension ForEach where Content: View {
-  /// A view for each element, handed a binding to it: `ForEach($items) { $item in … }`.
+  /// Creates a view for each element from a binding to it: `ForEach($items) { $item in … }`.
   @MainActor public init(
     _ data: Binding<Data>, @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
   ) where Data: MutableCollection, Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(bindings: data, id: { $0.id }, content: content)
   }
 
-  /// A view for each element, known by what the key path leads to, and handed a binding to it.
+  /// Creates a view for each element, identified by a key path, from a binding to it.
   @MainActor public init(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
@@ -87,9 +88,9 @@ extension ForEach: PrimitiveView where Content: View {
   }
 }
 
-/// A view that is made of a collection, whose elements a person may delete and move.
+/// A view of a collection whose elements a person may delete and move.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
-  /// The elements' collection.
+  /// The type of the collection.
   associatedtype Data: Collection
   /// The elements.
   var data: Data { get }
@@ -98,5 +99,6 @@ extension ForEach: PrimitiveView where Content: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The elements of the modified view.
   public var data: Content.Data { content.data }
 }

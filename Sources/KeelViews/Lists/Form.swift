@@ -4,8 +4,9 @@ public struct Form<Content> {
 }
 
 extension Form: View where Content: View {
-  /// A form of the views in the closure: each is a row.
+  /// Creates a form of the views in the closure; each is a row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// Traps if it is called: Keel shows the rows itself.
   public var body: Never { neverBody(Self.self) }
 }
 

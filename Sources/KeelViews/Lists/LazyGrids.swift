@@ -2,40 +2,45 @@ import KeelControls
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// How wide it is. Front ends lay out by meaning: columns are as wide as each other; `fixed` and `flexible` are one,
-  /// `adaptive` is as many as there is room for in 640 points.
+  /// The size of a column or row. Front ends make all of them equally large.
+  ///
+  /// `fixed` and `flexible` count as one; `adaptive` counts as many as fit into 640 points.
   public enum Size: Sendable {
     case fixed(Double)
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
+  /// The size, which decides only how many columns or rows the item counts as.
   public var size: Size
+  /// The distance to the next item in points. That of the first item applies to all; `nil` is 8.
   public var spacing: Double?
+  /// The alignment of the views within their cells; `nil` is the centre.
   public var alignment: Alignment?
 
+  /// Creates a column or row.
   public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment
   }
 
-  /// How many columns it comes to.
+  /// The number of columns or rows that the item counts as.
   var count: Int {
     guard case .adaptive(let minimum, _) = size, minimum > 0 else { return 1 }
     return min(max(Int(640 / minimum), 1), 100)
   }
 }
 
-/// Views in rows of so many columns, made as they come near to be seen. Stands over `UILazyStackView`.
+/// Views in rows of a number of columns, made as they come near the visible region. Stands over `UILazyStackView`.
 ///
-/// That is so in a `ScrollView` that scrolls up and down; in no such region all are made. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls up and down; elsewhere all views are made. See `LazyVStack`.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: Double?
   package let content: Content
 
-  /// Views in as many columns as there are items.
+  /// Creates a grid with as many columns as the items count as; `alignment` and `pinnedViews` are not used.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -56,16 +61,16 @@ extension LazyVGrid: View, PrimitiveView, LazyStackView {
   }
 }
 
-/// Views in columns of so many rows, made as they come near to be seen. Stands over `UILazyStackView`.
+/// Views in columns of a number of rows, made as they come near the visible region. Stands over `UILazyStackView`.
 ///
-/// That is so in a `ScrollView` that scrolls sideways; in no such region all are made. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls sideways; elsewhere all views are made. See `LazyVStack`.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: Double?
   package let content: Content
 
-  /// Views in as many rows as there are items.
+  /// Creates a grid with as many rows as the items count as; `alignment` and `pinnedViews` are not used.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

@@ -1,22 +1,26 @@
 import KeelControls
 
-/// Which of a stack's headers and footers stay in sight: front ends decide.
+/// The headers and footers of a stack that stay visible while scrolling. Front ends pin none.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1 << 0)
+  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
 }
 
-/// Views one below the other, made as they come near to be seen. Stands over `UILazyStackView`.
+/// Views one below the other, made as they come near the visible region. Stands over `UILazyStackView`.
 ///
-/// That is so in a `ScrollView` that scrolls up and down, for each `ForEach` whose elements come to one control each; a
-/// view that goes far out of sight is dropped with its state, as the rows of a `List` are. In no such region it is a
+/// This needs a `ScrollView` that scrolls up and down, and applies to each `ForEach` whose elements make one control
+/// each. A view that scrolls far away is dropped with its state, as the rows of a `List` are. Elsewhere the stack is a
 /// `VStack`.
 public struct LazyVStack<Content: View> {
   let stack: VStack<Content>
 
-  /// Views one below the other. What is pinned, front ends decide.
+  /// Creates a stack of views one below the other; `pinnedViews` is not used.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
@@ -31,13 +35,13 @@ extension LazyVStack: View, PrimitiveView, LazyStackView {
   func configure(_ control: UIStackView) { stack.configure(control) }
 }
 
-/// Views side by side, made as they come near to be seen. Stands over `UILazyStackView`.
+/// Views side by side, made as they come near the visible region. Stands over `UILazyStackView`.
 ///
-/// That is so in a `ScrollView` that scrolls sideways; in no such region it is an `HStack`. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls sideways; elsewhere the stack is an `HStack`. See `LazyVStack`.
 public struct LazyHStack<Content: View> {
   let stack: HStack<Content>
 
-  /// Views side by side. What is pinned, front ends decide.
+  /// Creates a stack of views side by side; `pinnedViews` is not used.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content

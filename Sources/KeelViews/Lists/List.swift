@@ -1,9 +1,9 @@
 public import KeelModel
 
-/// Rows, one below the other, as many as you like: only those near to be seen are made. Stands over `UICollectionView`.
+/// Rows one below the other. Only those near the visible region are made. Stands over `UICollectionView`.
 ///
-/// Each view in it is a row; a `Section` groups rows, a `ForEach` makes a row of each element. A row that is a `Text`, a
-/// `Button`, a `NavigationLink` or a `Toggle` is pressed as a whole.
+/// Each view in it is a row; a `Section` groups rows, a `ForEach` makes a row of each element. A row that is a `Text`,
+/// a `Button`, a `NavigationLink` or a `Toggle` is pressed as a whole.
 public struct List<SelectionValue: Hashable, Content> {
   let selection: (any ListSelection)?
   let content: Content
@@ -15,6 +15,7 @@ public struct List<SelectionValue: Hashable, Content> {
 }
 
 extension List: View where Content: View {
+  /// Traps if it is called: Keel shows the rows itself.
   public var body: Never { neverBody(Self.self) }
 }
 
@@ -26,10 +27,10 @@ extension List: PrimitiveView, RowListView where Content: View {
 // MARK: Without a selection
 
 extension List where SelectionValue == Never, Content: View {
-  /// A list of the views in the closure.
+  /// Creates a list of the views in the closure.
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
 
-  /// A row for each element, known by its `id`.
+  /// Creates a row for each element, identified by its `id`.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -37,7 +38,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, known by what the key path leads to.
+  /// Creates a row for each element, identified by a key path.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -45,21 +46,21 @@ extension List where SelectionValue == Never, Content: View {
     self.init(nil, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number.
+  /// Creates a row for each number of a range.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, handed a binding to it.
+  /// Creates a row for each element from a binding to it.
   @MainActor public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, known by what the key path leads to, and handed a binding to it.
+  /// Creates a row for each element, identified by a key path, from a binding to it.
   @MainActor public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -67,7 +68,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init(nil, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Rows of a tree, each of which can be opened to show the elements below it.
+  /// Creates the rows of a tree. A row with children can be expanded to show them.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -76,7 +77,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init(nil, content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Rows of a tree, known by what the key path leads to.
+  /// Creates the rows of a tree whose elements are identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -1,6 +1,6 @@
-/// A tree of elements: each that has others below it can be opened.
+/// A tree of elements. An element with children can be expanded.
 ///
-/// In a list each element is a row; elsewhere those with others below them are disclosure groups.
+/// In a list each element is a row; elsewhere elements with children are disclosure groups.
 public struct OutlineGroup<Data, ID: Hashable, Parent, Leaf, Subgroup>
 where Data: RandomAccessCollection {
   let data: Data
@@ -10,14 +10,14 @@ where Data: RandomAccessCollection {
 }
 
 extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == EmptyView {
-  /// A tree of elements, known by their `id`.
+  /// Creates a tree of elements identified by their `id`.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: \.id, children: children, content: content)
   }
 
-  /// A tree of elements, known by what the key path leads to.
+  /// Creates a tree of elements identified by a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -27,6 +27,7 @@ extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == EmptyView
 }
 
 extension OutlineGroup: View where Leaf: View {
+  /// The content and behaviour of the view: a view for each element of the first level.
   public var body: some View {
     ForEach(data, id: id) { element in
       OutlineBranch(element: element, id: id, children: children, content: content)
@@ -34,7 +35,7 @@ extension OutlineGroup: View where Leaf: View {
   }
 }
 
-/// One element of a tree, and those below it. What is below is a type of its own only once, by `AnyView`.
+/// One element of a tree and its children. `AnyView` ends the nesting of types at the children.
 private struct OutlineBranch<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let element: Data.Element
   let id: KeyPath<Data.Element, ID>

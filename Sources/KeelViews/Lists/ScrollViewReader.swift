@@ -1,19 +1,21 @@
 import KeelModel
 
-/// Lets views be brought in sight by their identity: `proxy.scrollTo(id)`.
+/// A view whose content can scroll to views by their identity: `proxy.scrollTo(id)`.
 ///
-/// Rows of lists, and views in a `ScrollView`, are found by the `id` of their element or by their own. What a lazy stack
-/// has not made is found by its element's `id`, and made.
+/// Rows of lists and views in a `ScrollView` are found by the `id` of their element or by their own. A view that a lazy
+/// stack has not made is found by its element's `id`, and made.
 public struct ScrollViewReader<Content> {
   let content: (ScrollViewProxy) -> Content
 }
 
 extension ScrollViewReader: View where Content: View {
+  /// Creates a reader that passes a proxy for scrolling to its content.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  /// The content and behaviour of the view.
   public var body: some View { ScrollReaderContent(content: content) }
 }
 
-/// A reader, with the scope that lists and scroll views in it are found in.
+/// A reader with the scope that its lists and scroll views register in.
 private struct ScrollReaderContent<Content: View>: View {
   let content: (ScrollViewProxy) -> Content
   @State private var scope = ScrollScope()
@@ -23,21 +25,22 @@ private struct ScrollReaderContent<Content: View>: View {
   }
 }
 
-/// Brings views in sight.
+/// Scrolls to views by their identity.
 @MainActor public struct ScrollViewProxy {
   let scope: ScrollScope
 
-  /// Brings the view with this identity in sight: in a `ScrollView` at that place; in a list the front end chooses where.
+  /// Scrolls to the view with an identity: in a `ScrollView` to the anchor, in a list to where the front end chooses.
   ///
-  /// What comes with the same change is found: all are asked once they are up to date.
+  /// The view may come with the same change: lists and scroll views are asked once they are up to date. An unknown
+  /// identity does nothing.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     BodyPass.shared.afterBodies { [scope] in scope.scroll(to: AnyHashable(id), anchor: anchor) }
   }
 }
 
-/// A list that can be scrolled to a row, a region that can be scrolled to what is in it.
+/// A list or a scrolling region that can scroll to its content.
 @MainActor protocol ScrollTarget: AnyMount {
-  /// Says whether there is something of that identity.
+  /// Scrolls to the content with an identity; returns false if there is none.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool
 }
 
@@ -45,7 +48,7 @@ private struct ScrollReaderContent<Content: View>: View {
 @MainActor package final class ScrollScope {
   private struct Weak { weak var target: (any ScrollTarget)? }
   private var targets: [Weak] = []
-  /// The scope around this one, which finds the same.
+  /// The scope around this one, which knows the same targets.
   weak var outer: ScrollScope?
 
   func add(_ target: any ScrollTarget) {
@@ -72,7 +75,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A view whose lists and scroll views follow the identity in a binding.
+/// A view whose lists and scroll views scroll to the identity in a binding.
 struct ScrollPositioned<Content: View, ID: Hashable> {
   let content: Content
   let id: Binding<ID?>

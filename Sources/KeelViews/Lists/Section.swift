@@ -3,7 +3,7 @@ public import KeelModel
 
 /// Rows of a list that belong together, with a header and a footer.
 ///
-/// Lists show the words of headers and footers. Outside of lists the header, the content and the footer follow one
+/// Lists show the text of headers and footers. Outside of lists the header, the content and the footer follow one
 /// another.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
@@ -20,47 +20,48 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+  /// Traps if it is called: Keel shows the header, the content and the footer itself.
   public var body: Never { neverBody(Self.self) }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// A section with a header and a footer.
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
     self.init(header: header(), content: content(), footer: footer())
   }
 
-  /// A section with a header and a footer, as older code writes it.
+  /// Creates a section with a header and a footer, in the older form.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// A section with a footer.
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
 
-  /// A section with a footer, as older code writes it.
+  /// Creates a section with a footer, in the older form.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section with a header.
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
-  /// A section with a header, as older code writes it.
+  /// Creates a section with a header, in the older form.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }
 
-  /// A section that can be folded away; its header is a row which does that.
+  /// Creates a section that can be collapsed; in a list its header is a row that does so.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) {
@@ -69,30 +70,30 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// A section.
+  /// Creates a section without a header and a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A section with words for a header.
+  /// Creates a section with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
-  /// A section with words for a header.
+  /// Creates a section with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 
-  /// A section that can be folded away; its header is a row which does that.
+  /// Creates a section with a title that can be collapsed; in a list its header is a row that does so.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
-  /// A section that can be folded away; its header is a row which does that.
+  /// Creates a section with a title that can be collapsed; in a list its header is a row that does so.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
@@ -123,7 +124,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
     headerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
     footerSlot = HeaderSlot(depth: (place.parent?.depth ?? 0) + 1)
     super.init(view, at: place)
-    // A header that folds the section is a row of the list like any other.
+    // A header that collapses the section is a row of the list like any other.
     let headerPlace = isInList && view.isExpanded == nil ? inner.with { $0.container = headerSlot } : inner
     header = mount(view.header, at: headerPlace)
     content = mount(view.content, at: inner)
@@ -157,7 +158,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
 
   func addRows(to contents: inout ListContents) {
     guard isInList else {
-      // In a lazy stack the three follow one another.
+      // In a lazy stack the three parts follow one another.
       for part in [header, isExpanded ? content : nil, footer] as [AnyMount?] {
         if let part { contents.add(part) }
       }
@@ -191,7 +192,7 @@ final class SectionMount<Parent: View, Content: View, Footer: View>: KeepingMoun
   }
 }
 
-/// Where the views of a section's header or footer are put.
+/// The container of the views of a section's header or footer.
 @MainActor final class HeaderSlot: ItemContainer {
   let header = UIHostedHeader()
   let depth: Int

@@ -1,59 +1,77 @@
-/// How a list looks.
+/// The appearance of a list.
 public protocol ListStyle {
-  /// Which of the looks that lists have it is.
+  /// The look that front ends know.
   static var _look: ListLook { get }
 }
 
-/// The looks that lists have.
+/// The looks of lists that front ends know.
 public enum ListLook: Hashable, Sendable { case automatic, plain, grouped, insetGrouped, sidebar }
 
-/// The look that suits the place: inset groups in lists, groups in forms.
+/// The style that suits the place: inset groups in lists, groups in forms.
 public struct DefaultListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// Inset groups in lists, groups in forms.
   public static var _look: ListLook { .automatic }
 }
 /// Rows without groups.
 public struct PlainListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// Rows without groups.
   public static var _look: ListLook { .plain }
 }
 /// Rows in groups.
 public struct GroupedListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// Rows in groups.
   public static var _look: ListLook { .grouped }
 }
-/// Rows in groups that are set off from the sides.
+/// Rows in groups with a margin at the sides.
 public struct InsetGroupedListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// Rows in groups with a margin at the sides.
   public static var _look: ListLook { .insetGrouped }
 }
-/// Rows set off from the sides: shown as plain ones.
+/// Rows with a margin at the sides, shown like `plain`.
 public struct InsetListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// Rows without groups.
   public static var _look: ListLook { .plain }
 }
-/// Rows that lead to what is shown beside them.
+/// The rows of a sidebar, which open content beside them.
 public struct SidebarListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
+  /// The rows of a sidebar.
   public static var _look: ListLook { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The style that suits the place: inset groups in lists, groups in forms.
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
+  /// Rows without groups.
   nonisolated public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
+  /// Rows in groups.
   nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
+  /// Rows in groups with a margin at the sides.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
+  /// Rows with a margin at the sides, shown like `plain`.
   nonisolated public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
+  /// The rows of a sidebar, which open content beside them.
   nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -62,7 +80,7 @@ private enum ListLookKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How lists look.
+  /// The look of the lists in an environment.
   package var listLook: ListLook {
     get { self[ListLookKey.self] }
     set { self[ListLookKey.self] = newValue }
@@ -70,37 +88,37 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How lists in the view look.
+  /// Shows the lists in this view in a style.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.listLook = S._look })
   }
 
-  // What follows is a matter of points and lines, which front ends draw in their own way: it changes nothing.
+  // The modifiers below are about points and lines, which front ends draw in their own way: they change nothing.
 
-  /// Whether there are lines between rows: front ends decide. Changes nothing.
+  /// Returns the same view: front ends decide whether there are lines between rows.
   nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     self
   }
-  /// The colour of lines between rows: front ends decide. Changes nothing.
+  /// Returns the same view: front ends choose the colour of lines between rows.
   nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// Whether there are lines round sections: front ends decide. Changes nothing.
+  /// Returns the same view: front ends decide whether there are lines round sections.
   nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     self
   }
-  /// The colour of lines round sections: front ends decide. Changes nothing.
+  /// Returns the same view: front ends choose the colour of lines round sections.
   nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     self
   }
-  /// What is behind a row: front ends decide. Changes nothing.
+  /// Returns the same view: front ends choose the background of rows, and the given view is not shown.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
-  /// The room round a row's content: front ends decide. Changes nothing.
+  /// Returns the same view: front ends choose the margins of rows.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-  /// The room between rows: front ends decide. Changes nothing.
+  /// Returns the same view: front ends choose the distance between rows.
   nonisolated public func listRowSpacing(_ spacing: Double?) -> some View { self }
-  /// The room between sections: front ends decide. Changes nothing.
+  /// Returns the same view: front ends choose the distance between sections.
   nonisolated public func listSectionSpacing(_ spacing: Double) -> some View { self }
-  /// The colour of a row: front ends decide. Changes nothing.
+  /// Returns the same view: front ends choose the colour of rows.
   nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
-  /// How much a section's header stands out: front ends show all alike. Changes nothing.
+  /// Returns the same view: front ends show all headers alike.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
 }

@@ -1,33 +1,46 @@
 public import KeelModel
 
-// How regions scroll: front ends decide, so these are the same view. `Documentation/modifiers.md` lists them.
+// Front ends decide how regions scroll, so most of these modifiers return the same view. `Documentation/modifiers.md`
+// lists them.
 
-/// When a region gives way at its ends.
+/// When a region bounces at its ends. Front ends decide it.
 public struct ScrollBounceBehavior: Sendable {
+  /// The region bounces as suits its place.
   public static let automatic = ScrollBounceBehavior()
+  /// The region always bounces.
   public static let always = ScrollBounceBehavior()
+  /// The region bounces only if its content is larger than it.
   public static let basedOnSize = ScrollBounceBehavior()
 }
 
-/// Whether bars beside a region say where one is in it.
+/// Whether a region shows its scroll indicators. Front ends decide it.
 public struct ScrollIndicatorVisibility: Sendable {
+  /// The front end decides.
   public static let automatic = ScrollIndicatorVisibility()
+  /// The indicators are shown.
   public static let visible = ScrollIndicatorVisibility()
+  /// The indicators are hidden.
   public static let hidden = ScrollIndicatorVisibility()
+  /// The indicators are never shown.
   public static let never = ScrollIndicatorVisibility()
 }
 
-/// What margins are about.
+/// The part of a region that margins apply to. Front ends choose margins.
 public struct ContentMarginPlacement: Sendable {
+  /// The content and the indicators.
   public static let automatic = ContentMarginPlacement()
+  /// The content.
   public static let scrollContent = ContentMarginPlacement()
+  /// The indicators.
   public static let scrollIndicators = ContentMarginPlacement()
 }
 
-/// Where a view is in the region that scrolls it.
+/// The position of a view relative to the region that scrolls it.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
+  /// Whether the view is within the region.
   public var isIdentity: Bool { self == .identity }
+  /// -1 before the region, 0 within it, 1 after it.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -37,22 +50,30 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// When a view changes while it is scrolled.
+/// How a view changes while it scrolls into view. Front ends show no such change.
 public struct ScrollTransitionConfiguration: Sendable {
+  /// The change is animated.
   public static let animated = ScrollTransitionConfiguration()
+  /// The change follows the scrolling.
   public static let interactive = ScrollTransitionConfiguration()
+  /// There is no change.
   public static let identity = ScrollTransitionConfiguration()
+  /// Returns the same configuration: front ends show no such change.
   public func threshold(_ threshold: Threshold) -> Self { self }
-  /// How much of a view is seen as it changes.
+  /// The visible part of a view at which it changes.
   public struct Threshold: Sendable {
+    /// The view is all visible.
     public static let visible = Threshold()
+    /// The view is all hidden.
     public static let hidden = Threshold()
+    /// The view is in the middle of the region.
     public static let centered = Threshold()
+    /// A part of the view from 0 to 1 is visible; the same as `visible` here.
     public static func visible(_ amount: Double) -> Threshold { visible }
   }
 }
 
-/// What is done to a picture of a view. Front ends have no such picture: nothing is.
+/// A change to the rendering of a view. Front ends render no views, so there is none.
 public protocol VisualEffect {}
 
 /// No effect.
@@ -61,64 +82,77 @@ public struct EmptyVisualEffect: VisualEffect, Sendable {
 }
 
 extension VisualEffect {
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func offset(x: Double = 0, y: Double = 0) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0,
     perspective: Double = 1
   ) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func blur(radius: Double, opaque: Bool = false) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func brightness(_ amount: Double) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func saturation(_ amount: Double) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  /// Returns the same effect: front ends do not change the rendering of views.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
 }
 
 extension View {
-  /// Front ends decide how regions scroll: the same view.
+  /// Returns the same view: front ends decide whether regions bounce.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }
-  /// Front ends decide how regions scroll: the same view.
+  /// Returns the same view: front ends decide whether to show indicators.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }
-  /// Front ends decide how regions scroll: the same view.
+  /// Returns the same view: front ends decide whether to show indicators.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-  /// Front ends let a person reach all that there is: the same view.
+  /// Returns the same view: front ends always let a person reach all content.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
-  /// Front ends decide how regions scroll: the same view.
+  /// Returns the same view: front ends decide how scrolling content is clipped.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Front ends decide how regions scroll: the same view.
+  /// Returns the same view: front ends decide where scrolling stops.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Brings the view in sight whose identity is written to the binding, a row of a list or a view in a `ScrollView`. Front
-  /// ends keep where a person scrolls to themselves: the binding is never written.
+  /// Scrolls to the view whose identity is written to the binding, a row of a list or a view in a `ScrollView`.
+  ///
+  /// Front ends do not report where a person scrolls to: the binding is never written. The anchor counts in a
+  /// `ScrollView` only.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
     ScrollPositioned(content: self, id: id, anchor: anchor)
   }
-  /// Front ends begin at the top: the same view.
+  /// Returns the same view: front ends begin at the top.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-  /// Front ends choose the ground of lists: the same view.
+  /// Returns the same view: front ends choose the background of lists.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  /// Front ends choose margins: the same view.
+  /// Returns the same view: front ends choose margins.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
-  /// Front ends choose margins: the same view.
+  /// Returns the same view: front ends choose margins.
   nonisolated public func contentMargins(
     _ length: Double, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
-  /// Front ends show views whole while they scroll: the same view.
+  /// Returns the same view: front ends do not change views while they scroll. The closure is never called.
   nonisolated public func scrollTransition<V: VisualEffect>(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> V
   ) -> some View { self }
-  /// Front ends have no picture of a view to change: the same view.
+  /// Returns the same view: front ends do not change the rendering of views. The closure is never called.
   nonisolated public func visualEffect<V: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> V
   ) -> some View { self }

@@ -1,9 +1,10 @@
 import KeelControls
 public import KeelModel
 
-/// Ends looking for something: clears the text and leaves the search field.
+/// An action that ends a search: it clears the text and leaves the search field.
 @MainActor public struct DismissSearchAction {
   let action: () -> Void
+  /// Clears the text and leaves the search field; does nothing outside of a searchable view.
   public func callAsFunction() { action() }
 }
 
@@ -16,30 +17,35 @@ private enum DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a person is looking for something on the page.
+  /// Whether a person is searching on the page.
   public var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// Ends looking for something.
+  /// An action that ends a search.
   @MainActor public var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] ?? DismissSearchAction {} }
     set { self[DismissSearchKey.self] = newValue }
   }
 }
 
-/// Where a page's search field stands: front ends decide.
+/// The position of a page's search field. Front ends choose it.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
+  /// The position that suits the page.
   public static let automatic = SearchFieldPlacement(name: "automatic")
+  /// The field is in the toolbar.
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  /// The field is in the sidebar.
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  /// The field is below the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+  /// The field is below the navigation bar with a display mode; the same as `navigationBarDrawer` here.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     navigationBarDrawer
   }
-  /// Whether the field is there before a person looks for it.
+  /// Whether the field is visible before a person searches.
   public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
 }
 
@@ -105,10 +111,10 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
     if search.searchBar.text != text { search.searchBar.text = text }
   }
 
-  /// A person has typed: that begins a search, too.
+  /// A person has typed, which also begins a search.
   private func edit(_ text: String) {
     modifier.text.wrappedValue = text
-    // A refused change springs back.
+    // A refused change is undone in the field.
     show(modifier.text.wrappedValue)
     activeDidChange(search.isActive)
   }
@@ -119,7 +125,7 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
     node?.update(transform(isSearching: isActive))
   }
 
-  /// A person has begun to look for something, or has ended.
+  /// A person has begun or ended a search.
   private func activeDidChange(_ isActive: Bool) {
     if let binding = modifier.isPresented, binding.wrappedValue != isActive { binding.wrappedValue = isActive }
     node?.update(transform(isSearching: search.isActive))
@@ -152,7 +158,7 @@ private enum SearchSubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What Return in a search field does.
+  /// The action of Return in a search field.
   package var searchSubmit: (@MainActor () -> Void)? {
     get { self[SearchSubmitKey.self] }
     set { self[SearchSubmitKey.self] = newValue }
@@ -160,21 +166,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gives the page a field in which a person says what they look for.
+  /// Gives the page a search field.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
 
-  /// Gives the page a field in which a person says what they look for.
+  /// Gives the page a search field.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
-  /// Gives the page a field in which a person says what they look for.
+  /// Gives the page a search field.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -182,7 +188,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
-  /// Gives the page a field in which a person says what they look for; the binding says whether they do.
+  /// Gives the page a search field. The binding is true while a person searches.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -190,7 +196,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
   }
 
-  /// Gives the page a field in which a person says what they look for; the binding says whether they do.
+  /// Gives the page a search field. The binding is true while a person searches.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -198,7 +204,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
   }
 
-  /// Gives the page a field in which a person says what they look for. Front ends show no suggestions.
+  /// Gives the page a search field. Front ends show no suggestions.
   nonisolated public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
@@ -206,7 +212,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt)
   }
 
-  /// Gives the page a field in which a person says what they look for. Front ends show no suggestions.
+  /// Gives the page a search field. Front ends show no suggestions.
   nonisolated public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder suggestions: () -> S
@@ -214,9 +220,9 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt)
   }
 
-  /// Suggestions for what to look for: front ends show none. Changes nothing.
+  /// Returns the same view: front ends show no search suggestions.
   nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View { self }
 
-  /// What a suggestion stands for: front ends show none. Changes nothing.
+  /// Returns the same view: front ends show no search suggestions.
   nonisolated public func searchCompletion(_ completion: String) -> some View { self }
 }

@@ -2,119 +2,135 @@ package import KeelControls
 import KeelScene
 
 extension View {
-  /// What assistive technology calls the view.
+  /// Sets the label that assistive technology reads for the view.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     modifier(ItemModifier { view, style in view.accessibilityLabel = label.string(in: style.text) })
   }
-  /// What assistive technology calls the view.
+  /// Sets the label that assistive technology reads for the view.
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
-  /// What assistive technology calls the view.
+  /// Sets the label that assistive technology reads for the view.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// What assistive technology says of the view's state.
+  /// Sets the description of the view's state for assistive technology.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     modifier(ItemModifier { view, style in view.accessibilityValue = value.string(in: style.text) })
   }
-  /// What assistive technology says of the view's state.
+  /// Sets the description of the view's state for assistive technology.
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
-  /// What assistive technology says of the view's state.
+  /// Sets the description of the view's state for assistive technology.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// What using the view does, for those who do not see the screen.
+  /// Sets the description of what using the view does, for assistive technology.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     modifier(ItemModifier { view, style in view.accessibilityHint = hint.string(in: style.text) })
   }
-  /// What using the view does, for those who do not see the screen.
+  /// Sets the description of what using the view does, for assistive technology.
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
-  /// What using the view does, for those who do not see the screen.
+  /// Sets the description of what using the view does, for assistive technology.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityHint(Text(hint))
   }
 
-  /// A name for programs and tests; never shown nor read out.
+  /// Sets a name for programs and tests. It is never shown nor read out.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityIdentifier = identifier })
   }
 
-  /// Whether assistive technology passes over the view.
+  /// Hides the view from assistive technology.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityElementsHidden = hidden })
   }
 
-  /// What the view is to assistive technology, beyond what its kind says.
+  /// Adds traits that assistive technology announces for the view.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityTraits.formUnion(traits.traits) })
   }
 
-  /// What the view is not to assistive technology.
+  /// Removes traits that assistive technology announces for the view.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(ItemModifier { view, _ in view.accessibilityTraits.subtract(traits.traits) })
   }
 
-  /// How early assistive technology comes to the view: higher is earlier.
+  /// Sets the view's priority in the reading order of assistive technology: higher is earlier.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
     modifier(ItemModifier { view, _ in view.extras.sortPriority = priority })
   }
 
-  /// What the view is for, shown where the front end has room for it.
+  /// Sets a help text, shown where the front end has room for it.
   nonisolated public func help(_ text: Text) -> some View {
     modifier(ItemModifier { view, style in view.extras.help = text.string(in: style.text) })
   }
-  /// What the view is for, shown where the front end has room for it.
+  /// Sets a help text, shown where the front end has room for it.
   nonisolated public func help(_ key: LocalizedStringKey) -> some View { help(Text(key)) }
-  /// What the view is for, shown where the front end has room for it.
+  /// Sets a help text, shown where the front end has room for it.
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
 
-/// What a view is to assistive technology, beyond what its kind says.
+/// The role and state of a view for assistive technology, in addition to what its type implies.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   package var traits: UIAccessibilityTraits
   package init(_ traits: UIAccessibilityTraits) { self.traits = traits }
+  /// Creates an empty set of traits.
   public init() { traits = [] }
 
+  /// The view is a button.
   public static let isButton = AccessibilityTraits(.button)
+  /// The view is a heading.
   public static let isHeader = AccessibilityTraits(.header)
+  /// The view is a link.
   public static let isLink = AccessibilityTraits(.link)
+  /// The view is a picture.
   public static let isImage = AccessibilityTraits(.image)
+  /// The view is selected.
   public static let isSelected = AccessibilityTraits(.selected)
+  /// The view is text that does not change.
   public static let isStaticText = AccessibilityTraits(.staticText)
+  /// The view is a search field.
   public static let isSearchField = AccessibilityTraits(.searchField)
+  /// The view's value changes often.
   public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-  /// Front ends say nothing of it.
+  /// The view is modal. Front ends do not announce it.
   public static let isModal = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view is a switch. Front ends do not announce it.
   public static let isToggle = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view plays a sound. Front ends do not announce it.
   public static let playsSound = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view is a key of a keyboard. Front ends do not announce it.
   public static let isKeyboardKey = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view starts audio or video. Front ends do not announce it.
   public static let startsMediaSession = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view is a summary of the screen. Front ends do not announce it.
   public static let isSummaryElement = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view handles touches itself. Front ends do not announce it.
   public static let allowsDirectInteraction = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view turns the page after it is read. Front ends do not announce it.
   public static let causesPageTurn = AccessibilityTraits([])
-  /// Front ends say nothing of it.
+  /// The view is a bar of tabs. Front ends do not announce it.
   public static let isTabBar = AccessibilityTraits([])
 
+  /// Returns whether all traits of another set are in this one.
+  ///
+  /// The traits that front ends do not announce are empty, and so in every set.
   public func contains(_ member: AccessibilityTraits) -> Bool { traits.contains(member.traits) }
+  /// Returns the traits of both sets together.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(traits.union(other.traits)) }
+  /// Returns the traits that are in both sets.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.intersection(other.traits))
   }
+  /// Returns the traits that are in one of the sets only.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.symmetricDifference(other.traits))
   }
+  /// Adds traits; `inserted` is false if all of them were there already.
   public mutating func insert(
     _ newMember: AccessibilityTraits
   ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
@@ -122,16 +138,21 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     traits.formUnion(newMember.traits)
     return (isNew, newMember)
   }
+  /// Removes traits and returns those that were there, or `nil` if there were none.
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let common = traits.intersection(member.traits)
     traits.subtract(member.traits)
     return common.isEmpty ? nil : AccessibilityTraits(common)
   }
+  /// Adds traits and returns them if all of them were there already, else `nil`.
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
     insert(newMember).inserted ? nil : newMember
   }
+  /// Adds the traits of another set.
   public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
+  /// Removes the traits that another set has not.
   public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
+  /// Keeps the traits that are in one of the sets only.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     traits.formSymmetricDifference(other.traits)
   }

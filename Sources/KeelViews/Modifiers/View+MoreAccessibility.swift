@@ -1,28 +1,31 @@
 import KeelControls
 
-/// What becomes of the parts of a view that is one thing to assistive technology.
+/// What happens to the parts of a view that is one element for assistive technology. Front ends always read the parts.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let number: Int
+  /// The parts are left out.
   public static let ignore = Self(number: 0)
+  /// The parts are elements within the view's element.
   public static let contain = Self(number: 1)
+  /// The labels of the parts are joined.
   public static let combine = Self(number: 2)
 }
 
-/// Which way a person wants to change a view.
+/// The direction in which a person adjusts a view.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment, decrement
 }
 
-/// How much of a heading a text is.
+/// The level of a heading. Front ends have headings without levels.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
 extension View {
-  /// Makes the view one thing to assistive technology. Front ends read views by their parts: the same view.
+  /// Returns the same view: front ends read views by their parts.
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-  /// Lets assistive technology change the view by a step up or down.
+  /// Lets a person adjust the view by a step up or down. The closure runs once a step.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -33,40 +36,48 @@ extension View {
       })
   }
 
-  /// What a person may call the view to say that they mean it. Front ends do not listen: the same view.
+  /// Returns the same view: front ends have no voice control.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-  /// What a person may call the view to say that they mean it. Front ends do not listen: the same view.
+  /// Returns the same view: front ends have no voice control.
   nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View { self }
-  /// What a person may call the view to say that they mean it. Front ends do not listen: the same view.
+  /// Returns the same view: front ends have no voice control.
   @_disfavoredOverload
   nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
-  /// How deep a heading is. Front ends know headings, not their depth: the view as a heading.
+  /// Makes the view a heading for assistive technology; the level is not used.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
   }
-  /// Front ends read the view itself: the same view.
+  /// Returns the same view: front ends read the view itself.
   nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
     self
   }
-  /// Front ends read the view's own parts: the same view.
+  /// Returns the same view: front ends read the view's own parts.
   nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
-  /// Front ends keep colours as they are: the same view.
+  /// Returns the same view: front ends do not invert colours.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  /// Front ends have no large pictures of small views: the same view.
+  /// Returns the same view: front ends have no enlarged previews of views.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
 
   // MARK: As they were called at first
 
+  /// Sets the label for assistive technology: the older name of `accessibilityLabel(_:)`.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// Sets the value for assistive technology: the older name of `accessibilityValue(_:)`.
   nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  /// Sets the hint for assistive technology: the older name of `accessibilityHint(_:)`.
   nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+  /// Hides the view from assistive technology: the older name of `accessibilityHidden(_:)`.
   nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  /// Sets a name for programs and tests: the older name of `accessibilityIdentifier(_:)`.
   nonisolated public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  /// Adds traits: the older name of `accessibilityAddTraits(_:)`.
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
+  /// Removes traits: the older name of `accessibilityRemoveTraits(_:)`.
   nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
+  /// Sets the reading order: the older name of `accessibilitySortPriority(_:)`.
   nonisolated public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
 }

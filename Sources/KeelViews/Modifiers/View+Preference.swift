@@ -1,23 +1,25 @@
 import KeelControls
 
-/// A kind of value that views tell those around them.
+/// A type of value that views pass to the views around them.
 public protocol PreferenceKey {
+  /// The type of the value.
   associatedtype Value
-  /// What is told where no view says anything.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
-  /// Joins what two views say, in their order.
+  /// Combines the values of two views, in their order.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Returns no value: `nil`.
   public static var defaultValue: Value { nil }
 }
 
-/// Says something to those around a view.
+/// Sets a value for the views around a view.
 package struct PreferenceModifier<Key: PreferenceKey> {
-  /// Makes of what the view's parts say what the view says.
+  /// Changes the value of the view's content into that of the view.
   let transform: (inout Key.Value) -> Void
-  /// Whether what the parts say counts.
+  /// Whether the value of the content is the starting point.
   let keepsParts: Bool
 }
 
@@ -29,12 +31,12 @@ extension PreferenceModifier: PrimitiveModifier {
   }
 }
 
-/// Says something of a kind, for those who ask further out.
+/// A mount that sets values for the views around it.
 @MainActor private protocol PreferenceSource: AnyMount {
   func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout [Key.Value]) -> Bool
 }
 
-/// Wants to hear of a kind.
+/// A mount that is told when a value changes.
 @MainActor private protocol PreferenceListener: AnyMount {
   func preferenceDidChange(_ key: Any.Type)
 }
@@ -53,7 +55,7 @@ extension AnyMount {
     for part in parts { part.collectPreferences(key, into: &values) }
   }
 
-  /// What the view and its parts say, joined. O(parts).
+  /// Returns the combined value of the view and its parts. O(parts).
   fileprivate func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
     var values: [Key.Value] = []
     collectPreferences(key, into: &values)
@@ -80,7 +82,7 @@ private final class PreferenceMount<Content: View, Key: PreferenceKey>: Modifier
   }
 }
 
-/// Hears of what views say.
+/// Observes the value that a view and its content set.
 package struct PreferenceChangeModifier<Key: PreferenceKey> {
   let action: @MainActor (Key.Value) -> Void
 }
@@ -126,7 +128,7 @@ private final class PreferenceChangeMount<Content: View, Key: PreferenceKey>: Mo
   }
 }
 
-/// Shows something that depends on what views say, over them or behind them.
+/// Shows content over or behind a view that depends on the values in it.
 private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>: View {
   let content: Content
   let isOverlay: Bool
@@ -145,33 +147,33 @@ private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>:
 }
 
 extension View {
-  /// Says something to those around the view.
+  /// Sets a value for the views around this one, in place of what its content sets.
   nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceModifier<K>(transform: { $0 = value }, keepsParts: false))
   }
 
-  /// Changes what the view says to those around it.
+  /// Changes the value that this view passes to the views around it.
   nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     modifier(PreferenceModifier<K>(transform: callback, keepsParts: true))
   }
 
-  /// Runs the closure with what the view and those in it say, at first and whenever that is something else.
+  /// Runs a closure with the value that this view and its content set, at first and after each change.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
 
-  /// Shows over the view what depends on what it says.
+  /// Shows content over the view that depends on the value set in it.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     PreferenceReader<K, Self, V>(content: self, isOverlay: true, alignment: alignment, make: transform)
   }
 
-  /// Shows behind the view what depends on what it says.
+  /// Shows content behind the view that depends on the value set in it.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

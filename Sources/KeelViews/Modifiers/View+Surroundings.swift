@@ -1,11 +1,11 @@
 public import KeelModel
 
-// What front ends decide of a window, and settings of the environment that have modifiers of their own.
+// Modifiers of a window that front ends decide, and settings of the environment with modifiers of their own.
 
 extension View {
-  /// How large text is.
+  /// Sets the text size in the environment of this view. Front ends choose the size that they show.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
-  /// How large text may be.
+  /// Limits the text size in the environment of this view to a range.
   nonisolated public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
     transformEnvironment(\.dynamicTypeSize) { size in
       guard !range.contains(size) else { return }
@@ -14,54 +14,60 @@ extension View {
       size = size < least ? least : most
     }
   }
-  /// Front ends have no bar of a telephone's state: the same view.
+  /// Returns the same view: front ends have no status bar.
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-  /// Front ends have no bar of a telephone's state: the same view.
+  /// Returns the same view: front ends have no status bar.
   nonisolated public func statusBar(hidden: Bool) -> some View { self }
-  /// Front ends have no overlays of a system: the same view.
+  /// Returns the same view: front ends have no system overlays.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  /// Front ends have no gestures of a system: the same view.
+  /// Returns the same view: front ends have no system gestures.
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-  /// Front ends tell nothing of a pointer: the same view.
+  /// Returns the same view: front ends do not report the pointer. The closure is never called.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-  /// Front ends choose how a pointer looks on a view: the same view.
+  /// Returns the same view: front ends choose the effect under the pointer.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-  /// Front ends choose how forms look: the same view.
+  /// Returns the same view: front ends choose the look of forms.
   nonisolated public func formStyle(_ style: FormStyle) -> some View { self }
-  /// Front ends choose how pages are counted: the same view.
+  /// Returns the same view: front ends choose the marks of pages.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
-  /// Searches are not parted: the same view.
+  /// Returns the same view: front ends have no search scopes.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View { self }
-  /// Shows something of what the view is about, in a sheet.
+  /// Shows details in a sheet while the binding is true.
   nonisolated public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
   ) -> some View {
     sheet(isPresented: isPresented, content: content)
   }
-  /// Front ends choose how wide parts of a window are: the same view.
+  /// Returns the same view: front ends choose the widths of columns.
   nonisolated public func inspectorColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> some View {
     self
   }
-  /// Front ends do not carry things: the same view.
+  /// Returns the same view: front ends have no dragging. The payload is never made.
   nonisolated public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-  /// Front ends do not carry things: the same view.
+  /// Returns the same view: front ends have no dragging. The payload is never made.
   nonisolated public func draggable<V: View, T>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View { self }
 }
 
-/// How a pointer looks on a view.
+/// The effect under a pointer on a view. Front ends choose it.
 public struct HoverEffect: Sendable {
+  /// The effect that suits the view.
   public static let automatic = HoverEffect()
+  /// The view is highlighted.
   public static let highlight = HoverEffect()
+  /// The view is lifted.
   public static let lift = HoverEffect()
 }
 
-/// How a form looks.
+/// The look of a form. Front ends choose it.
 public struct FormStyle: Sendable {
+  /// The look that suits the place.
   public static let automatic = FormStyle()
+  /// Labels and controls in two columns.
   public static let columns = FormStyle()
+  /// Controls in groups of rows.
   public static let grouped = FormStyle()
 }

@@ -1,23 +1,27 @@
-/// How pages that are turned are counted. Front ends choose that.
+/// The marks that count pages. Front ends choose them.
 public protocol IndexViewStyle: Sendable {}
 
 /// A mark for each page.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a ground behind the marks.
+  /// When the marks have a background. Front ends choose it.
   public struct BackgroundDisplayMode: Sendable {
+    /// The front end decides.
     public static let automatic = BackgroundDisplayMode()
+    /// While the person touches the marks.
     public static let interactive = BackgroundDisplayMode()
+    /// Always.
     public static let always = BackgroundDisplayMode()
+    /// Never.
     public static let never = BackgroundDisplayMode()
   }
-  /// A mark for each page.
+  /// Creates the style; the display mode is not used.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
   /// A mark for each page.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
-  /// A mark for each page.
+  /// A mark for each page; the display mode is not used.
   public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> PageIndexViewStyle {

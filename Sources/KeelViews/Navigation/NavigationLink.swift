@@ -1,9 +1,10 @@
 import KeelControls
 public import KeelModel
 
-/// Leads to another page when it is pressed.
+/// A control that leads to another page.
 ///
-/// With a value, the page is what `navigationDestination(for:)` says stands for it; a link to `nil` is disabled.
+/// With a value, the page is the one that `navigationDestination(for:)` declares for its type; a link to `nil` is
+/// disabled.
 public struct NavigationLink<Label: View, Destination: View> {
   enum Target {
     case value(AnyHashable?)
@@ -14,19 +15,19 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Leads to the page that stands for the value.
+  /// Creates a link to the page of a value.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(target: .value(value.map { AnyHashable($0) }), label: label())
   }
 }
 
 extension NavigationLink where Destination == Never, Label == Text {
-  /// Leads to the page that stands for the value.
+  /// Creates a link with a title to the page of a value.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Leads to the page that stands for the value.
+  /// Creates a link with a title to the page of a value.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(verbatim: String(title)) }
@@ -34,17 +35,17 @@ extension NavigationLink where Destination == Never, Label == Text {
 }
 
 extension NavigationLink {
-  /// Leads to a page that shows the destination.
+  /// Creates a link to a page that shows the destination.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(target: .view(destination(), isActive: nil), label: label())
   }
 
-  /// Leads to a page that shows the destination.
+  /// Creates a link to a page that shows the destination.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(target: .view(destination, isActive: nil), label: label())
   }
 
-  /// Leads to a page that shows the destination, while the binding is `true`.
+  /// Creates a link to a page that is shown while the binding is `true`.
   @available(
     *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
   )
@@ -52,7 +53,7 @@ extension NavigationLink {
     self.init(target: .view(destination(), isActive: isActive), label: label())
   }
 
-  /// Leads to a page that shows the destination, while the binding is `true`.
+  /// Creates a link to a page that is shown while the binding is `true`.
   @available(
     *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
   )
@@ -62,29 +63,29 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// Leads to a page that shows the destination.
+  /// Creates a link with a title to a page that shows the destination.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// Leads to a page that shows the destination.
+  /// Creates a link with a title to a page that shows the destination.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(verbatim: String(title)) }
   }
 
-  /// Leads to a page that shows the destination.
+  /// Creates a link with a title to a page that shows the destination.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: { destination }) { Text(titleKey) }
   }
 
-  /// Leads to a page that shows the destination.
+  /// Creates a link with a title to a page that shows the destination.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: { destination }) { Text(verbatim: String(title)) }
   }
 
-  /// Leads to a page that shows the destination, while the binding is `true`.
+  /// Creates a link with a title to a page that is shown while the binding is `true`.
   @available(
     *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
   )
@@ -92,7 +93,7 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination, isActive: isActive), label: Text(titleKey))
   }
 
-  /// Leads to a page that shows the destination, while the binding is `true`.
+  /// Creates a link with a title to a page that is shown while the binding is `true`.
   @available(
     *, deprecated, message: "Use NavigationLink(value:label:) or navigationDestination(isPresented:destination:)"
   )
@@ -104,6 +105,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink: View {
+  /// The content and behaviour of the view.
   public var body: some View {
     switch target {
     case .value(let value): ValueLink(value: value, label: label)
@@ -113,7 +115,7 @@ extension NavigationLink: View {
   }
 }
 
-/// A link to the page that stands for a value.
+/// A link to the page of a value.
 private struct ValueLink<Label: View>: View {
   let value: AnyHashable?
   let label: Label
@@ -129,7 +131,7 @@ private struct ValueLink<Label: View>: View {
   }
 }
 
-/// A link to a page that the link itself knows.
+/// A link to a page that the link itself declares.
 private struct ViewLink<Label: View, Destination: View>: View {
   let destination: Destination
   let isActive: Binding<Bool>?
@@ -148,7 +150,7 @@ private struct ViewLink<Label: View, Destination: View>: View {
 }
 
 extension PageContext {
-  /// A link on the page leads to a value.
+  /// Follows a link on the page to the page of a value.
   func follow(_ value: AnyHashable) {
     if let stack = controller?.navigationController as? NavigationStackController { return stack.appendToPath(value) }
     if let split = controller?.splitViewController as? PanesController {

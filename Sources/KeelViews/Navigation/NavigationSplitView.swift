@@ -3,7 +3,8 @@ public import KeelModel
 
 /// Panes side by side where there is room, else one of them at a time. Stands over `UISplitViewController`.
 ///
-/// A link with a value in one pane leads to the next one: onto its `NavigationStack`, or in place of what is there.
+/// A link with a value in one pane shows its page in the next one: on that pane's `NavigationStack`, or in place of its
+/// content.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
   let content: Content
@@ -13,7 +14,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView {
-  /// Three panes.
+  /// Creates three panes.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
@@ -21,7 +22,7 @@ extension NavigationSplitView {
       sidebar: sidebar(), content: content(), detail: detail(), columnVisibility: nil, preferredCompactColumn: nil)
   }
 
-  /// Three panes, of which the binding says which are shown.
+  /// Creates three panes. The binding determines which of them are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -31,7 +32,7 @@ extension NavigationSplitView {
       preferredCompactColumn: nil)
   }
 
-  /// Three panes, of which the binding says which is shown where there is room for one.
+  /// Creates three panes. The binding determines which of them is shown where there is room for one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -41,7 +42,7 @@ extension NavigationSplitView {
       preferredCompactColumn: preferredCompactColumn)
   }
 
-  /// Three panes, of which the bindings say which are shown.
+  /// Creates three panes. The bindings determine which of them are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -54,12 +55,12 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Two panes.
+  /// Creates two panes.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Two panes, of which the binding says which are shown.
+  /// Creates two panes. The binding determines which of them are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -68,7 +69,7 @@ extension NavigationSplitView where Content == EmptyView {
       columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Two panes, of which the binding says which is shown where there is room for one.
+  /// Creates two panes. The binding determines which of them is shown where there is room for one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -77,7 +78,7 @@ extension NavigationSplitView where Content == EmptyView {
       preferredCompactColumn: preferredCompactColumn, sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Two panes, of which the bindings say which are shown.
+  /// Creates two panes. The bindings determine which of them are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -89,14 +90,16 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// Which panes are shown where there is room for several.
+/// The panes that are shown where there is room for several.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
   let mode: UISplitViewController.DisplayMode
+  /// The panes that the front end chooses.
   public static let automatic = NavigationSplitViewVisibility(mode: .automatic)
+  /// All panes.
   public static let all = NavigationSplitViewVisibility(mode: .twoBesideSecondary)
-  /// The last two panes; of two panes, both.
+  /// The last two panes; both panes if there are only two.
   public static let doubleColumn = NavigationSplitViewVisibility(mode: .oneBesideSecondary)
-  /// The last pane alone.
+  /// The last pane only.
   public static let detailOnly = NavigationSplitViewVisibility(mode: .secondaryOnly)
 }
 
@@ -105,22 +108,29 @@ extension NavigationSplitViewVisibility: Codable {
     ("automatic", .automatic), ("all", .all), ("doubleColumn", .doubleColumn), ("detailOnly", .detailOnly),
   ]
 
+  /// Decodes a visibility from its name; an unknown name gives `automatic`.
+  ///
+  /// Throws if the value is not a string.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     self = Self.names.first { $0.0 == name }?.1 ?? .automatic
   }
 
+  /// Encodes the visibility as its name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Self.names.first { $0.1 == self }?.0 ?? "automatic")
   }
 }
 
-/// A pane.
+/// One of the panes of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let column: UISplitViewController.Column
+  /// The first pane.
   public static let sidebar = NavigationSplitViewColumn(column: .primary)
+  /// The middle pane of three.
   public static let content = NavigationSplitViewColumn(column: .supplementary)
+  /// The last pane.
   public static let detail = NavigationSplitViewColumn(column: .secondary)
 }
 
@@ -181,13 +191,14 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
   }
 }
 
-/// The panes of a split view, which links lead to.
+/// The controller of a split view's panes, which links lead to.
 package final class PanesController: UISplitViewController {
   private var destinationTable = DestinationTable()
-  /// What the view puts in the panes, whatever links have put there since.
+  /// The pages that the view itself shows in the panes, whatever links have put there since.
   private var own: [Column: UIViewController] = [:]
 
-  /// Whether where there is room for one pane, what is chosen says which it is; else a binding does.
+  /// Whether the selection of a list determines the pane that is shown where there is room for one; else a binding
+  /// does.
   var followsSelection = true
   private struct Leader {
     weak var list: AnyObject?
@@ -200,12 +211,12 @@ package final class PanesController: UISplitViewController {
     super.init(style: style)
     onPersonGoing = { [weak self] column in
       guard let self, followsSelection else { return }
-      // Whoever goes back to a list is done with what was chosen there.
+      // Going back to a list clears its selection.
       for leader in leaders.values where leader.list != nil && leader.column == column { leader.clear() }
     }
   }
 
-  /// The list is in that pane, and what is chosen in it is shown in the next one.
+  /// Registers a list in a pane whose selection is shown in the next pane.
   func add(leader list: AnyObject, in column: Column, clear: @escaping () -> Void) {
     leaders = leaders.filter { $0.value.list != nil }
     leaders[ObjectIdentifier(list)] = Leader(list: list, column: column, clear: clear)
@@ -224,7 +235,7 @@ package final class PanesController: UISplitViewController {
 
   func removeDestinations(of owner: AnyObject) { destinationTable.remove(owner) }
 
-  /// A link in a pane leads to a value: the next pane shows it.
+  /// Shows the page of a value in the pane after that of the link.
   func follow(_ value: AnyHashable, from page: UIViewController?) {
     let columns: [Column] = [.primary, .supplementary, .secondary].filter { viewController(for: $0) != nil }
     let index = columns.firstIndex { column in
@@ -246,7 +257,7 @@ package final class PanesController: UISplitViewController {
     goOn(to: column)
   }
 
-  /// Goes to a pane where there is room for one, as a person who has chosen something in the pane before would.
+  /// Shows a pane where there is room for one, as if a person had chosen something in the pane before it.
   func goOn(to column: Column) {
     guard compactColumn != column else { return }
     show(column)
@@ -255,7 +266,7 @@ package final class PanesController: UISplitViewController {
 }
 
 extension PageContext {
-  /// The panes that the page is one of, that of the page, and the one behind it.
+  /// The split view that the page is a pane of, the pane of the page, and the one after it.
   private var panes: (split: PanesController, own: UISplitViewController.Column, next: UISplitViewController.Column)? {
     guard let controller, let split = controller.splitViewController as? PanesController,
       let own = split.column(holding: controller), let next = split.column(after: controller)
@@ -263,7 +274,7 @@ extension PageContext {
     return (split, own, next)
   }
 
-  /// Whether the page is a pane that leads to another one, in no stack of its own.
+  /// Whether the page is a pane that leads to another one, and has no stack of its own.
   package var isLeadingPane: Bool { controller?.navigationController == nil && panes != nil }
 
   /// A person has chosen something in a list of the page: where there is room for one pane, the next one is shown.
@@ -271,13 +282,13 @@ extension PageContext {
     if let panes { panes.split.goOn(to: panes.next) }
   }
 
-  /// A person has followed a link of a page that is in no stack: where there is room for one pane, the next one is shown.
+  /// A person has followed a link of a page without a stack: where there is room for one pane, the next one is shown.
   func goOnToNextPane() {
     if isLeadingPane { selectionDidChange() }
   }
 
-  /// Something is chosen, or nothing is any more, in a list of the page, and not by a person: where there is room for one
-  /// pane, it is the one that shows it.
+  /// The program has changed the selection in a list of the page: where there is room for one pane, the pane that shows
+  /// it is shown, or the list if nothing is selected.
   func follow(hasSelection: Bool, of list: AnyObject, clear: @escaping () -> Void) {
     guard let panes, panes.split.followsSelection else { return }
     panes.split.add(leader: list, in: panes.own, clear: clear)
@@ -289,28 +300,31 @@ extension PageContext {
   }
 }
 
-/// How the panes of a split view share the room. Front ends choose that.
+/// The way in which panes share the room. Front ends choose it.
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// How the panes of a split view share the room, by a name.
+/// A way in which panes share the room, identified by a name.
 public struct NamedNavigationSplitViewStyle: NavigationSplitViewStyle {
   let name: String
 }
 
 extension NavigationSplitViewStyle where Self == NamedNavigationSplitViewStyle {
+  /// The front end chooses.
   public static var automatic: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "automatic") }
+  /// The last pane shrinks to make room for the others.
   public static var balanced: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "balanced") }
+  /// The last pane keeps its size.
   public static var prominentDetail: NamedNavigationSplitViewStyle {
     NamedNavigationSplitViewStyle(name: "prominentDetail")
   }
 }
 
 extension View {
-  /// How the panes share the room. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose how panes share the room.
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
-  /// How wide the pane is. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the width of panes.
   nonisolated public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }
-  /// How wide the pane is. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the width of panes.
   nonisolated public func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View { self }

@@ -1,16 +1,16 @@
 package import KeelControls
 public import KeelModel
 
-/// Pages over one another, of which the last is seen. Stands over `NavigationStackController`.
+/// A stack of pages of which the last is visible. Stands over `NavigationStackController`.
 ///
-/// The path says which pages there are over the root; `navigationDestination(for:)` on a view of the stack says what
-/// stands for a kind of value. Without a path the stack keeps its own.
+/// The path determines the pages above the root. `navigationDestination(for:)` on a view of the stack declares the page
+/// for a type of value. A stack without a path keeps its own.
 public struct NavigationStack<Data, Root: View> {
   let path: StackPath?
   let root: Root
 }
 
-/// How a stack reaches its path, whatever its type.
+/// Access to the path of a stack, whatever its type.
 struct StackPath {
   let elements: @MainActor () -> [AnyHashable]
   let truncate: @MainActor (Int) -> Void
@@ -42,12 +42,12 @@ struct StackPath {
 }
 
 extension NavigationStack where Data == NavigationPath {
-  /// A stack that keeps its path itself.
+  /// Creates a stack that keeps its own path.
   public init(@ViewBuilder root: () -> Root) {
     self.init(path: nil, root: root())
   }
 
-  /// A stack that follows a path of values of any types.
+  /// Creates a stack that follows a path of values of any type.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.init(path: StackPath(path), root: root())
   }
@@ -55,7 +55,7 @@ extension NavigationStack where Data == NavigationPath {
 
 extension NavigationStack
 where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-  /// A stack that follows a path of values of one type.
+  /// Creates a stack that follows a path of values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.init(path: StackPath(path), root: root())
   }
@@ -65,7 +65,7 @@ extension NavigationStack: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { NavigationStackMount(self, at: place) }
 }
 
-/// The way to the current path, for a controller that is made once.
+/// The source of the current path, for a controller that is created once.
 @MainActor private final class PathSource {
   var path: StackPath
   init(_ path: StackPath) { self.path = path }
@@ -77,7 +77,7 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
 {
   private let source: PathSource
   private let root: UIHostingController<Root>
-  /// The path of a stack that keeps it itself.
+  /// The path of a stack that keeps its own.
   private let own: StateBox<NavigationPath>?
 
   package init(_ view: NavigationStack<Data, Root>, at place: Place) {
@@ -102,41 +102,46 @@ package class NavigationStackMount<Data, Root: View>: ControllerMount<
   }
 }
 
-/// Pages over one another. Use `NavigationStack` or `NavigationSplitView` in new code.
+/// A stack of pages. Use `NavigationStack` or `NavigationSplitView` in new code.
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
 public struct NavigationView<Content: View> {
   let content: Content
-  /// A stack whose first page is the content.
+  /// Creates a stack whose first page is the content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
 extension NavigationView: View {
+  /// The content and behaviour of the view: a `NavigationStack`.
   public var body: some View { NavigationStack { content } }
 }
 
-/// How a `NavigationView` shows its pages; it is always a stack.
+/// The presentation of a `NavigationView`, which is always a stack.
 public protocol NavigationViewStyle: Sendable {}
 
-/// Pages over one another.
+/// A stack of pages.
 public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
   public init() {}
 }
 
-/// As the front end finds right: pages over one another.
+/// The presentation that the front end chooses: a stack of pages.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// A stack of pages.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// The presentation that the front end chooses: a stack of pages.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension View {
-  /// How a `NavigationView` shows its pages; it is always a stack.
+  /// Returns the same view: a `NavigationView` is always a stack.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

@@ -1,35 +1,37 @@
-/// What is in a tab view: tabs.
+/// The content of a tab view: one or more tabs.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  /// What tells one tab from the next.
+  /// The type of the value that identifies a tab.
   associatedtype TabValue: Hashable
-  /// What the content is made of.
+  /// The type of the content's body.
   associatedtype Body: TabContent
-  /// What the content is made of.
+  /// The tabs of the content.
   @TabContentBuilder<TabValue> var body: Body { get }
 }
 
-/// Tabs that Keel itself knows how to show.
+/// Tabs that Keel itself can show.
 @MainActor package protocol PrimitiveTabContent: TabContent where Body == Never {
   func appendTabs(to tabs: inout [TabPage], at path: [AnyHashable])
 }
 
 extension PrimitiveTabContent {
+  /// Traps if it is called: Keel shows the tabs itself.
   public var body: Never { neverBody(Self.self) }
 }
 
 extension Never: TabContent {
+  /// Never used: there are no values of this type.
   public typealias TabValue = Never
 }
 
-/// One tab, as a tab view takes it.
+/// One tab as a tab view reads it.
 @MainActor package struct TabPage {
   package var id: AnyHashable
-  /// What a selection calls it.
+  /// The value of the tab in a selection.
   package var value: AnyHashable?
-  /// The views of the label; `nil` leaves it to the page to say.
+  /// The views of the label; `nil` leaves it to the page.
   package var label: (any View)?
   package var badge: Text?
-  /// The modifier of a view that says the badge.
+  /// The modifier of a view that sets the badge.
   package var badgeGiver: (any BadgeGiving)?
   package var isEnabled = true
   package var isHidden = false
@@ -38,20 +40,20 @@ extension Never: TabContent {
   package var content: any View
 }
 
-/// The tabs that the content comes to, in order.
+/// Appends the tabs of the content in their order.
 @MainActor func appendTabs<Content: TabContent>(of content: Content, to tabs: inout [TabPage], at path: [AnyHashable]) {
   if let primitive = content as? any PrimitiveTabContent { return primitive.appendTabs(to: &tabs, at: path) }
   appendTabs(of: content.body, to: &tabs, at: path)
 }
 
-/// What a tab is for.
+/// The purpose of a tab. Front ends do not use it.
 public struct TabRole: Hashable, Sendable {
   let name: String
-  /// Looks for things.
+  /// A tab for searching.
   public static let search = TabRole(name: "search")
 }
 
-/// A page of a tab view, with what is on its tab.
+/// A page of a tab view with its tab.
 public struct Tab<Value, Content, Label> {
   let value: Value?
   let label: Label
@@ -59,7 +61,7 @@ public struct Tab<Value, Content, Label> {
 }
 
 extension Tab where Value: Hashable, Content: View, Label: View {
-  /// A page that a selection knows by the value.
+  /// Creates a page that a selection identifies by a value; `role` is not used.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -68,24 +70,25 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value == Never, Content: View, Label: View {
-  /// A page that no selection knows.
+  /// Creates a page that no selection identifies; `role` is not used.
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(value: nil, label: label(), content: content())
   }
 }
 
-/// The usual label of a tab: a title beside a picture.
+/// The usual label of a tab: a title and a picture.
 public struct DefaultTabLabel {
   let title: Text
   let image: Image?
 }
 
 extension DefaultTabLabel: View {
+  /// The content and behaviour of the view: the title alone. A tab view also shows the picture.
   public var body: some View { title }
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  /// A page with a title and a symbol on its tab.
+  /// Creates a page with a title and a symbol on its tab; `role` is not used.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -95,7 +98,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
       content: content())
   }
 
-  /// A page with a title and a symbol on its tab.
+  /// Creates a page with a title and a symbol on its tab; `role` is not used.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -106,7 +109,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
       content: content())
   }
 
-  /// A page with a title and a picture on its tab.
+  /// Creates a page with a title and a picture on its tab; `role` is not used.
   public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -117,7 +120,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-  /// A page with a title and a symbol on its tab.
+  /// Creates a page with a title and a symbol on its tab; `role` is not used.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -126,7 +129,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
       content: content())
   }
 
-  /// A page with a title and a symbol on its tab.
+  /// Creates a page with a title and a symbol on its tab; `role` is not used.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -136,7 +139,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
       content: content())
   }
 
-  /// A page with a title and a picture on its tab.
+  /// Creates a page with a title and a picture on its tab; `role` is not used.
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -146,6 +149,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 }
 
 extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
+  /// The type of the value that identifies the tab.
   public typealias TabValue = Value
   package func appendTabs(to tabs: inout [TabPage], at path: [AnyHashable]) {
     let value = value.map { AnyHashable($0) }
@@ -153,13 +157,13 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
   }
 }
 
-/// Tabs that belong together. They are shown as any others, one after the other.
+/// Tabs that belong together. Front ends show them like any others, without a header.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let content: Content
 }
 
 extension TabSection where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
-  /// Tabs under a header, which bars of tabs have no room for.
+  /// Creates a section of tabs; the header is not shown.
   public init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) {
@@ -169,7 +173,7 @@ extension TabSection where Header: View, Content: TabContent, Footer == EmptyVie
 
 extension TabSection
 where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
-  /// Tabs under a header, which bars of tabs have no room for.
+  /// Creates a section of tabs; the title is not shown.
   public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
@@ -178,6 +182,7 @@ where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue =
 }
 
 extension TabSection: TabContent, PrimitiveTabContent where Content: TabContent, SelectionValue == Content.TabValue {
+  /// The type of the value that identifies the tabs.
   public typealias TabValue = SelectionValue
   package func appendTabs(to tabs: inout [TabPage], at path: [AnyHashable]) {
     KeelViews.appendTabs(of: content, to: &tabs, at: path)
@@ -185,6 +190,7 @@ extension TabSection: TabContent, PrimitiveTabContent where Content: TabContent,
 }
 
 extension ForEach: TabContent where Content: TabContent {
+  /// The type of the value that identifies the tabs.
   public typealias TabValue = Content.TabValue
 }
 
@@ -197,14 +203,14 @@ extension ForEach: PrimitiveTabContent where Content: TabContent {
 }
 
 extension ForEach where Content: TabContent {
-  /// A tab for each element, known by its `id`.
+  /// Creates a tab for each element, identified by its `id`.
   public init<V>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == V {
     self.init(data: data, content: content) { $0.id }
   }
 
-  /// A tab for each element, known by what the key path leads to.
+  /// Creates a tab for each element, identified by a key path.
   public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
   ) where Content.TabValue == V {

@@ -1,15 +1,15 @@
 import KeelControls
 public import KeelModel
 
-/// Pages of equal standing, of which one is shown. Stands over `UITabBarController`.
+/// Pages of equal rank with tabs, one of which is shown. Stands over `UITabBarController`.
 ///
-/// A page is made as it is first shown and kept from then on, with all its state.
+/// A page is made when it is first shown, and kept from then on with its state.
 public struct TabView<SelectionValue: Hashable, Content> {
   let selection: Binding<SelectionValue>?
   let tabs: TabSource
 }
 
-/// Where the tabs of a tab view come from.
+/// The source of the tabs of a tab view.
 enum TabSource {
   /// Views with `tabItem(_:)`.
   case views(any View)
@@ -28,28 +28,28 @@ enum TabSource {
 }
 
 extension TabView where Content: View {
-  /// Tabs of which the binding says which is shown: that whose `tag(_:)` it holds.
+  /// Creates tabs. The binding holds the `tag(_:)` of the one that is shown.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, tabs: .views(content()))
   }
 }
 
 extension TabView where SelectionValue == Int, Content: View {
-  /// Tabs, the first of which is shown first.
+  /// Creates tabs; the first is shown at first.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, tabs: .views(content()))
   }
 }
 
 extension TabView {
-  /// Tabs of which the binding says which is shown: that whose value it holds.
+  /// Creates tabs. The binding holds the value of the one that is shown.
   public init<C: TabContent<SelectionValue>>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
     self.init(selection: selection, tabs: .content(content()))
   }
 
-  /// Tabs, the first of which is shown first.
+  /// Creates tabs; the first is shown at first.
   public init<C: TabContent<Never>>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     self.init(selection: nil, tabs: .content(content()))
@@ -60,18 +60,19 @@ extension TabView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { TabViewMount(self, at: place) }
 }
 
-/// A modifier by which a view is known to a selection: `tag(_:)`.
+/// A modifier that identifies a view for a selection: `tag(_:)`.
 @MainActor package protocol TagGiving {
   var tagGiven: AnyHashable { get }
 }
 
-/// A modifier that puts a short text on a row or a tab: `badge(_:)`.
+/// A modifier that shows a short text on a row or a tab: `badge(_:)`.
 @MainActor package protocol BadgeGiving {
   func badge(in environment: EnvironmentValues) -> String?
 }
 
 extension TabPage {
-  /// A view of a tab view: what its own modifiers say of the tab is read at once, the rest when the page is made.
+  /// Reads a view of a tab view. What its own modifiers say about the tab is read at once, the rest when the page is
+  /// made.
   fileprivate init(part: ViewPart) {
     var value: AnyHashable?
     var label: (any View)?
@@ -95,7 +96,7 @@ extension TabPage {
   }
 }
 
-/// Says what is on the tab of a page.
+/// Sets the tab of a page.
 struct TabItemModifier {
   let label: any View
 }
@@ -124,48 +125,59 @@ final class TabItemMount<Content: View>: ModifierMount<Content, TabItemModifier>
 }
 
 extension View {
-  /// Says what is on the tab of this page, in a `TabView`.
+  /// Sets the label of the tab of this page in a `TabView`.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: label()))
   }
 
-  /// How tabs are shown. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the look of tabs.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
 }
 
-/// How tabs are shown. Front ends choose that.
+/// The look of tabs. Front ends choose it.
 public protocol TabViewStyle: Sendable {}
 
-/// How tabs are shown, by a name.
+/// A look of tabs, identified by a name.
 public struct NamedTabViewStyle: TabViewStyle {
   let name: String
 }
 
-/// Pages that are turned; front ends show their tabs.
+/// Pages that are turned. Front ends show tabs instead.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When there is a count of the pages.
+  /// When the number of pages is shown. Front ends show tabs instead.
   public struct IndexDisplayMode: Sendable {
+    /// If there are several pages.
     public static let automatic = IndexDisplayMode()
+    /// Always.
     public static let always = IndexDisplayMode()
+    /// Never.
     public static let never = IndexDisplayMode()
   }
+  /// Creates the style; the display mode is not used.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 /// The style that suits the place.
 public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages that are turned. Front ends show tabs instead.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
 extension TabViewStyle where Self == NamedTabViewStyle {
+  /// The style that suits the place.
   public static var automatic: NamedTabViewStyle { NamedTabViewStyle(name: "automatic") }
+  /// Pages that are turned. Front ends show tabs instead.
   public static var page: NamedTabViewStyle { NamedTabViewStyle(name: "page") }
+  /// Tabs or a sidebar. Front ends choose.
   public static var sidebarAdaptable: NamedTabViewStyle { NamedTabViewStyle(name: "sidebarAdaptable") }
+  /// A bar of tabs only. Front ends choose.
   public static var tabBarOnly: NamedTabViewStyle { NamedTabViewStyle(name: "tabBarOnly") }
+  /// Tabs in groups. Front ends choose.
   public static var grouped: NamedTabViewStyle { NamedTabViewStyle(name: "grouped") }
 }

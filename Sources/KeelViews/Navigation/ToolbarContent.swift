@@ -1,58 +1,62 @@
 import KeelControls
 
-/// What is in the bars of a page.
+/// The content of the bars of a page.
 ///
-/// Items say where they go; conform a struct of yours to keep several of them together.
+/// Items have a placement. Conform a struct of yours to keep several of them together.
 @MainActor @preconcurrency public protocol ToolbarContent {
-  /// What the content is made of.
+  /// The type of the content's body.
   associatedtype Body: ToolbarContent
-  /// What the content is made of.
+  /// The items of the content.
   @ToolbarContentBuilder var body: Body { get }
 }
 
-/// What is in the bars of a page and a person could choose from. Keel shows it as any other.
+/// Toolbar content that a person could customise elsewhere. Keel shows it like any other.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
 where Body: CustomizableToolbarContent {}
 
-/// Content of bars that Keel itself knows how to show.
+/// Toolbar content that Keel itself can show.
 @MainActor package protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-  /// The content as views, each of which knows where it goes.
+  /// The content as views, each with its placement.
   var toolbarView: AnyView { get }
 }
 
 extension PrimitiveToolbarContent {
+  /// Traps if it is called: Keel shows the items itself.
   public var body: Never { neverBody(Self.self) }
 }
 
 extension Never: CustomizableToolbarContent {}
 
 extension CustomizableToolbarContent {
-  /// How a person may choose the item; nobody can here.
+  /// Returns the same content: a person cannot customise bars here.
   nonisolated public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> Self { self }
 }
 
-/// How a person may choose an item of a bar. Keel's bars are as the program makes them.
+/// The options for customising an item. Keel's bars cannot be customised.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The item is always available for customising.
   public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
 }
 
-/// The content as views.
+/// Returns the content as views.
 @MainActor func toolbarView<Content: ToolbarContent>(_ content: Content) -> AnyView {
   if let primitive = content as? any PrimitiveToolbarContent { return primitive.toolbarView }
   return AnyView(ToolbarBody(carried: Carried(content: content)))
 }
 
-/// Toolbar content of one's own: has state and environment as a view has.
+/// Custom toolbar content, which has state and environment like a view.
 struct ToolbarBody<Content: ToolbarContent>: View {
   let carried: Carried<Content>
   var body: some View { toolbarView(carried.content.body) }
 }
 
-/// A value whose dynamic properties are those of the view that it is a field of.
+/// A value whose dynamic properties belong to the view that has it as a field.
 struct Carried<Content>: DynamicProperty, PropertyCarrier {
   var content: Content
   static var carriedType: Any.Type { Content.self }
@@ -65,7 +69,7 @@ public struct ToolbarItem<ID, Content: View> {
 }
 
 extension ToolbarItem where ID == () {
-  /// An item in that place.
+  /// Creates an item with a placement.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -73,13 +77,13 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// An item in that place, known by a name.
+  /// Creates an item with a placement and an identifier, which is not used.
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
 
-  /// An item in that place, known by a name.
+  /// Creates an item with a placement and an identifier; the identifier and `showsByDefault` are not used.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content
   ) {
@@ -91,12 +95,12 @@ extension ToolbarItem: ToolbarContent, CustomizableToolbarContent, PrimitiveTool
   package var toolbarView: AnyView { AnyView(ToolbarItemView(placement: placement, content: content)) }
 }
 
-/// Several items in one place of a bar.
+/// Several items with one placement.
 public struct ToolbarItemGroup<Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Items in that place.
+  /// Creates a group of items with a placement.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -107,17 +111,20 @@ extension ToolbarItemGroup: ToolbarContent, CustomizableToolbarContent, Primitiv
   package var toolbarView: AnyView { AnyView(ToolbarItemView(placement: placement, content: content)) }
 }
 
-/// How much room there is between two items.
+/// The size of the gap between two items.
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
+  /// A gap that takes the room left over.
   public static let flexible = SpacerSizing(isFlexible: true)
+  /// A small gap of a fixed size; not shown.
   public static let fixed = SpacerSizing(isFlexible: false)
 }
 
-/// Room between two items of a bar.
+/// A gap between two items of a bar.
 public struct ToolbarSpacer {
   let sizing: SpacerSizing
   let placement: ToolbarItemPlacement
+  /// Creates a gap with a placement.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement

@@ -1,28 +1,36 @@
-/// Makes one content of bars of several.
+/// A result builder that joins items into toolbar content.
 @resultBuilder public enum ToolbarContentBuilder {
+  /// Passes an item through.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  /// Returns the only item.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  /// Returns content without items.
   public static func buildBlock() -> _ToolbarContents { _ToolbarContents(parts: []) }
+  /// Joins items in their order.
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContents {
     var parts: [_ToolbarContents.Part] = []
     for part in repeat each content { parts.append(.plain(part)) }
     return _ToolbarContents(parts: parts)
   }
+  /// Returns the content of an `if` without `else`; nothing if the condition is false.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _PossibleToolbarContent<Content> {
     _PossibleToolbarContent(content: content)
   }
+  /// Returns the content of the first branch of a condition.
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
     _ToolbarContents(parts: [.first(first)])
   }
+  /// Returns the content of the other branch of a condition.
   public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContents {
     _ToolbarContents(parts: [.second(second)])
   }
+  /// Returns the content of an `if #available`.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarContents {
     _ToolbarContents(parts: [.plain(content)])
   }
 }
 
-/// Content of bars that may be there.
+/// Toolbar content that depends on a condition.
 public struct _PossibleToolbarContent<Content: ToolbarContent> {
   let content: Content?
 }
@@ -31,7 +39,7 @@ extension _PossibleToolbarContent: ToolbarContent, CustomizableToolbarContent, P
   package var toolbarView: AnyView { AnyView(content.map { KeelViews.toolbarView($0) }) }
 }
 
-/// Several contents of bars, one after the other.
+/// Several pieces of toolbar content, one after the other.
 public struct _ToolbarContents {
   enum Part {
     case plain(any ToolbarContent)

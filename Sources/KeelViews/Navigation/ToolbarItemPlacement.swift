@@ -1,4 +1,4 @@
-/// Where in the bars of a page an item goes.
+/// The place of an item in the bars of a page.
 ///
 /// Leading and trailing are the ends of the bar above the page. Where a platform would choose, Keel does as iOS does.
 public struct ToolbarItemPlacement: Hashable, Sendable {
@@ -13,42 +13,55 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     self.meaning = meaning
   }
 
+  /// The trailing end of the bar above the page.
   public static let automatic = ToolbarItemPlacement(.trailing)
   /// In place of the title.
   public static let principal = ToolbarItemPlacement(.principal)
-  /// Where one goes to other pages: the leading end.
+  /// For navigation: the leading end.
   public static let navigation = ToolbarItemPlacement(.leading)
-  /// What people mostly come for.
+  /// The main action of the page, at the trailing end.
   public static let primaryAction = ToolbarItemPlacement(.trailing, .primary)
+  /// A less frequent action, at the trailing end.
   public static let secondaryAction = ToolbarItemPlacement(.trailing)
-  /// In the middle of the bottom bar.
+  /// The middle of the bottom bar.
   public static let status = ToolbarItemPlacement(.status)
-  /// Finishes what the page is for; Return stands for it.
+  /// An action that completes the page's task, at the trailing end. Return triggers it.
   public static let confirmationAction = ToolbarItemPlacement(.trailing, .confirmation)
-  /// Leaves the page without doing what it is for.
+  /// An action that leaves the page without completing its task, at the leading end.
   public static let cancellationAction = ToolbarItemPlacement(.leading, .cancellation)
-  /// Does what cannot be undone.
+  /// An action that cannot be undone, at the trailing end.
   public static let destructiveAction = ToolbarItemPlacement(.trailing, .destruction)
-  /// With the keyboard, where there is one on the screen.
+  /// With the on-screen keyboard, if there is one.
   public static let keyboard = ToolbarItemPlacement(.keyboard)
+  /// The leading end of the bar above the page.
   public static let topBarLeading = ToolbarItemPlacement(.leading)
+  /// The trailing end of the bar above the page.
   public static let topBarTrailing = ToolbarItemPlacement(.trailing)
+  /// The bottom bar.
   public static let bottomBar = ToolbarItemPlacement(.bottom)
+  /// In place of the title.
   public static let title = ToolbarItemPlacement(.principal)
+  /// The leading end of the bar above the page; the older name of `topBarLeading`.
   @available(*, deprecated, renamed: "topBarLeading")
   public static let navigationBarLeading = ToolbarItemPlacement(.leading)
+  /// The trailing end of the bar above the page; the older name of `topBarTrailing`.
   @available(*, deprecated, renamed: "topBarTrailing")
   public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
 }
 
-/// The bars of a page, for saying that they are hidden.
+/// One of the bars of a page, for `toolbar(_:for:)` and the like.
 public struct ToolbarPlacement: Hashable, Sendable {
   package enum Bar: Hashable, Sendable { case navigation, bottom, tab, window }
   let bar: Bar?
+  /// The bars that suit the call.
   public static let automatic = ToolbarPlacement(bar: nil)
+  /// The bar above the page.
   public static let navigationBar = ToolbarPlacement(bar: .navigation)
+  /// The bar below the page.
   public static let bottomBar = ToolbarPlacement(bar: .bottom)
+  /// The bar of tabs.
   public static let tabBar = ToolbarPlacement(bar: .tab)
+  /// The toolbar of the window.
   public static let windowToolbar = ToolbarPlacement(bar: .window)
 }
 
@@ -57,7 +70,7 @@ extension EnvironmentValues {
     static var defaultValue: ToolbarItemPlacement? { nil }
   }
 
-  /// Where in a bar the view is; `nil` outside of bars. Buttons look there for what they mean.
+  /// The placement of the bar item that the view is in; `nil` outside of bars. Buttons take their role from it.
   package var toolbarItemPlacement: ToolbarItemPlacement? {
     get { self[ToolbarItemKey.self] }
     set { self[ToolbarItemKey.self] = newValue }

@@ -1,30 +1,38 @@
-/// Opens another window: call it like a function. Front ends have one window: nothing comes.
+/// An action that opens another window. It does nothing: front ends show one window of a program.
 public struct OpenWindowAction: Sendable {
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction(id: String) {}
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {}
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// Closes another window: call it like a function. Front ends have one window: nothing comes.
+/// An action that closes a window. It does nothing: front ends show one window of a program.
 public struct DismissWindowAction: Sendable {
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction() {}
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction(id: String) {}
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {}
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// Opens the settings of the program: call it like a function. Front ends have one window: nothing comes.
+/// An action that opens the settings of the program. It does nothing: front ends show one window of a program.
 public struct OpenSettingsAction: Sendable {
+  /// Does nothing: there is one window.
   @MainActor @preconcurrency public func callAsFunction() {}
 }
 
 extension EnvironmentValues {
-  /// Opens another window. Front ends have one.
+  /// An action to open another window; it does nothing.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
-  /// Closes another window. Front ends have one.
+  /// An action to close a window; it does nothing.
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-  /// Opens the settings of the program. Front ends have one window.
+  /// An action to open the settings of the program; it does nothing.
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
-  /// Whether front ends can show several windows of a program. They cannot.
+  /// Whether a program can show several windows: always `false`.
   public var supportsMultipleWindows: Bool { false }
 }

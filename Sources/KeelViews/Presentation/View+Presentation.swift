@@ -2,16 +2,17 @@ import KeelControls
 public import KeelModel
 
 extension View {
-  /// Keeps people from leaving the sheet by Escape or a gesture while the view is on its top page; its buttons and the
-  /// program still can.
+  /// Prevents people from dismissing the sheet by Escape or a gesture while the view is on its top page.
+  ///
+  /// Its buttons and the program can still dismiss it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(PageModifier { traits, _ in traits.keepsPeople = isDisabled })
   }
 
-  /// Keeps people from leaving the sheet by Escape or a gesture, and runs the closure when one tries: to ask first.
+  /// Prevents people from dismissing the sheet by Escape or a gesture, and runs a closure when one tries: to ask first.
   ///
-  /// SwiftUI has the modifier without the closure; in UIKit the delegate's `presentationControllerDidAttemptToDismiss`
-  /// is told.
+  /// SwiftUI has the modifier without the closure; in UIKit, the delegate's `presentationControllerDidAttemptToDismiss`
+  /// is called.
   nonisolated public func interactiveDismissDisabled(
     _ isDisabled: Bool = true, onAttempt: @escaping @MainActor () -> Void
   ) -> some View {
@@ -22,90 +23,110 @@ extension View {
       })
   }
 
-  /// How tall the sheet may be. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the height of sheets.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-  /// How tall the sheet may be. Front ends choose that: nothing happens, and the selection stays as it is.
+  /// Returns the same view: front ends choose the height of sheets. The selection never changes.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View { self }
-  /// Whether the sheet shows that it can be dragged. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends decide whether a sheet shows a drag indicator.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-  /// How round the sheet's corners are. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the corners of sheets.
   nonisolated public func presentationCornerRadius(_ cornerRadius: Double?) -> some View { self }
-  /// What is behind the sheet's content. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the background of sheets.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
-  /// What is behind the sheet's content. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the background of sheets. The content is not shown.
   nonisolated public func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { self }
-  /// What a gesture on the sheet does first. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends decide what a gesture on a sheet does.
   nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     self
   }
-  /// Whether what is below a sheet can be used. It never can: nothing happens.
+  /// Returns the same view: views below a sheet cannot be used.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { self }
-  /// What a presentation becomes on a small screen. It is a sheet anyway: nothing happens.
+  /// Returns the same view: a presentation is a sheet in any size class.
   nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
-  /// What a presentation becomes on a small screen. It is a sheet anyway: nothing happens.
+  /// Returns the same view: a presentation is a sheet in any size class.
   nonisolated public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View { self }
-  /// How large the sheet is. Front ends choose that: nothing happens.
+  /// Returns the same view: front ends choose the size of sheets.
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 }
 
-/// How tall a sheet is.
+/// A height at which a sheet rests. Front ends choose the height.
 public struct PresentationDetent: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case medium, large, fraction(Double), height(Double) }
   let kind: Kind
+  /// Half of the height of the screen.
   public static let medium = PresentationDetent(kind: .medium)
+  /// All of the height of the screen.
   public static let large = PresentationDetent(kind: .large)
+  /// A fraction of the height of the screen.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
     PresentationDetent(kind: .fraction(fraction))
   }
+  /// A height in points.
   public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 }
 
-/// What a gesture on a sheet does first.
+/// What a gesture on a sheet does first. Front ends decide it.
 public struct PresentationContentInteraction: Hashable, Sendable {
   let name: String
+  /// What suits the sheet.
   public static let automatic = PresentationContentInteraction(name: "automatic")
+  /// The gesture resizes the sheet.
   public static let resizes = PresentationContentInteraction(name: "resizes")
+  /// The gesture scrolls the content.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// Whether what is below a sheet can be used.
+/// Whether views below a sheet can be used. They never can.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let name: String
+  /// The default of the platform.
   public static let automatic = PresentationBackgroundInteraction(name: "automatic")
+  /// The views can be used.
   public static let enabled = PresentationBackgroundInteraction(name: "enabled")
+  /// The views cannot be used.
   public static let disabled = PresentationBackgroundInteraction(name: "disabled")
+  /// The views can be used up to a height of the sheet; the same as `enabled` here.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .enabled }
 }
 
-/// What a presentation becomes where there is less room.
+/// The form of a presentation in a compact size class. It is a sheet in any case.
 public struct PresentationAdaptation: Hashable, Sendable {
   let name: String
+  /// The form that suits the presentation.
   public static let automatic = PresentationAdaptation(name: "automatic")
+  /// The form is kept.
   public static let none = PresentationAdaptation(name: "none")
+  /// A popover.
   public static let popover = PresentationAdaptation(name: "popover")
+  /// A sheet.
   public static let sheet = PresentationAdaptation(name: "sheet")
+  /// A cover of the whole screen.
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// How large a sheet is.
+/// The size of a sheet. Front ends choose it.
 public protocol PresentationSizing: Sendable {}
 
-/// How large a sheet is, by a name.
+/// A size of a sheet, identified by a name.
 public struct NamedPresentationSizing: PresentationSizing {
   let name: String
 }
 
 extension PresentationSizing where Self == NamedPresentationSizing {
+  /// The size that suits the sheet.
   public static var automatic: NamedPresentationSizing { NamedPresentationSizing(name: "automatic") }
+  /// The size of a form.
   public static var form: NamedPresentationSizing { NamedPresentationSizing(name: "form") }
+  /// The size of a page of text.
   public static var page: NamedPresentationSizing { NamedPresentationSizing(name: "page") }
+  /// The size of the content.
   public static var fitted: NamedPresentationSizing { NamedPresentationSizing(name: "fitted") }
 }

@@ -1,38 +1,47 @@
-/// A type that shows previews, for tools that draw beside the source. There is none here.
+/// A type with previews, for tools that draw beside the source. Keel does not use it.
 @MainActor @preconcurrency public protocol PreviewProvider {
+  /// The type of the previews.
   associatedtype Previews: View
+  /// The previews.
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// How large a preview is.
+/// The size of a preview.
 public enum PreviewLayout: Equatable, Sendable {
   case device, sizeThatFits
   case fixed(width: Double, height: Double)
 }
 
-/// What a preview is shown on.
+/// The device of a preview, by its name.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The name of the device.
   public let rawValue: String
+  /// Creates a device from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a device from a literal of its name.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// How a preview's device is held.
+/// The orientation of a preview's device.
 public struct InterfaceOrientation: Hashable, Sendable {
   private let number: Int
+  /// Upright.
   public static let portrait = Self(number: 0)
+  /// Upside down.
   public static let portraitUpsideDown = Self(number: 1)
+  /// Turned to the left.
   public static let landscapeLeft = Self(number: 2)
+  /// Turned to the right.
   public static let landscapeRight = Self(number: 3)
 }
 
 extension View {
-  /// Something said about a preview: the same view.
+  /// Returns the same view: Keel shows no previews.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
-  /// Something said about a preview: the same view.
+  /// Returns the same view: Keel shows no previews.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  /// Something said about a preview: the same view.
+  /// Returns the same view: Keel shows no previews.
   nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
-  /// Something said about a preview: the same view.
+  /// Returns the same view: Keel shows no previews.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -1,46 +1,50 @@
 import KeelControls
 import KeelScene
 
-/// An area of some form. A shape by itself is a view, filled in the colour of its surroundings.
+/// A two-dimensional shape. Used as a view, it is filled in the text colour of the environment.
 ///
-/// Front ends know rectangles, round corners, capsules, circles and ellipses. A shape of your own is shown as one of these
-/// if its outline is that, else as a rectangle.
+/// Front ends know rectangles, round rectangles, capsules, circles and ellipses. A shape of your own is shown as one of
+/// these if its path draws it, else as a rectangle.
 nonisolated public protocol Shape: View, Sendable {
   /// `CGRect` where the file knows that type.
   associatedtype _Rect
-  /// The outline of the shape in a rectangle.
+  /// Returns the outline of the shape in a rectangle.
   nonisolated func path(in rect: _Rect) -> Path
-  /// What front ends make of the shape.
+  /// The shape as front ends know it.
   nonisolated var _outline: _ShapeOutline { get }
 }
 
 extension Shape {
+  /// A rectangle, the outline of shapes that front ends do not know.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .rectangle) }
+  /// The content and behaviour of the view: the shape filled in the text colour of the environment.
   public var body: some View { _ShapeView(outline: _outline, fill: ForegroundStyle()) }
 }
 
-/// A shape of Keel's own, whose outline no one asks for.
+/// A built-in shape, whose path is never computed.
 public protocol _KnownShape: Shape where _Rect == Never {}
 
 extension _KnownShape {
+  /// Never called: there is no rectangle to draw in.
   nonisolated public func path(in rect: Never) -> Path {}
 }
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset on all sides.
 @MainActor @preconcurrency public protocol InsettableShape: Shape {
-  /// The smaller shape.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape, smaller by so much on each side. Front ends have no room for that: mostly the same shape.
+  /// Returns the shape inset by a distance on each side. Front ends do not show it: mostly the same shape.
   nonisolated func inset(by amount: _Amount) -> InsetShape
   /// `Double`, or `CGFloat` where the file knows that type.
   associatedtype _Amount: ExpressibleByFloatLiteral & ExpressibleByIntegerLiteral
 }
 
 extension InsettableShape where InsetShape == Self, _Amount == Double {
+  /// Returns the same shape: front ends do not inset shapes.
   nonisolated public func inset(by amount: Double) -> Self { self }
 }
 
-/// A shape in a fill and a stroke. Stands over `UIShapeView`.
+/// A shape with a fill and a stroke. Stands over `UIShapeView`.
 public struct _ShapeView {
   let outline: _ShapeOutline
   var fill: (any ShapeStyle)?
@@ -63,18 +67,18 @@ final class ShapeMount: ControlMount<_ShapeView, UIShapeView> {
 }
 
 extension _ShapeView {
-  /// Draws a line round the shape too.
+  /// Returns the shape with a stroke added, some points wide.
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
     var view = self
     view.stroke = content
     view.lineWidth = lineWidth
     return view
   }
-  /// Draws a line round the shape too.
+  /// Returns the shape with a stroke added; the same as `stroke(_:lineWidth:)`.
   nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
     stroke(content, lineWidth: lineWidth)
   }
-  /// Fills the shape too.
+  /// Returns the shape with a fill added.
   nonisolated public func fill<S: ShapeStyle>(_ content: S) -> _ShapeView {
     var view = self
     view.fill = content
@@ -83,60 +87,60 @@ extension _ShapeView {
 }
 
 extension Shape {
-  /// The shape, filled.
+  /// Returns the shape filled with a style; `FillStyle` is not used.
   nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView {
     _ShapeView(outline: _outline, fill: content)
   }
-  /// The shape, filled in the colour of its surroundings.
+  /// Returns the shape filled in the text colour of the environment.
   nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView {
     _ShapeView(outline: _outline, fill: ForegroundStyle())
   }
-  /// A line along the outline, this many points wide.
+  /// Returns the outline drawn with a style, some points wide.
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
     _ShapeView(outline: _outline, stroke: content, lineWidth: lineWidth)
   }
-  /// A line along the outline.
+  /// Returns the outline drawn with a style. Only the width of the line is used.
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView {
     stroke(content, lineWidth: style.lineWidth)
   }
-  /// A line along the outline, in the colour of its surroundings.
+  /// Returns the outline drawn in the text colour of the environment.
   nonisolated public func stroke(lineWidth: Double = 1) -> _ShapeView {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
-  /// A line along the outline, in the colour of its surroundings.
+  /// Returns the outline drawn in the text colour of the environment. Only the width of the line is used.
   nonisolated public func stroke(style: StrokeStyle) -> _ShapeView { stroke(lineWidth: style.lineWidth) }
 
-  /// Front ends draw whole outlines: the same shape.
+  /// Returns the same shape: front ends draw whole outlines.
   nonisolated public func trim(from startFraction: Double = 0, to endFraction: Double = 1) -> Self { self }
-  /// Front ends turn nothing: the same shape.
+  /// Returns the same shape: front ends do not rotate shapes.
   nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
-  /// Front ends choose sizes: the same shape.
+  /// Returns the same shape: front ends choose sizes.
   nonisolated public func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { self }
-  /// Front ends choose places: the same shape.
+  /// Returns the same shape: front ends choose positions.
   nonisolated public func offset(x: Double = 0, y: Double = 0) -> Self { self }
 }
 
 extension InsettableShape {
-  /// A line inside of the outline, this many points wide.
+  /// Returns the outline drawn with a style; the same as `stroke(_:lineWidth:)`.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: Double = 1, antialiased: Bool = true
   ) -> _ShapeView {
     stroke(content, lineWidth: lineWidth)
   }
-  /// A line inside of the outline.
+  /// Returns the outline drawn with a style. Only the width of the line is used.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView {
     stroke(content, lineWidth: style.lineWidth)
   }
-  /// A line inside of the outline, in the colour of its surroundings.
+  /// Returns the outline drawn in the text colour of the environment.
   nonisolated public func strokeBorder(lineWidth: Double = 1, antialiased: Bool = true) -> _ShapeView {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 }
 
 extension View {
-  /// Cuts the view to the shape.
+  /// Clips the view to the shape.
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(
       BoxModifier { box, _ in
@@ -144,7 +148,7 @@ extension View {
         box.isClipped = true
       })
   }
-  /// What is behind the view, in that shape.
+  /// Draws a style in a shape behind the view.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -154,13 +158,13 @@ extension View {
         box.shape = shape._outline.kind
       })
   }
-  /// The ground of a page behind the view, in that shape.
+  /// Draws the background of a page in a shape behind the view.
   nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
-  /// What counts as the view, front ends know: the same view.
+  /// Returns the same view: front ends decide where a view can be touched.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-  /// What counts as the view, front ends know: the same view.
+  /// Returns the same view: front ends decide where a view can be touched.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

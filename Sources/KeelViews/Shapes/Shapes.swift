@@ -2,28 +2,35 @@ import KeelScene
 
 /// A rectangle.
 public struct Rectangle: Sendable {
+  /// Creates a rectangle.
   public init() {}
 }
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Sendable {
-  /// In points.
+  /// The radius of the corners in points.
   public var cornerRadius: Double
+  /// The curve of the corners. Front ends show no difference.
   public var style: RoundedCornerStyle
+  /// Creates a rectangle with a radius for its corners in points.
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     self.cornerRadius = cornerRadius
     self.style = style
   }
 }
 
-/// A rectangle whose corners are round in different ways; front ends show the roundest.
+/// A rectangle with a radius for each corner. Front ends show the largest radius at all of them.
 public struct UnevenRoundedRectangle: Sendable {
+  /// The radius of each corner.
   public var cornerRadii: RectangleCornerRadii
+  /// The curve of the corners. Front ends show no difference.
   public var style: RoundedCornerStyle
+  /// Creates a rectangle from the radii of its corners.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
+  /// Creates a rectangle from a radius for each corner in points.
   public init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
     topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
@@ -37,40 +44,52 @@ public struct UnevenRoundedRectangle: Sendable {
 
 /// A circle.
 public struct Circle: Sendable {
+  /// Creates a circle.
   public init() {}
 }
 
 /// An ellipse.
 public struct Ellipse: Sendable {
+  /// Creates an ellipse.
   public init() {}
 }
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Sendable {
+  /// The curve of the ends. Front ends show no difference.
   public var style: RoundedCornerStyle
+  /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
-/// The shape of what is around it: a rectangle.
+/// The shape of the container; always a rectangle here.
 public struct ContainerRelativeShape: Sendable {
+  /// Creates the shape.
   public init() {}
 }
 
-/// A shape whose kind is forgotten.
+/// A type-erased shape.
 public struct AnyShape: Sendable {
+  /// The wrapped shape as front ends know it.
   public let _outline: _ShapeOutline
+  /// Wraps a shape.
   public init<S: Shape>(_ shape: S) { _outline = shape._outline }
 }
 
 extension Rectangle: _KnownShape, InsettableShape {
+  /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = Rectangle
 }
 extension RoundedRectangle: _KnownShape, InsettableShape {
+  /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = RoundedRectangle
+  /// A rectangle with round corners.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .rounded(radius: cornerRadius)) }
 }
 extension UnevenRoundedRectangle: _KnownShape, InsettableShape {
+  /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = UnevenRoundedRectangle
+  /// A rectangle with the largest of the four radii at each corner.
   nonisolated public var _outline: _ShapeOutline {
     let radii = [
       cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomLeading, cornerRadii.bottomTrailing,
@@ -79,18 +98,25 @@ extension UnevenRoundedRectangle: _KnownShape, InsettableShape {
   }
 }
 extension Circle: _KnownShape, InsettableShape {
+  /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = Circle
+  /// A circle.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .circle) }
 }
 extension Ellipse: _KnownShape, InsettableShape {
+  /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = Ellipse
+  /// An ellipse.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .ellipse) }
 }
 extension Capsule: _KnownShape, InsettableShape {
+  /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = Capsule
+  /// A capsule.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .capsule) }
 }
 extension ContainerRelativeShape: _KnownShape, InsettableShape {
+  /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = ContainerRelativeShape
 }
 extension AnyShape: _KnownShape {}

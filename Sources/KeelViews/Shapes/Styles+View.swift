@@ -3,10 +3,11 @@ import KeelScene
 
 // Colours, gradients and materials are views that fill the room that there is.
 
-/// A style that is a view: a rectangle of it. Stands over `UIShapeView`.
+/// A style that is also a view: a rectangle filled with it. Stands over `UIShapeView`.
 public protocol _FillView: ShapeStyle, View {}
 
 extension _FillView {
+  /// The content and behaviour of the view: a rectangle filled with the style.
   public var body: some View { _ShapeView(outline: _ShapeOutline(kind: .rectangle), fill: self) }
 }
 

@@ -1,10 +1,11 @@
 public import FoundationEssentials
 public import KeelModel
 
-/// A setting of the program: kept on the disk, and followed by every body that reads it.
+/// A setting of the program, saved on disk. A body that reads it is updated when it changes.
 @MainActor @preconcurrency @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let slot: StorageSlot<Value>
 
+  /// The value of the setting; its default while it is not set. Setting it saves it.
   public var wrappedValue: Value {
     get { slot.get() }
     nonmutating set { slot.set(newValue) }
@@ -14,19 +15,20 @@ public import KeelModel
   public var projectedValue: Binding<Value> { slot.binding }
 }
 
-/// A piece of a scene's state: kept, so that the scene comes back as it was. Each window has its own.
+/// A piece of a scene's state, saved so that the scene can be restored. Each window has its own.
 @MainActor @preconcurrency @propertyWrapper public struct SceneStorage<Value>: StoredProperty {
   private let slot: @MainActor (KeyedStore) -> StorageSlot<Value>
   private var store: KeyedStore?
 
   private var here: StorageSlot<Value> { slot(store ?? .scene) }
 
+  /// The value of the state; its default while it is not set. Setting it saves it.
   public var wrappedValue: Value {
     get { here.get() }
     nonmutating set { here.set(newValue) }
   }
 
-  /// A binding to the piece of state.
+  /// A binding to the state.
   public var projectedValue: Binding<Value> { here.binding }
 
   package mutating func makeStorage() -> AnyObject? { nil }
@@ -36,12 +38,12 @@ public import KeelModel
 }
 
 extension SceneStorage: ComparedField {
-  /// Where it is kept does not change while a view is there.
+  /// The place of the value does not change while a view exists.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
 extension EnvironmentValues {
-  /// What keeps the state of the scene.
+  /// The store of the scene's state.
   @Entry package var sceneStore: KeyedStore?
 }
 
@@ -76,28 +78,28 @@ extension EnvironmentValues {
 }
 
 extension StorageSlot: ComparedField {
-  /// Where it is kept does not change while a view is there.
+  /// The place of the value does not change while a view exists.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
 extension AppStorage {
-  /// A setting that is kept somewhere else.
+  /// Creates a setting that is kept in another place.
   package init(in slot: StorageSlot<Value>) { self.slot = slot }
   // Less favoured than those of the module `SwiftUI`, which keep settings in `UserDefaults`.
 
-  /// A setting with this name, and what it is where nobody has set it.
+  /// Creates a setting with a name and a default value.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
   where Value: Codable & _StorageValue {
     slot = StorageSlot(key, wrappedValue) { store ?? .app }
   }
-  /// A setting with this name, kept as its raw value.
+  /// Creates a setting with a name and a default value, saved as its raw value.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: KeyedStore? = nil)
   where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
     slot = StorageSlot(raw: key, wrappedValue) { store ?? .app }
   }
-  /// A setting that may not have been set.
+  /// Creates a setting with a name that is `nil` while it is not set.
   @_disfavoredOverload
   public init<Wrapped: Codable & _StorageValue>(_ key: String, store: KeyedStore? = nil) where Value == Wrapped? {
     slot = StorageSlot(optional: key) { store ?? .app }
@@ -105,22 +107,22 @@ extension AppStorage {
 }
 
 extension SceneStorage {
-  /// A piece of state with this name, and what it begins as.
+  /// Creates a piece of state with a name and an initial value.
   public init(wrappedValue: Value, _ key: String) where Value: Codable & _StorageValue {
     slot = { store in StorageSlot(key, wrappedValue) { store } }
   }
-  /// A piece of state with this name, kept as its raw value.
+  /// Creates a piece of state with a name and an initial value, saved as its raw value.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: Codable & _StorageValue {
     slot = { store in StorageSlot(raw: key, wrappedValue) { store } }
   }
-  /// A piece of state that may not have been set.
+  /// Creates a piece of state with a name that is `nil` while it is not set.
   public init<Wrapped: Codable & _StorageValue>(_ key: String) where Value == Wrapped? {
     slot = { store in StorageSlot(optional: key) { store } }
   }
 }
 
-/// What settings can be.
+/// The types that a setting can have.
 public protocol _StorageValue {}
 extension Bool: _StorageValue {}
 extension Int: _StorageValue {}

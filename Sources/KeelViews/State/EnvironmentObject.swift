@@ -1,18 +1,22 @@
 public import KeelModel
 
-/// An object that an ancestor has put in the environment, followed as an observed one.
+/// An observable object that an ancestor has put in the environment. Each change of it updates the view.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<
   ObjectType: ObservableObject
 >: StoredProperty {
   private var signal: ObjectSignal<ObjectType>?
 
+  /// Creates a property for the object of this type.
   public init() {}
 
+  /// The object from the environment.
+  ///
+  /// Traps if no ancestor has set one with `environmentObject(_:)`.
   public var wrappedValue: ObjectType {
     guard let object = signal?.object else {
-      // There is nothing to go on with: the view needs an object of which there is none, and none can be made up. It is the
-      // program's own tree that lacks it, whatever a person types or a server sends; Apple's ends here too.
+      // The view needs an object that no ancestor has set, and none can be made up. The mistake is in the program's
+      // own view tree, never in what a person types or a server sends; SwiftUI ends here too.
       fatalError(
         "No \(ObjectType.self) was found in the environment. Objects are put there by an ancestor. "
           + "Add .environmentObject(object) to a view around this one.")
@@ -20,7 +24,7 @@ public struct EnvironmentObject<
     return object
   }
 
-  /// Makes bindings to the properties of the object.
+  /// Bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     .init(object: wrappedValue, signal: signal)
   }
@@ -39,7 +43,7 @@ extension EnvironmentObject: ComparedField {
 }
 
 extension View {
-  /// Puts an object in the environment of this view and all that is in it, by its type.
+  /// Puts an object in the environment of this view and its content, by its type.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentModifier { $0[object: T.self] = object })
   }

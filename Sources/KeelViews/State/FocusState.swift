@@ -1,39 +1,40 @@
 import KeelControls
 import KeelModel
 
-/// Where the keyboard focus is, among the fields that say `focused(_:)` or `focused(_:equals:)`.
+/// The keyboard focus among the fields marked with `focused(_:)` or `focused(_:equals:)`.
 ///
-/// Writing it moves the focus; when a person moves it, it says where it is. It holds no value (`false`, `nil`) while the
-/// focus is in none of these fields.
+/// Setting it moves the focus; a person moving the focus sets it. It is `false` or `nil` while the focus is in none of
+/// these fields.
 @MainActor @preconcurrency @propertyWrapper public struct FocusState<Value: Hashable>: StoredProperty {
   private let none: Value
   private var box: FocusBox<Value>?
 
-  /// Whether the focus is in a field.
+  /// Creates a state for one field.
   public init() where Value == Bool { none = false }
-  /// Which of several fields the focus is in.
+  /// Creates a state for several fields, each with a value.
   public init<T: Hashable>() where Value == T? { none = nil }
 
-  /// Where the focus is. Reading it in a body makes the body follow it.
+  /// The value of the field that has the focus. A body that reads it is updated when it changes.
   public var wrappedValue: Value {
     get { box?.value ?? none }
     nonmutating set { box?.move(to: newValue) }
   }
 
-  /// What `focused` takes.
+  /// The binding that `focused` takes.
   public var projectedValue: Binding { Binding(box: box ?? FocusBox(none: none)) }
 
   package mutating func makeStorage() -> AnyObject? { FocusBox(none: none) }
   package mutating func install(_ storage: AnyObject?, in mount: AnyMount) { box = storage as? FocusBox<Value> }
 
-  /// A way to read and to move the focus.
+  /// A reference to a focus state, for reading and moving the focus.
   @MainActor @preconcurrency @propertyWrapper public struct Binding {
     let box: FocusBox<Value>
-    /// Where the focus is.
+    /// The value of the field that has the focus.
     public var wrappedValue: Value {
       get { box.value }
       nonmutating set { box.move(to: newValue) }
     }
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }
@@ -46,7 +47,7 @@ extension FocusState.Binding: ComparedField {
   package static func isSame(_ old: Self, _ new: Self) -> Bool { old.box === new.box }
 }
 
-/// What a focus state is kept in while its view is there.
+/// The storage of a focus state while its view exists.
 @MainActor final class FocusBox<Value: Hashable> {
   private let signal = Signal()
   private let none: Value
@@ -75,25 +76,25 @@ extension FocusState.Binding: ComparedField {
     signal.fire()
   }
 
-  /// A field has come, or means another value now.
+  /// Registers a field, or its new value.
   func register(_ owner: AnyMount, value: Value, control: @escaping () -> UIResponder?) {
     fields.removeAll { $0.owner == nil || $0.owner === owner }
     fields.append(Field(owner: owner, value: value, control: control))
-    // A field that comes where the focus belongs takes it as it appears: in the same frame.
+    // A new field for the current value takes the focus as it appears: in the same frame.
     guard value == current, value != none else { return }
     if let control = control(), !control.isFirstResponder { control.becomeFirstResponder() }
   }
 
   func unregister(_ owner: AnyMount) { fields.removeAll { $0.owner == nil || $0.owner === owner } }
 
-  /// The program moves the focus.
+  /// Moves the focus on behalf of the program.
   func move(to value: Value) {
     guard value != current else { return }
     note(value)
     wish()
   }
 
-  /// What is asked for is done once what this turn brings is there.
+  /// Moves the focus after the bodies of this turn, when new fields exist.
   private func wish() {
     BodyPass.shared.afterBodies { [weak self] in self?.settle() }
   }
@@ -109,14 +110,14 @@ extension FocusState.Binding: ComparedField {
     if !control.isFirstResponder { control.becomeFirstResponder() }
   }
 
-  /// The focus has come to a field, or has left it.
+  /// The focus has entered or left a field.
   func focusDidChange(of owner: AnyMount, isFocused: Bool) {
     guard let field = fields.first(where: { $0.owner === owner }) else { return }
     if isFocused { note(field.value) } else if current == field.value { note(none) }
   }
 }
 
-/// Joins a field to a focus state.
+/// Connects a field to a focus state.
 struct FocusedModifier<Value: Hashable> {
   let box: FocusBox<Value>
   let value: Value
@@ -156,7 +157,7 @@ final class FocusedMount<Content: View, Value: Hashable>: ModifierMount<Content,
   }
 }
 
-/// Says where the focus is as the view comes.
+/// Sets the focus when the view appears.
 struct DefaultFocusModifier<Value: Hashable> {
   let box: FocusBox<Value>
   let value: Value
@@ -174,7 +175,7 @@ final class DefaultFocusMount<Content: View, Value: Hashable>: ModifierMount<Con
   override func didMountContent() { modifier.box.move(to: modifier.value) }
 }
 
-/// What can have the keyboard focus in the views: the first field in them; where there is none, the first other control.
+/// Returns the view that takes the keyboard focus: the first field in the views, else the first other control.
 @MainActor func firstField(in views: [UIView]) -> UIResponder? {
   if let field = firstResponder(in: views, where: { $0 is UITextField || $0 is UITextView }) { return field }
   guard let control = firstResponder(in: views, where: { $0 is UIControl }) as? UIControl else { return nil }
@@ -191,37 +192,43 @@ final class DefaultFocusMount<Content: View, Value: Hashable>: ModifierMount<Con
 }
 
 extension View {
-  /// Says that the focus state is `true` while the keyboard focus is in the first field of this view, or, where there
-  /// is none, on its first control.
+  /// Sets the state to `true` while the keyboard focus is in this view, and moves the focus there when the program sets
+  /// it.
+  ///
+  /// The first field in the view is meant or, if there is none, its first control.
   @MainActor @preconcurrency public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(box: condition.box, value: true))
   }
 
-  /// Says that the focus state has this value while the keyboard focus is in the first field of this view, or, where there
-  /// is none, on its first control.
+  /// Sets the state to a value while the keyboard focus is in this view, and moves the focus there when the program
+  /// sets it.
+  ///
+  /// The first field in the view is meant or, if there is none, its first control.
   @MainActor @preconcurrency public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     modifier(FocusedModifier(box: binding.box, value: value))
   }
 
-  /// Says where the keyboard focus is at first.
+  /// Moves the keyboard focus to the field with a value when this view appears; the priority is not used.
   @MainActor @preconcurrency public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
     modifier(DefaultFocusModifier(box: binding.box, value: value))
   }
 
-  /// Front ends know what can have the keyboard focus: the same view.
+  /// Returns the same view: front ends know which views can have the keyboard focus.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
-  /// Front ends choose how the focus is shown: the same view.
+  /// Returns the same view: front ends choose how the focus is shown.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Front ends choose the order of the focus: the same view.
+  /// Returns the same view: front ends choose the order of the focus.
   nonisolated public func focusSection() -> some View { self }
 }
 
-/// How much a wish for the focus counts; every wish counts alike.
+/// The priority of a default focus. All priorities count the same.
 public struct DefaultFocusEvaluationPriority: Sendable {
+  /// The default priority.
   public static let automatic = DefaultFocusEvaluationPriority()
+  /// A priority above the default one.
   public static let userInitiated = DefaultFocusEvaluationPriority()
 }

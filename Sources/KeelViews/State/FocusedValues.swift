@@ -1,33 +1,41 @@
 public import KeelModel
 
-/// A value that the view with the focus offers to menus. Front ends have no menu bar: nothing reads it.
+/// A value that the focused view offers to menus. Front ends have no menu bar: nothing reads it.
 public protocol FocusedValueKey {
+  /// The type of the value.
   associatedtype Value
 }
 
-/// The values of the view with the focus.
+/// The values of the focused view. Front ends have no menu bar: there are none.
 public struct FocusedValues {
   package init() {}
+  /// Always `nil`; setting it does nothing.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { nil }
     set {}
   }
 }
 
-/// A value of the view with the focus. Front ends have no menu bar: `nil`.
+/// A value of the focused view. Front ends have no menu bar: always `nil`.
 @propertyWrapper public struct FocusedValue<Value> {
+  /// Creates a property for the value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
+  /// Creates a property for an object of a type.
   public init(_ objectType: Value.Type) where Value: AnyObject {}
+  /// Always `nil`: front ends have no menu bar.
   public var wrappedValue: Value? { nil }
 }
 
-/// A binding of the view with the focus. Front ends have no menu bar: `nil`.
+/// A binding of the focused view. Front ends have no menu bar: always `nil`.
 @propertyWrapper public struct FocusedBinding<Value> {
+  /// Creates a property for the binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
+  /// Always `nil`; setting it does nothing.
   public var wrappedValue: Value? {
     get { nil }
     nonmutating set {}
   }
+  /// A binding to `nil`; setting it does nothing.
   @MainActor public var projectedValue: Binding<Value?> { Binding(get: { nil }, set: { _ in }) }
 }
 
@@ -35,16 +43,16 @@ extension FocusedValue: DynamicProperty {}
 extension FocusedBinding: DynamicProperty {}
 
 extension View {
-  /// Offers a value to menus while the view has the focus. Front ends have no menu bar: the same view.
+  /// Returns the same view: front ends have no menu bar to read the value.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { self }
-  /// Offers an object to menus while the view has the focus. Front ends have no menu bar: the same view.
+  /// Returns the same view: front ends have no menu bar to read the object.
   nonisolated public func focusedValue<T: AnyObject>(_ object: T?) -> some View { self }
-  /// Offers a value to menus. Front ends have no menu bar: the same view.
+  /// Returns the same view: front ends have no menu bar to read the value.
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { self }
-  /// Offers an object to menus. Front ends have no menu bar: the same view.
+  /// Returns the same view: front ends have no menu bar to read the object.
   nonisolated public func focusedSceneValue<T: AnyObject>(_ object: T?) -> some View { self }
 }

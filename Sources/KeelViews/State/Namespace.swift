@@ -1,9 +1,11 @@
-/// Names that one view gives to others, told from those of all other views.
+/// A namespace for the identifiers of views, such as those that are matched in an animation.
 ///
-/// Front ends show every view where it is, so nothing reads the id.
+/// Front ends match no views: nothing reads the id, and all ids are equal.
 @MainActor @preconcurrency @propertyWrapper public struct Namespace: DynamicProperty {
-  /// What tells namespaces apart.
+  /// The identity of a namespace. All are equal.
   public struct ID: Hashable, Sendable {}
+  /// Creates a namespace.
   nonisolated public init() {}
+  /// The identity of the namespace.
   public var wrappedValue: ID { ID() }
 }

@@ -1,16 +1,19 @@
 public import KeelModel
 
-/// An object that a view is handed and follows: any change of it evaluates the body again, once a turn.
+/// An observable object that is passed to a view. Each change of it updates the body, once a turn.
 @MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: StoredProperty {
-  /// Makes bindings to the properties of the object.
+  /// The type of the bindings to the object's properties.
   public typealias Wrapper = _ObjectBindings<ObjectType>
   private var signal: ObjectSignal<ObjectType>?
 
+  /// The object.
   public var wrappedValue: ObjectType
+  /// Creates a property for an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Creates a property for an object.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  /// Makes bindings to the properties of the object.
+  /// Bindings to the properties of the object.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue, signal: signal) }
 
   package mutating func makeStorage() -> AnyObject? { ObjectSignal<ObjectType>() }

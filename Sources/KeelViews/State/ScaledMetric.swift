@@ -1,7 +1,10 @@
-/// A length that grows with the size of text that a person has chosen. Front ends scale by themselves: the length as it is.
+/// A length that scales with the text size of a person. Front ends scale themselves: the length is unchanged.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  /// The length as it was given.
   public let wrappedValue: Value
+  /// Creates a metric from a length.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Creates a metric from a length; the text style is not used.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
 }
 

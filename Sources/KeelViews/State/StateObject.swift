@@ -1,13 +1,16 @@
 public import KeelModel
 
-/// An object that a view owns and follows: made once, as the view is first shown, and gone with it.
+/// An observable object that a view owns: created once, when the view is first shown, and released with the view.
 @MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: StoredProperty {
   private let make: () -> ObjectType
   private var signal: ObjectSignal<ObjectType>?
 
-  /// The object, made as the view is first shown.
+  /// Creates a property whose object is made when the view is first shown.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object. It exists once the view is shown.
+  ///
+  /// Earlier access is reported as misuse and gets a new object each time.
   public var wrappedValue: ObjectType {
     if let object = signal?.object { return object }
     Misuse.report(
@@ -17,7 +20,7 @@ public import KeelModel
     return make()
   }
 
-  /// Makes bindings to the properties of the object.
+  /// Bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     .init(object: wrappedValue, signal: signal)
   }
@@ -35,6 +38,6 @@ public import KeelModel
 }
 
 extension StateObject: ComparedField {
-  /// What the object would be made by is no part of the view.
+  /// The expression that creates the object is not part of the view's value.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }

@@ -2,6 +2,9 @@ import KeelScene
 import Synchronization
 
 extension Color: ShapeStyle {
+  /// Sets the drawing colour to the scene colour that this colour resolves to.
+  ///
+  /// A colour that resolves to none (opacity 0, `clear`, an unknown name) clears it.
   public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = resolve(in: resolution) }
 
   private func resolve(in context: _ShapeStyleResolution) -> SceneColor? {
@@ -39,7 +42,7 @@ extension Color: ShapeStyle {
   }
 }
 
-/// Colours of the program's own, by name, as an asset catalogue holds them elsewhere.
+/// Looks up the program's own colours by name, the counterpart of an asset catalogue.
 package enum NamedColors {
   /// In a structure: a function that is a mutex's own value is wrapped once more by each look at it.
   private struct Table {
@@ -48,12 +51,12 @@ package enum NamedColors {
 
   private static let table = Mutex(Table { _, _ in nil })
 
-  /// Says where colours are looked up from now on.
+  /// Installs the closure that looks up named colours, in place of the one before.
   package static func register(_ lookUp: @escaping @Sendable (_ name: String, _ bundlePath: String?) -> Color?) {
     table.withLock { $0.find = lookUp }
   }
 
-  /// A named colour that stands for a named one is not followed further, so that no circle goes round for ever.
+  /// Returns the colour registered under a name; nil if it refers to a further name, which rules out cycles.
   static func lookUp(_ name: String, _ bundlePath: String?) -> Color? {
     let found = table.withLock { $0.find }(name, bundlePath)
     guard let found, found.isFreeOfNames else { return nil }
@@ -81,7 +84,7 @@ extension SceneColor {
     self = .rgb(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 
-  /// Red, green and blue from 0 to 255, as a role looks where a role cannot be asked for: in a mixture.
+  /// The red, green and blue parts, from 0 to 255, with a role's usual palette values; needed where colours are mixed.
   func parts(in scheme: ColorScheme) -> [Double] {
     switch self {
     case .label: scheme == .dark ? [255, 255, 255] : [0, 0, 0]

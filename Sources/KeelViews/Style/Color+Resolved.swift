@@ -1,13 +1,16 @@
 import KeelScene
 
 extension Color {
-  /// A colour as numbers, worked out for one place.
+  /// A colour as sRGB numbers, resolved in one environment.
   public struct Resolved: Hashable, Sendable {
-    /// From 0 to 1, as sRGB has it.
+    /// The sRGB parts, from 0 to 1.
     public var red, green, blue: Float
-    /// From 0 (nothing) to 1.
+    /// The opacity, from 0 (invisible) to 1.
     public var opacity: Float
 
+    /// Creates a resolved colour from its parts, each from 0 to 1.
+    ///
+    /// The colour space is not used: the parts are taken as sRGB.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -15,8 +18,10 @@ extension Color {
     }
   }
 
-  /// The colour as numbers, where these are the values around it. Roles are taken in the usual palette: front ends may
-  /// show them in another.
+  /// Returns the colour as numbers in an environment, with its colour scheme and tint.
+  ///
+  /// Roles are taken in the usual palette; front ends may show them in another. A colour without a value, such as
+  /// `clear`, has only zeros.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     var context = _ShapeStyleResolution(colorScheme: environment.colorScheme)
     context.tint = environment.tint?.style.sceneColor(in: context)
@@ -26,7 +31,7 @@ extension Color {
     return Resolved(red: parts[0], green: parts[1], blue: parts[2], opacity: Float(opacity))
   }
 
-  /// A colour of its numbers.
+  /// Creates a colour from its numbers.
   public init(_ resolved: Resolved) {
     self.init(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
@@ -35,10 +40,12 @@ extension Color {
 }
 
 extension Color.Resolved: ShapeStyle {
+  /// Sets the drawing colour to the exact colour of these numbers.
   public func _apply(to resolution: inout _ShapeStyleResolution) { Color(self)._apply(to: &resolution) }
 }
 
 extension Color.Resolved: CustomStringConvertible {
+  /// The colour as `#RRGGBBAA` in hexadecimal digits; parts outside 0 to 1 are clamped.
   public var description: String {
     let parts = [red, green, blue, opacity].map { part in
       let text = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)

@@ -6,9 +6,9 @@ public struct Color: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
     case role(SceneColor)
     case clear
-    /// The accent of the surroundings.
+    /// The tint of the environment.
     case accent
-    /// From 0 to 1 each.
+    /// The parts, from 0 to 1 each.
     case exact(red: Double, green: Double, blue: Double)
     /// A colour of the program's own, by name.
     case named(String, bundlePath: String?)
@@ -24,23 +24,23 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity.clampedToPart
   }
 
-  /// How the numbers of a colour are meant. All are taken as sRGB here.
+  /// The colour space of a colour's numbers. All of them are treated as sRGB here.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
 
-  /// An exact colour, each part from 0 to 1. Prefer a role.
+  /// Creates an exact colour from parts between 0 and 1; values outside are clamped. Prefer a role.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(
       .exact(red: red.clampedToPart, green: green.clampedToPart, blue: blue.clampedToPart), opacity: opacity)
   }
 
-  /// A grey, from 0 (black) to 1 (white).
+  /// Creates a grey, from 0 (black) to 1 (white).
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// An exact colour by hue, saturation and brightness, each from 0 to 1.
+  /// Creates an exact colour by hue, saturation and brightness, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let hue = hue.clampedToPart * 6
     let (saturation, brightness) = (saturation.clampedToPart, brightness.clampedToPart)
@@ -51,73 +51,108 @@ public struct Color: Hashable, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
-  /// A colour that the program has registered under this name. One that it has not leaves the colour as it would be.
+  /// Creates a colour that the program has registered under a name. An unknown name leaves the colour as it would be.
   public init(_ name: String) { self.init(.named(name, bundlePath: nil)) }
 
+  /// Creates a colour from one of UIKit's names.
   public init(uiColor: UIColor) { self.init(.role(uiColor.sceneColor)) }
+  /// Creates a colour from one of UIKit's names.
   public init(_ color: UIColor) { self.init(uiColor: color) }
 
-  /// The same colour, let through by so much.
+  /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
   ///
   /// Front ends draw no colour over another: text roles become lower levels, exact colours are mixed with the
-  /// background, other roles stay. Nought is no colour at all.
+  /// background of the colour scheme, other roles stay. An opacity of 0 is no colour at all.
   public func opacity(_ opacity: Double) -> Color { Color(base, opacity: self.opacity * opacity.clampedToPart) }
 
-  /// Between this colour (0) and the other one (1).
+  /// Returns a mixture of this colour (fraction 0) and another one (fraction 1).
+  ///
+  /// The parts are mixed linearly as sRGB; `colorSpace` is not used.
   public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
     Color(.mix(self, rhs, part: fraction.clampedToPart))
   }
 
-  /// A gentle gradient of the colour.
+  /// A gradient whose stops are all this colour, so front ends show the colour itself.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self, self])) }
 }
 
 extension Double {
-  /// From 0 to 1; 0 for what is no number.
+  /// The value limited to 0 through 1; 0 if it is not a number.
   var clampedToPart: Double { self >= 0 ? min(self, 1) : 0 }
 }
 
 extension Color {
+  /// Red, as the front end's palette shows it.
   public static let red = Color(.role(.red))
+  /// Orange, as the front end's palette shows it.
   public static let orange = Color(.role(.orange))
+  /// Yellow, as the front end's palette shows it.
   public static let yellow = Color(.role(.yellow))
+  /// Green, as the front end's palette shows it.
   public static let green = Color(.role(.green))
+  /// Mint, as the front end's palette shows it.
   public static let mint = Color(.role(.mint))
+  /// Teal, as the front end's palette shows it.
   public static let teal = Color(.role(.teal))
+  /// Cyan, as the front end's palette shows it.
   public static let cyan = Color(.role(.cyan))
+  /// Blue, as the front end's palette shows it.
   public static let blue = Color(.role(.blue))
+  /// Indigo, as the front end's palette shows it.
   public static let indigo = Color(.role(.indigo))
+  /// Purple, as the front end's palette shows it.
   public static let purple = Color(.role(.purple))
+  /// Pink, as the front end's palette shows it.
   public static let pink = Color(.role(.pink))
+  /// Brown, as the front end's palette shows it.
   public static let brown = Color(.role(.brown))
+  /// Grey, as the front end's palette shows it.
   public static let gray = Color(.role(.gray))
+  /// Exact white, in light and dark alike.
   public static let white = Color(white: 1)
+  /// Exact black, in light and dark alike.
   public static let black = Color(white: 0)
-  /// No colour: what is behind is seen.
+  /// No colour: what is behind stays visible.
   public static let clear = Color(Base.clear)
-  /// Ordinary text.
+  /// The colour of ordinary text.
   public static let primary = Color(.role(.label))
-  /// Text of less weight.
+  /// The colour of secondary text.
   public static let secondary = Color(.role(.secondaryLabel))
-  /// The accent of the surroundings.
+  /// The tint of the environment; the front end's own accent where none is set.
   public static let accentColor = Color(Base.accent)
 }
 
 extension ShapeStyle where Self == Color {
+  /// Red, as the front end's palette shows it.
   public static var red: Color { .init(.role(.red)) }
+  /// Orange, as the front end's palette shows it.
   public static var orange: Color { .init(.role(.orange)) }
+  /// Yellow, as the front end's palette shows it.
   public static var yellow: Color { .init(.role(.yellow)) }
+  /// Green, as the front end's palette shows it.
   public static var green: Color { .init(.role(.green)) }
+  /// Mint, as the front end's palette shows it.
   public static var mint: Color { .init(.role(.mint)) }
+  /// Teal, as the front end's palette shows it.
   public static var teal: Color { .init(.role(.teal)) }
+  /// Cyan, as the front end's palette shows it.
   public static var cyan: Color { .init(.role(.cyan)) }
+  /// Blue, as the front end's palette shows it.
   public static var blue: Color { .init(.role(.blue)) }
+  /// Indigo, as the front end's palette shows it.
   public static var indigo: Color { .init(.role(.indigo)) }
+  /// Purple, as the front end's palette shows it.
   public static var purple: Color { .init(.role(.purple)) }
+  /// Pink, as the front end's palette shows it.
   public static var pink: Color { .init(.role(.pink)) }
+  /// Brown, as the front end's palette shows it.
   public static var brown: Color { .init(.role(.brown)) }
+  /// Grey, as the front end's palette shows it.
   public static var gray: Color { .init(.role(.gray)) }
+  /// Exact white, in light and dark alike.
   public static var white: Color { .init(white: 1) }
+  /// Exact black, in light and dark alike.
   public static var black: Color { .init(white: 0) }
+  /// No colour: what is behind stays visible.
   public static var clear: Color { Color.clear }
 }

@@ -1,9 +1,9 @@
 public import KeelControls
 package import KeelScene
 
-/// A font, by its role where it can be.
+/// A font, by the role of its text where possible.
 ///
-/// Front ends keep a person's own text size: a size in points comes to the role whose usual size is nearest.
+/// Front ends keep a person's own text size: a size in points is mapped to the role whose usual size is nearest.
 public struct Font: Hashable, Sendable {
   package var sceneFont: SceneFont
   package var design: Design?
@@ -14,40 +14,57 @@ public struct Font: Hashable, Sendable {
 
   package init(_ style: KeelScene.TextStyle) { self.init(SceneFont(style: style)) }
 
-  /// The font that UIKit's names made.
+  /// Creates a font from one of UIKit's names.
   public init(_ font: UIFont) { self.init(font.sceneFont) }
 
+  /// The font of the largest titles, at the head of a page.
   public static let largeTitle = Font(.largeTitle)
+  /// The font of first-level titles.
   public static let title = Font(.title1)
+  /// The font of second-level titles.
   public static let title2 = Font(.title2)
+  /// The font of third-level titles.
   public static let title3 = Font(.title3)
+  /// The font of headings.
   public static let headline = Font(.headline)
+  /// The font of subheadings.
   public static let subheadline = Font(.subheadline)
+  /// The font of ordinary text.
   public static let body = Font(.body)
+  /// The font of callouts.
   public static let callout = Font(.callout)
+  /// The font of footnotes.
   public static let footnote = Font(.footnote)
+  /// The font of captions.
   public static let caption = Font(.caption1)
+  /// The font of second-level captions.
   public static let caption2 = Font(.caption2)
 
-  /// The font of a role.
+  /// Returns the font of a role, with a design and a weight where they are given.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(style.sceneStyle).with(design: design, weight: weight)
   }
 
-  /// The font of the role that usually has about this size.
+  /// Returns the font of the role whose usual size is nearest to a size in points.
   public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(KeelScene.TextStyle(nearestTo: size)).with(design: design, weight: weight)
   }
 
-  /// The font of the role that usually has about this size: front ends choose the face.
+  /// Returns the font of the role whose usual size is nearest to a size in points.
+  ///
+  /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" gives equally wide
+  /// characters.
   public static func custom(_ name: String, size: Double) -> Font { custom(name, fixedSize: size) }
 
-  /// The font of the role.
+  /// Returns the font of the role whose usual size is nearest to a size in points; `textStyle` is not used.
   public static func custom(_ name: String, size: Double, relativeTo textStyle: TextStyle) -> Font {
     custom(name, fixedSize: size)
   }
 
-  /// The font of the role that usually has about this size.
+  /// Returns the font of the role whose usual size is nearest to a size in points.
+  ///
+  /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" gives equally wide
+  /// characters.
   public static func custom(_ name: String, fixedSize: Double) -> Font {
     let lowercased = name.lowercased()
     let isMonospaced = ["mono", "courier", "menlo", "consolas"].contains { lowercased.contains($0) }
@@ -64,42 +81,47 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+  /// Returns the font in the weight `bold`.
   public func bold() -> Font { weight(.bold) }
 
+  /// Returns the font in italics.
   public func italic() -> Font {
     var font = self
     font.sceneFont.isItalic = true
     return font
   }
 
+  /// Returns the font in another weight; front ends distinguish five.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.sceneFont.weight = weight.sceneWeight
     return font
   }
 
-  /// All characters equally wide.
+  /// Returns the font with equally wide characters.
   public func monospaced() -> Font {
     var font = self
     font.sceneFont.isMonospaced = true
     return font
   }
 
-  /// Front ends choose how digits look: the same font.
+  /// Returns the same font: front ends choose how digits look.
   public func monospacedDigit() -> Font { self }
-  /// Front ends have no small capitals: the same font.
+  /// Returns the same font: front ends have no small capitals.
   public func smallCaps() -> Font { self }
-  /// Front ends have no small capitals: the same font.
+  /// Returns the same font: front ends have no small capitals.
   public func lowercaseSmallCaps() -> Font { self }
-  /// Front ends have no small capitals: the same font.
+  /// Returns the same font: front ends have no small capitals.
   public func uppercaseSmallCaps() -> Font { self }
 
+  /// Returns the font with another line spacing, which front ends do not show.
   public func leading(_ leading: Leading) -> Font {
     var font = self
     font.spacing = leading
     return font
   }
 
+  /// Returns the font in another character width, which front ends do not show.
   public func width(_ width: Width) -> Font {
     var font = self
     font.width = width

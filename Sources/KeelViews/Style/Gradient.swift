@@ -1,45 +1,57 @@
-/// Colours that run into each other.
+/// Colours that blend into each other.
 ///
-/// Front ends show one colour where a gradient is asked for: its first.
+/// Front ends show one colour in place of a gradient: its first.
 public struct Gradient: ShapeStyle, Hashable {
-  /// A colour and where it stands, from 0 to 1.
+  /// A colour and its location, from 0 to 1.
   public struct Stop: Hashable, Sendable {
+    /// The colour at the location.
     public var color: Color
+    /// The location along the gradient, from 0 to 1.
     public var location: Double
 
+    /// Creates a stop from a colour and its location.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The space that colours are blended in. Front ends blend none.
+  /// The space that colours are blended in. Front ends do not blend colours.
   public struct ColorSpace: Hashable, Sendable {
     private let isPerceptual: Bool
+    /// The colour space of the output device; front ends do not blend colours.
     public static let device = ColorSpace(isPerceptual: false)
+    /// A space in which equal steps look equal; front ends do not blend colours.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
+  /// The stops in their order; the colour of the first is shown.
   public var stops: [Stop]
 
+  /// Creates a gradient from stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours at equal distances.
+  /// Creates a gradient of colours at equal distances.
   public init(colors: [Color]) {
     let last = Double(max(colors.count - 1, 1))
     self.stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
   }
 
+  /// Returns the same gradient: front ends do not blend colours.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
+  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it as it is.
   public func _apply(to resolution: inout _ShapeStyleResolution) { stops.first?.color._apply(to: &resolution) }
 }
 
-/// A gradient made of a colour.
+/// A gradient made of a colour or of another gradient.
 public struct AnyGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
+  /// Wraps a gradient.
   public init(_ gradient: Gradient) { self.gradient = gradient }
+  /// Returns the same gradient: front ends do not blend colours.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it as it is.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }

@@ -1,35 +1,43 @@
-// Each of them is shown as its first colour; where it runs is taken and left.
+// Each gradient is shown as its first colour; the geometry is accepted and not used.
 
-/// A gradient along a line.
+/// A gradient along a line, shown as its first colour.
 public struct LinearGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
+  /// Creates a gradient along a line; the points are not used.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
   }
+  /// Creates a gradient of colours at equal distances along a line; the points are not used.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
+  /// Creates a gradient of stops along a line; the points are not used.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Sets the drawing colour to that of the first stop.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
+  /// A gradient along a line, shown as its first colour.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
   {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
+  /// A gradient along a line, shown as its first colour.
   public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   {
     LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
   }
+  /// A gradient of colours at equal distances along a line, shown as the first of them.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
+  /// A gradient of stops along a line, shown as the first colour.
   public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   {
@@ -37,39 +45,47 @@ extension ShapeStyle where Self == LinearGradient {
   }
 }
 
-/// A gradient from the middle outwards.
+/// A gradient from the middle outwards, shown as its first colour.
 public struct RadialGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
+  /// Creates a gradient from the middle outwards; the centre and the radii are not used.
   public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.gradient = gradient
   }
+  /// Creates a gradient of colours at equal distances; the centre and the radii are not used.
   public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// Creates a gradient of stops; the centre and the radii are not used.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// Sets the drawing colour to that of the first stop.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }
 
 extension ShapeStyle where Self == RadialGradient {
+  /// A gradient from the middle outwards, shown as its first colour.
   public static func radialGradient(_ gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double)
     -> RadialGradient
   {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// A gradient from the middle outwards, shown as its first colour.
   public static func radialGradient(_ gradient: AnyGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
     -> RadialGradient
   {
     RadialGradient(gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// A gradient of colours from the middle outwards, shown as the first of them.
   public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double)
     -> RadialGradient
   {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// A gradient of stops from the middle outwards, shown as the first colour.
   public static func radialGradient(stops: [Gradient.Stop], center: UnitPoint, startRadius: Double, endRadius: Double)
     -> RadialGradient
   {
@@ -77,15 +93,17 @@ extension ShapeStyle where Self == RadialGradient {
   }
 }
 
-/// A gradient from the middle outwards, as wide and high as what it fills.
+/// A gradient from the middle outwards, as wide and high as the area that it fills, shown as its first colour.
 public struct EllipticalGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
+  /// Creates a gradient from the middle outwards; the centre and the radii are not used.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
   ) {
     self.gradient = gradient
   }
+  /// Creates a gradient of colours at equal distances; the centre and the radii are not used.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
   ) {
@@ -93,6 +111,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
       gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// Creates a gradient of stops; the centre and the radii are not used.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: Double = 0,
     endRadiusFraction: Double = 0.5
@@ -102,10 +121,12 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// Sets the drawing colour to that of the first stop.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+  /// A gradient from the middle to the edges, shown as its first colour.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
   ) -> EllipticalGradient {
@@ -113,6 +134,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction
     )
   }
+  /// A gradient from the middle to the edges, shown as its first colour.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: Double = 0,
     endRadiusFraction: Double = 0.5
@@ -121,12 +143,14 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// A gradient of colours from the middle to the edges, shown as the first of them.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
   ) -> EllipticalGradient {
     EllipticalGradient(
       colors: colors, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
+  /// A gradient of stops from the middle to the edges, shown as the first colour.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: Double = 0,
     endRadiusFraction: Double = 0.5
@@ -136,57 +160,72 @@ extension ShapeStyle where Self == EllipticalGradient {
   }
 }
 
-/// A gradient round a point.
+/// A gradient round a point, shown as its first colour.
 public struct AngularGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
+  /// Creates a gradient round a point between two angles; the centre and the angles are not used.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) { self.gradient = gradient }
+  /// Creates a gradient of colours between two angles; the centre and the angles are not used.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.gradient = Gradient(colors: colors)
   }
+  /// Creates a gradient of stops between two angles; the centre and the angles are not used.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.gradient = Gradient(stops: stops)
   }
+  /// Creates a gradient all the way round a point; the centre and the angle are not used.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { self.gradient = gradient }
+  /// Creates a gradient of colours all the way round a point; the centre and the angle are not used.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { self.gradient = Gradient(colors: colors) }
+  /// Creates a gradient of stops all the way round a point; the centre and the angle are not used.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.gradient = Gradient(stops: stops)
   }
 
+  /// Sets the drawing colour to that of the first stop.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }
 
 extension ShapeStyle where Self == AngularGradient {
+  /// A gradient round a point between two angles, shown as its first colour.
   public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
     -> AngularGradient
   {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient round a point between two angles, shown as its first colour.
   public static func angularGradient(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
     -> AngularGradient
   {
     AngularGradient(gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient of colours between two angles, shown as the first of them.
   public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
     -> AngularGradient
   {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient of stops between two angles, shown as the first colour.
   public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle)
     -> AngularGradient
   {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient all the way round a point, shown as its first colour.
   public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
+  /// A gradient all the way round a point, shown as its first colour.
   public static func conicGradient(_ gradient: AnyGradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient
   {
     AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }
+  /// A gradient of colours all the way round a point, shown as the first of them.
   public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
+  /// A gradient of stops all the way round a point, shown as the first colour.
   public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(stops: stops, center: center, angle: angle)
   }

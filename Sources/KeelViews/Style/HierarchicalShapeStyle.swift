@@ -1,25 +1,34 @@
 import KeelScene
 
-/// A level below the colour of the surroundings' text.
+/// A level of the environment's text colour: the colour itself or a fainter one. Front ends have three levels.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   package let level: Int
 
+  /// The text colour of the environment itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// One level below the text colour of the environment.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// Two levels below the text colour of the environment.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// Three levels below the text colour of the environment; looks like `tertiary`.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// Four levels below the text colour of the environment; looks like `tertiary`.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
+  /// Sets the drawing colour to the environment's text colour, lowered by the level.
+  ///
+  /// An exact colour or a palette colour such as red has no lower levels and stays.
   public func _apply(to resolution: inout _ShapeStyleResolution) {
     resolution.color = (resolution.foreground ?? .label).lowered(by: level)
   }
 }
 
-/// Another style, so many levels lower.
+/// Another style, lowered by some levels.
 public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
   package let base: Base
   package let level: Int
 
+  /// Sets the drawing colour to that of the base style, lowered by the levels.
   public func _apply(to resolution: inout _ShapeStyleResolution) {
     base._apply(to: &resolution)
     resolution.color = resolution.color?.lowered(by: level)
@@ -27,7 +36,10 @@ public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension SceneColor {
-  /// Colours that are roles of neither text nor grounds have no lower levels in a front end's palette and stay.
+  /// Returns the colour some levels lower.
+  ///
+  /// Text and background roles have three levels. Any other colour has no lower levels in a front end's palette and
+  /// stays.
   func lowered(by levels: Int) -> SceneColor {
     let ladders: [[SceneColor]] = [
       [.label, .secondaryLabel, .tertiaryLabel], [.background, .secondaryBackground, .tertiaryBackground],
@@ -40,20 +52,25 @@ extension SceneColor {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The text colour of the environment itself.
   public static var primary: HierarchicalShapeStyle { .init(level: 0) }
+  /// One level below the text colour of the environment.
   public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
+  /// Two levels below the text colour of the environment.
   public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
+  /// Three levels below the text colour of the environment; looks like `tertiary`.
   public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
+  /// Four levels below the text colour of the environment; looks like `tertiary`.
   public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
 extension ShapeStyle {
-  /// The same style, a level lower.
+  /// The style one level lower.
   public var secondary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 1) }
-  /// The same style, two levels lower.
+  /// The style two levels lower.
   public var tertiary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 2) }
-  /// The same style, three levels lower.
+  /// The style three levels lower.
   public var quaternary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 3) }
-  /// The same style, four levels lower.
+  /// The style four levels lower.
   public var quinary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 4) }
 }

@@ -1,9 +1,9 @@
 public import KeelControls
 package import KeelScene
 
-/// A picture: a symbol by its name in SF Symbols, a picture of the program's own, or one that UIKit's names made.
+/// A picture: a symbol by its name in SF Symbols, a picture of the program's own, or a `UIImage`.
 public struct Image: Hashable, Sendable {
-  /// All but symbols are in a box: lists have several of those a row.
+  /// The source of a picture. All cases but symbols are boxed, because lists hold several symbols a row.
   package enum Source: Hashable, Sendable {
     case symbol(String, variableValue: Double?)
     /// A picture of the program's own, by name.
@@ -12,9 +12,9 @@ public struct Image: Hashable, Sendable {
   }
 
   package var source: Source
-  /// Whether it says nothing to a person who does not see it.
+  /// Whether assistive technology leaves the picture out.
   package var isDecorative = false
-  /// What it says to a person who does not see it: none, or one.
+  /// The words for assistive technology: none, or one text.
   package var label: [Text] = []
   package var isResizable = false
   package var renderingMode: TemplateRenderingMode?
@@ -22,42 +22,43 @@ public struct Image: Hashable, Sendable {
 
   package init(_ source: Source) { self.source = source }
 
-  /// The symbol with this name. One that is not known is reported once, and a dashed square stands for it.
+  /// Creates a picture of the symbol with a name. An unknown name is reported once and shown as a dashed square.
   public init(systemName: String) { self.init(.symbol(systemName, variableValue: nil)) }
 
-  /// The symbol, filled in by so much, from 0 to 1 (bars of signal strength).
+  /// Creates a picture of a symbol filled to a level from 0 to 1, such as bars of signal strength.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName, variableValue: variableValue?.clampedToPart))
   }
 
-  /// A picture of the program's own.
+  /// Creates a picture of the program's own, by name.
   public init(_ name: String) { self.init(.named(name, variableValue: nil, bundlePath: nil)) }
 
-  /// A picture of the program's own, filled in by so much, from 0 to 1.
+  /// Creates a picture of the program's own, filled to a level from 0 to 1.
   public init(_ name: String, variableValue: Double?) {
     self.init(.named(name, variableValue: variableValue?.clampedToPart, bundlePath: nil))
   }
 
-  /// A picture of the program's own, with what it says to a person who does not see it.
+  /// Creates a picture of the program's own with a label for assistive technology.
   public init(_ name: String, label: Text) {
     self.init(name)
     self.label = [label]
   }
 
-  /// A picture that says nothing to a person who does not see it.
+  /// Creates a picture of the program's own that assistive technology leaves out.
   public init(decorative name: String) {
     self.init(name)
     self.isDecorative = true
   }
 
+  /// Creates a picture from a `UIImage`, a symbol or the bytes of a picture.
   public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
 
-  /// The bytes of the picture, where it is made of these.
+  /// The bytes of the picture, if its source is a `UIImage` with bytes.
   package var data: ImageData? {
     if case .uiImage(let image) = source { image.data } else { nil }
   }
 
-  /// The symbol to show, with the name that `variants` make of it. `nil` for a picture of the program's own.
+  /// Returns the symbol to show, with its name changed by `variants`; `nil` for a picture of the program's own.
   package func symbol(variants: SymbolVariants = .none) -> Symbol? {
     switch source {
     case .symbol(let name, let value):
@@ -71,47 +72,49 @@ public struct Image: Hashable, Sendable {
 }
 
 extension Image {
-  /// How a picture fills more room than it has by itself.
+  /// How a picture fills more room than its own size.
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
 
-  /// Whether a picture has its own colours or that of the text around it.
+  /// Whether a picture keeps its own colours or takes that of the text around it.
   public enum TemplateRenderingMode: Hashable, Sendable {
     case template, original
   }
 
-  /// How carefully a picture is made larger or smaller.
+  /// The quality of a picture that is scaled. Front ends choose it.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol beside text.
   public enum Scale: CaseIterable, Hashable, Sendable {
     case small, medium, large
   }
 
-  /// Lets the picture take the room that it is given.
+  /// Returns the picture so that it fills the room that it is given; the insets and the mode are not used.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true
     return image
   }
 
+  /// Returns the picture with its own colours (`original`) or the text's (`template`). Front ends do not use it.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
     return image
   }
 
+  /// Returns the picture with a way to colour its parts. Front ends do not use it.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.symbolRenderingMode = mode
     return image
   }
 
-  /// Front ends choose this: the same picture.
+  /// Returns the same picture: front ends choose how pictures are scaled.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// Front ends choose this: the same picture.
+  /// Returns the same picture: front ends choose how edges are smoothed.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

@@ -1,10 +1,14 @@
-/// A picture, again and again. Front ends fill with colours: the colour of its surroundings.
+/// A repeated picture as a fill. Front ends fill with plain colours and show the text colour of the environment.
 public struct ImagePaint: ShapeStyle {
+  /// The picture to repeat.
   public var image: Image
+  /// The scale of the picture; not used.
   public var scale: Double
+  /// Creates a fill from a picture.
   public init(image: Image, scale: Double = 1) {
     self.image = image
     self.scale = scale
   }
+  /// Sets the drawing colour to the text colour of the environment.
   public func _apply(to resolution: inout _ShapeStyleResolution) { ForegroundStyle()._apply(to: &resolution) }
 }

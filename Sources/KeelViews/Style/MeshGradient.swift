@@ -1,8 +1,8 @@
-/// A gradient over a net of points: shown as its first colour.
+/// A gradient over a grid of points, shown as its first colour.
 public struct MeshGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
-  /// A net of so many columns and rows; each point has a colour.
+  /// Creates a gradient over a grid with a colour for each point; only the first colour is used.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
@@ -10,5 +10,6 @@ public struct MeshGradient: ShapeStyle, Hashable {
     gradient = Gradient(colors: colors)
   }
 
+  /// Sets the drawing colour to the first of the colours.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }

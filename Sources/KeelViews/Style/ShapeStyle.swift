@@ -1,18 +1,19 @@
 package import KeelScene
 
-/// A colour, gradient or material to draw with, chosen where it is used.
+/// A colour, gradient or material to draw with, resolved where it is used.
 ///
-/// Front ends show one colour, so that is what a style comes to: the colour of a role, the first of a gradient.
-/// A style that says nothing leaves the colour as it would be without it.
+/// Front ends show one colour, so a style resolves to one: the colour of a role, the first colour of a gradient. A
+/// style that sets no colour leaves it as it would be without the style.
 public protocol ShapeStyle: Sendable {
-  /// Sets the colour that is drawn with.
+  /// Sets the colour to draw with.
   func _apply(to resolution: inout _ShapeStyleResolution)
 }
 
 extension ShapeStyle {
+  /// Leaves the colour as it is.
   public func _apply(to resolution: inout _ShapeStyleResolution) {}
 
-  /// The one colour that a front end shows for the style; `nil` is what it would show without.
+  /// Returns the colour that a front end shows for the style; `nil` for the colour that it shows without a style.
   package func sceneColor(in context: _ShapeStyleResolution = _ShapeStyleResolution()) -> SceneColor? {
     var resolution = context
     resolution.color = nil
@@ -21,14 +22,14 @@ extension ShapeStyle {
   }
 }
 
-/// What a style knows of its surroundings, and the colour that it comes to.
+/// The environment that a style is resolved in, and the colour that it resolves to.
 public struct _ShapeStyleResolution: Sendable {
   package var colorScheme: ColorScheme
-  /// The accent of the surroundings, if they have one of their own.
+  /// The tint of the environment, if one is set.
   package var tint: SceneColor?
-  /// The colour of text in the surroundings, if they have one of their own.
+  /// The text colour of the environment, if one is set.
   package var foreground: SceneColor?
-  /// What it comes to.
+  /// The colour that the style resolves to.
   package var color: SceneColor?
 
   package init(colorScheme: ColorScheme = .light, tint: SceneColor? = nil, foreground: SceneColor? = nil) {
@@ -38,11 +39,13 @@ public struct _ShapeStyleResolution: Sendable {
   }
 }
 
-/// A style whose kind is forgotten.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
+  /// Wraps a style.
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
+  /// Sets the drawing colour as the wrapped style does.
   public func _apply(to resolution: inout _ShapeStyleResolution) { style._apply(to: &resolution) }
 }

@@ -2,27 +2,30 @@
 public struct ShadowStyle: Hashable, Sendable {
   package let isInner: Bool
 
+  /// Describes a shadow behind the content. Front ends draw none.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> ShadowStyle { ShadowStyle(isInner: false) }
 
+  /// Describes a shadow inside the content's edges. Front ends draw none.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: Double, x: Double = 0, y: Double = 0
   ) -> ShadowStyle { ShadowStyle(isInner: true) }
 }
 
-/// How what is drawn goes together with what is below. Front ends draw nothing over another thing.
+/// How content blends with what is below it. Front ends draw nothing over another thing.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
   case plusDarker, plusLighter
 }
 
-/// Another style, let through by so much.
+/// Another style with reduced opacity.
 public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   package let base: Base
   package let opacity: Double
 
+  /// Sets the drawing colour to that of the base style with its opacity reduced, as `Color.opacity(_:)` does.
   public func _apply(to resolution: inout _ShapeStyleResolution) {
     base._apply(to: &resolution)
     guard let color = resolution.color else { return }
@@ -31,12 +34,12 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The same style, let through by so much.
+  /// Returns the style with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity.clampedToPart)
   }
-  /// The same style: front ends draw nothing over another thing.
+  /// Returns the same style: front ends draw nothing over another thing.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
-  /// The same style: front ends draw no shadows.
+  /// Returns the same style: front ends draw no shadows.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }

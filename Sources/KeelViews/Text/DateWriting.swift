@@ -1,29 +1,35 @@
 public import FoundationEssentials
 import Synchronization
 
-/// How dates in texts are written, where more is known of languages than here.
+/// The way in which dates in texts are formatted, for programs that know more languages than Keel does.
 public enum DateWriting {
-  /// What is to be written.
+  /// A date to format and its context.
   public struct Query: Hashable, Sendable {
+    /// The date to format.
     public var date: Date
+    /// The style of the text.
     public var style: Text.DateStyle
+    /// The current time, for styles relative to it.
     public var now: Date
+    /// The locale of the text.
     public var locale: Locale
+    /// The calendar of the text.
     public var calendar: Calendar
+    /// The time zone of the text.
     public var timeZone: TimeZone
   }
 
-  /// Writes a date; `nil` leaves it to the way without tables.
+  /// A closure that formats a date; `nil` leaves it to Keel's own formatting.
   public typealias Writer = @Sendable (Query) -> String?
 
-  /// In a structure: a function that is a mutex's own value is wrapped once more by each look at it.
+  /// A structure, because a mutex would wrap a closure once more at each access.
   private struct Current {
     var writer: Writer
   }
 
   private static let current = Mutex(Current { _ in nil })
 
-  /// Has dates written like this from now on, in the whole program.
+  /// Installs the closure that formats dates in the whole program, in place of the one before.
   public static func register(_ writer: @escaping Writer) { current.withLock { $0.writer = writer } }
 
   static var registered: Writer { current.withLock { $0.writer } }

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// A text to be translated: the literal, with what was put into it kept apart.
+/// A text to be translated: the literal with its interpolated values kept apart.
 ///
-/// `"Hello, \(name)"` is looked up as `Hello, %@`. What is put in is data: it never counts as Markdown.
+/// `"Hello, \(name)"` is looked up as `Hello, %@`. Interpolated values are data: they never count as Markdown.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// Something that was put in.
+  /// An interpolated value.
   package enum Argument: Hashable, Sendable {
     case string(String)
-    /// Written by the specifier that stands for it.
+    /// Formatted by the specifier that stands for it.
     case integer(Int64)
     case unsigned(UInt64)
     case double(Double)
@@ -15,18 +15,21 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     case formatted(FormattedValue)
   }
 
-  /// What is looked up: the literal, with a specifier for each argument. If there are any, it is a format, with each
-  /// `%` of the literal twice.
+  /// The key to look up: the literal with a specifier for each argument. With arguments it is a format, with each `%`
+  /// of the literal doubled.
   package let key: String
   package let arguments: [Argument]
 
+  /// Creates a key from a string.
   public init(_ value: String) {
     self.key = value
     self.arguments = []
   }
 
+  /// Creates a key from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// Creates a key from a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     self.key = stringInterpolation.key
     self.arguments = stringInterpolation.arguments
@@ -37,8 +40,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     var key = ""
     var arguments: [Argument] = []
 
+    /// Creates an empty interpolation with room for the literal.
     public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
+    /// Appends a part of the literal, with each `%` doubled.
     public mutating func appendLiteral(_ literal: String) { key += literal.escapingPercents }
 
     mutating func append(_ argument: Argument, specifier: String = "%@") {
@@ -46,26 +51,35 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       arguments.append(argument)
     }
 
+    /// Inserts a string as `%@`.
     public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
 
+    /// Inserts a string as `%@`.
     public mutating func appendInterpolation<S: StringProtocol>(_ string: S) { append(.string(String(string))) }
 
+    /// Inserts a text as `%@`; it keeps its looks.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
 
+    /// Inserts a picture as `%@`.
     public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
 
+    /// Inserts text with attributes as `%@`.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(.text(Text(attributedString)))
     }
 
+    /// Inserts a date in a style as `%@`.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append(.text(Text(date, style: style)))
     }
 
+    /// Inserts a range of dates as `%@`.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(.text(Text(dates))) }
 
+    /// Inserts an interval of dates as `%@`.
     public mutating func appendInterpolation(_ interval: DateInterval) { append(.text(Text(interval))) }
 
+    /// Inserts the elapsed or remaining time of an interval as `%@`.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -75,27 +89,30 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
             timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
     }
 
+    /// Inserts a number with the specifier of its type, such as `%lld`.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       append(value._argument.argument, specifier: T._specifier)
     }
 
-    /// With a specifier of `printf`: its conversion has to be one for numbers of this kind.
+    /// Inserts a number with a `printf` specifier, whose conversion has to suit its type.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       append(value._argument.argument, specifier: specifier)
     }
 
+    /// Inserts a formatted value as `%@`, in the language of the place where it is shown.
     public mutating func appendInterpolation<F: FormatStyle & Sendable>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
       append(.formatted(FormattedValue(input, format)))
     }
 
+    /// Inserts a formatted value as `%@`, formatted at once because it is not sendable.
     @_disfavoredOverload
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(.string(format.format(input)))
     }
 
-    /// Anything else, as `String(describing:)` says it.
+    /// Inserts any other value as `%@`, as `String(describing:)` describes it.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) { append(.string(String(describing: value))) }
   }
@@ -107,24 +124,30 @@ extension String {
   }
 }
 
-/// A number that has a specifier of `printf`.
+/// A number that has a `printf` specifier.
 public protocol _FormatSpecifiable: Equatable {
+  /// The number as an argument of a format.
   var _argument: _FormatArgument { get }
+  /// The specifier of the number's type.
   static var _specifier: String { get }
 }
 
-/// A number on its way into a text.
+/// A number that is passed to a format.
 public struct _FormatArgument: Hashable, Sendable {
   let argument: LocalizedStringKey.Argument
 
+  /// Wraps a floating-point number.
   public init(_ value: Double) { argument = .double(value) }
+  /// Wraps an integer, clamped to the range from `Int64.min` to `UInt64.max`.
   public init<Value: BinaryInteger>(_ value: Value) {
     argument = Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(clamping: value))
   }
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
+  /// The number as an argument of a format.
   public var _argument: _FormatArgument { _FormatArgument(self) }
+  /// `%d` or `%u`, with `ll` for 64 bits.
   public static var _specifier: String { "%\(bitWidth > 32 ? "ll" : "")\(isSigned ? "d" : "u")" }
 }
 extension Int: _FormatSpecifiable {}
@@ -138,10 +161,14 @@ extension UInt16: _FormatSpecifiable {}
 extension UInt32: _FormatSpecifiable {}
 extension UInt64: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {
+  /// The number as an argument of a format.
   public var _argument: _FormatArgument { _FormatArgument(self) }
+  /// `%lf`.
   public static var _specifier: String { "%lf" }
 }
 extension Float: _FormatSpecifiable {
+  /// The number as an argument of a format.
   public var _argument: _FormatArgument { _FormatArgument(Double(self)) }
+  /// `%f`.
   public static var _specifier: String { "%f" }
 }

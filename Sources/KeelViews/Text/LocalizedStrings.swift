@@ -1,21 +1,24 @@
 public import FoundationEssentials
 import Synchronization
 
-/// Where translations are looked up.
+/// The lookup of translations.
 ///
-/// Libraries read no files: a program that has translations says here how to find them. Without that, and for a key
-/// that has none, a text says its key.
+/// Libraries read no files: a program with translations installs a closure that finds them. Without one, and for a key
+/// without a translation, a text shows its key.
 public enum LocalizedStrings {
-  /// What is asked for.
+  /// A key to look up and its context.
   public struct Query: Hashable, Sendable {
-    /// The text in the source. With a specifier of `printf` for each value put in: then so has the answer to have.
+    /// The text in the source, with a `printf` specifier for each interpolated value. The translation needs the same
+    /// specifiers.
     public var key: String
-    /// The table to look into; `nil` is the usual one.
+    /// The table to search; `nil` is the default one.
     public var table: String?
-    /// The folder of the bundle to look into; `nil` is the program's own.
+    /// The folder of the bundle to search; `nil` is the program's own.
     public var bundlePath: String?
+    /// The locale to translate for.
     public var locale: Locale
 
+    /// Creates a query.
     public init(key: String, table: String? = nil, bundlePath: String? = nil, locale: Locale) {
       self.key = key
       self.table = table
@@ -24,17 +27,17 @@ public enum LocalizedStrings {
     }
   }
 
-  /// Says how a translation is found; `nil` for none.
+  /// A closure that returns a translation, or `nil` if there is none.
   public typealias LookUp = @Sendable (Query) -> String?
 
-  /// In a structure: a function that is a mutex's own value is wrapped once more by each look at it.
+  /// A structure, because a mutex would wrap a closure once more at each access.
   private struct Current {
     var lookUp: LookUp
   }
 
   private static let current = Mutex(Current { _ in nil })
 
-  /// Has translations looked up like this from now on, in the whole program.
+  /// Installs the closure that looks up translations in the whole program, in place of the one before.
   public static func register(_ lookUp: @escaping LookUp) { current.withLock { $0.lookUp = lookUp } }
 
   package static var registered: LookUp { current.withLock { $0.lookUp } }

@@ -1,7 +1,7 @@
 extension Text {
-  /// How a line under or through text is drawn. Front ends draw one line.
+  /// The look of a line under or through text. Front ends draw one kind of line.
   public struct LineStyle: Hashable, Sendable {
-    /// The dots and dashes of a line.
+    /// The pattern of dots and dashes of a line.
     public enum Pattern: Hashable, Sendable {
       case solid, dash, dot, dashDot, dashDotDot
     }
@@ -9,73 +9,100 @@ extension Text {
     package let pattern: Pattern
     package let color: Color?
 
+    /// Creates a line style; front ends use neither the pattern nor the colour.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
+    /// A single solid line.
     public static let single = LineStyle()
   }
 
-  /// Where text that is too long is cut.
+  /// The position at which text that is too long is truncated.
   public enum TruncationMode: Hashable, Sendable {
     case head, tail, middle
   }
 
-  /// Text all in large or all in small letters.
+  /// A conversion of all letters to one case.
   public enum Case: Hashable, Sendable {
     case uppercase, lowercase
   }
 
-  /// How large text is beside other text.
+  /// The size of text beside other text. Front ends show no difference.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
+    /// The usual size.
     public static let `default` = Scale(isSecondary: false)
+    /// A smaller size for secondary text.
     public static let secondary = Scale(isSecondary: true)
   }
 
+  /// Returns the text in bold.
   public func bold() -> Text { bold(true) }
+  /// Returns the text in bold or, if `isActive` is false, not in bold.
   public func bold(_ isActive: Bool) -> Text { looking { $0.isBold = isActive } }
+  /// Returns the text in italics.
   public func italic() -> Text { italic(true) }
+  /// Returns the text in italics or, if `isActive` is false, upright.
   public func italic(_ isActive: Bool) -> Text { looking { $0.isItalic = isActive } }
+  /// Returns the text with equally wide characters or, if `isActive` is false, without.
   public func monospaced(_ isActive: Bool = true) -> Text { looking { $0.isMonospaced = isActive } }
 
-  /// `nil` says nothing: the font of the surroundings.
+  /// Returns the text in a font; `nil` leaves it to the environment.
   public func font(_ font: Font?) -> Text { looking { $0.font = font } }
+  /// Returns the text in a weight; `nil` leaves it to the environment.
   public func fontWeight(_ weight: Font.Weight?) -> Text { looking { $0.weight = weight } }
+  /// Returns the text in a design; `nil` leaves it to the environment. Front ends distinguish only `monospaced`.
   public func fontDesign(_ design: Font.Design?) -> Text { looking { $0.design = design } }
 
+  /// Returns the text in the colour of a style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     looking { $0.foreground = TextForeground(style) }
   }
+  /// Returns the text in a colour; `nil` leaves it to the environment.
   public func foregroundColor(_ color: Color?) -> Text {
     looking { $0.foreground = color.map(TextForeground.init) }
   }
 
+  /// Returns the text with a line under it or, if `isActive` is false, without; the line's colour is not used.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     looking { $0.isUnderlined = isActive }
   }
+  /// Returns the text with a line under it or, if `isActive` is false, without; pattern and colour are not used.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     underline(isActive, color: color)
   }
+  /// Returns the text struck through or, if `isActive` is false, not; the line's colour is not used.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     looking { $0.isStruckThrough = isActive }
   }
+  /// Returns the text struck through or, if `isActive` is false, not; pattern and colour are not used.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     strikethrough(isActive, color: color)
   }
 }
 
-/// What semantic front ends choose, or have nobody to tell: each of these gives back the same text.
+/// Settings that front ends choose or do not support: each of these returns the same text.
 extension Text {
+  /// Returns the same text: front ends choose the width of characters.
   public func fontWidth(_ width: Font.Width?) -> Text { self }
+  /// Returns the same text: front ends choose the width of digits.
   public func monospacedDigit() -> Text { self }
+  /// Returns the same text: front ends choose the spacing of characters.
   public func kerning(_ kerning: Double) -> Text { self }
+  /// Returns the same text: front ends choose the spacing of characters.
   public func tracking(_ tracking: Double) -> Text { self }
+  /// Returns the same text: front ends choose the baseline.
   public func baselineOffset(_ baselineOffset: Double) -> Text { self }
+  /// Returns the same text: front ends choose text sizes.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  /// Returns the same text: front ends do not control speech.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  /// Returns the same text: front ends do not control speech.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  /// Returns the same text: front ends do not control speech.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  /// Returns the same text: front ends do not control speech.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }

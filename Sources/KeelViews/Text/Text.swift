@@ -2,9 +2,9 @@ public import FoundationEssentials
 
 /// Text to show, with the looks of its parts.
 ///
-/// It is a value: what it says is worked out when it is shown, in the language, time zone and font of its place.
+/// It is a value: it is resolved when it is shown, in the language, time zone and font of its place.
 public struct Text: Hashable, Sendable {
-  /// What a piece of text says.
+  /// The content of a piece of text.
   package enum Content: Hashable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)
@@ -16,16 +16,16 @@ public struct Text: Hashable, Sendable {
     case attributed(AttributedString)
   }
 
-  /// A piece of text with looks of its own; `nil` in them is what the surroundings say.
+  /// A piece of text with looks of its own; `nil` in them is the environment's value.
   package struct Piece: Hashable, Sendable {
     package var content: Content
     package var looks: TextLooks
   }
 
-  /// Most texts are a string and nothing else, and lists make very many of those.
+  /// Most texts are a plain string, and lists have very many of those.
   private enum Storage: Sendable {
     case plain(String)
-    /// Anything else without looks of its own.
+    /// Any other content without looks of its own.
     indirect case content(Content)
     case pieces([Piece])
   }
@@ -43,7 +43,7 @@ public struct Text: Hashable, Sendable {
     set { storage = .pieces(newValue) }
   }
 
-  /// The string, where that is all that the text says.
+  /// The string, if the text is nothing else.
   package var plain: String? {
     if case .plain(let string) = storage { string } else { nil }
   }
@@ -56,21 +56,23 @@ public struct Text: Hashable, Sendable {
     }
   }
 
+  /// Returns whether both texts have the same pieces with the same looks.
   public static func == (lhs: Text, rhs: Text) -> Bool {
     if case .plain(let left) = lhs.storage, case .plain(let right) = rhs.storage { return left == right }
     return lhs.pieces == rhs.pieces
   }
 
+  /// Hashes the pieces of the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
 
-  /// The text as it is.
+  /// Creates a text that is shown as it is.
   public init(verbatim content: String) { self.init(.verbatim(content)) }
 
-  /// The text as it is: nothing in it is translated or has a meaning of its own.
+  /// Creates a text that is shown as it is: it is neither translated nor read as Markdown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
-  /// The translation of a key, with simple Markdown: what a literal makes.
+  /// Creates a text that is translated and may contain simple Markdown; a literal makes one too.
   ///
   /// `^[\(count) item](inflect: true)` lets the noun agree with its number in English alone: in other languages the words
   /// stay as they are, and a translation for each number is the way.
@@ -78,29 +80,29 @@ public struct Text: Hashable, Sendable {
     self.init(.localized(key, table: tableName, bundlePath: nil))
   }
 
-  /// The same, with the translations of a bundle; files that import `SwiftUI` name the bundle itself.
+  /// Creates a translated text from a bundle; files that import `SwiftUI` pass the bundle itself.
   package init(_ key: LocalizedStringKey, tableName: String?, bundlePath: String?) {
     self.init(.localized(key, table: tableName, bundlePath: bundlePath))
   }
 
-  /// A picture as a part of text.
+  /// Creates a text of a picture.
   ///
   /// Less favoured than a key, as is the next one: `Text("…")` and `Text(.init(string))` mean keys.
   @_disfavoredOverload
   public init(_ image: Image) { self.init(.image(image)) }
 
-  /// Text with attributes; its links and emphases are shown.
+  /// Creates a text with attributes; its links and emphases are shown.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-  /// One text behind the other, each with its looks.
+  /// Returns one text followed by the other, each with its looks.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var sum = lhs
     sum.pieces += rhs.pieces
     return sum
   }
 
-  /// The same text with these looks wherever a part of it has not got its own: what is said first holds.
+  /// Returns the text with looks for all parts that have none of their own: an earlier setting wins.
   func looking(_ change: (inout TextLooks) -> Void) -> Text {
     var added = TextLooks()
     change(&added)

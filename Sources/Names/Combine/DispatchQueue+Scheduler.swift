@@ -2,14 +2,19 @@ public import Dispatch
 public import KeelModel
 
 extension DispatchQueue: Scheduler {
+  /// The type of the queue's times.
   public typealias SchedulerTimeType = SchedulerTime
 
   /// How a queue runs what is scheduled on it.
   public struct SchedulerOptions {
+    /// The quality of service of the closure.
     public var qos: DispatchQoS
+    /// The flags of the work item.
     public var flags: DispatchWorkItemFlags
+    /// The group that waits for the closure; used only for closures without a time.
     public var group: DispatchGroup?
 
+    /// Creates options, by default without a group and with the queue's own quality of service.
     public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
       self.qos = qos
       self.flags = flags
@@ -17,14 +22,18 @@ extension DispatchQueue: Scheduler {
     }
   }
 
+  /// The time since the machine started, on the clock of `DispatchTime`.
   public var now: SchedulerTime { uptime }
+  /// The least tolerance, which is zero.
   public var minimumTolerance: SchedulerTime.Stride { .seconds(0) }
 
+  /// Runs the closure on the queue as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = Carried(run: action)
     async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.run() }
   }
 
+  /// Runs the closure on the queue at a time. The tolerance and the options' group are not used.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -35,6 +44,9 @@ extension DispatchQueue: Scheduler {
     ) { action.run() }
   }
 
+  /// Runs the closure on the queue at a time and again after each interval, until the result is cancelled or released.
+  ///
+  /// The tolerance is the timer's leeway; the options are not used.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -61,9 +73,10 @@ extension DispatchTime {
   }
 }
 
-/// A closure on its way to a queue.
+/// A closure that is passed to a queue.
 ///
-/// `@unchecked Sendable`: as with Combine's schedulers, it is for those who schedule to say what a closure may touch.
+/// `@unchecked Sendable`: as with Combine's schedulers, the caller that schedules a closure is responsible for what it
+/// accesses.
 struct Carried: @unchecked Sendable {
   let run: () -> Void
 }

@@ -4,27 +4,36 @@ public import KeelModel
 internal import Synchronization
 
 extension URLSession {
-  /// Sends what is at an address, once for each subscriber.
+  /// Returns a publisher of the data at an address, which it loads once for each subscriber.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     DataTaskPublisher(request: URLRequest(url: url), session: self)
   }
-  /// Sends what answers a request, once for each subscriber.
+  /// Returns a publisher of the response to a request, which it sends once for each subscriber.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Sends what answers a request.
+  /// A publisher of the response to a request.
   public struct DataTaskPublisher: Publisher {
+    /// The type of the values: the data and the response.
     public typealias Output = (data: Data, response: URLResponse)
+    /// The type of the error.
     public typealias Failure = URLError
+    /// The request that is sent for each subscriber.
     public let request: URLRequest
+    /// The session that sends it.
     public let session: URLSession
 
+    /// Creates a publisher of the response to a request.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session
     }
 
+    /// Subscribes to the response. The request is sent when the subscriber requests a value.
+    ///
+    /// Any HTTP status counts as a response, and no data as empty data. Cancelling cancels the task. Values arrive on
+    /// the session's delegate queue.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
       // The request is made when the answer is first asked for, and the answer waits until it is asked for.
       let answer = PassthroughSubject<Output, URLError>()

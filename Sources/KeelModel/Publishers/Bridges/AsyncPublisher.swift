@@ -1,19 +1,26 @@
-/// The values of a publisher that cannot fail, for `for await`.
+/// The values of a publisher that cannot fail, as an asynchronous sequence for `for await`.
 ///
-/// Each turn of the loop asks for one value: what a publisher sends to nobody in between is not kept.
+/// Each step of the loop requests one value: values that a publisher sends only to subscribers that have requested one,
+/// as subjects do, are lost between steps.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  /// The type of the values, which is that of the publisher.
   public typealias Element = P.Output
+  /// The type of the error: none, because the publisher cannot fail.
   public typealias Failure = Never
 
   private let publisher: P
 
+  /// Creates a sequence of the values of `publisher`, which is not subscribed to yet.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// Returns an iterator with a subscription of its own, which begins at once.
   public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox.attached(to: publisher)) }
 
+  /// The iterator of the values. Releasing it, or cancelling the task that waits for a value, cancels the subscription.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let inbox: InboxOwner<P.Output, Never>
 
+    /// Requests a value and waits for it; returns `nil` when the publisher has ended or the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> P.Output? {
       switch await inbox.next(isolation: actor) {
       case .success(let value): value
@@ -22,22 +29,31 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   }
 }
 
-/// The values of a publisher, for `for try await`.
+/// The values of a publisher, as an asynchronous sequence for `for try await`.
 ///
-/// Each turn of the loop asks for one value: what a publisher sends to nobody in between is not kept.
+/// Each step of the loop requests one value: values that a publisher sends only to subscribers that have requested one,
+/// as subjects do, are lost between steps.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  /// The type of the values, which is that of the publisher.
   public typealias Element = P.Output
+  /// The type of the error: any error, although only the publisher's own are thrown.
   public typealias Failure = any Error
 
   private let publisher: P
 
+  /// Creates a sequence of the values of `publisher`, which is not subscribed to yet.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// Returns an iterator with a subscription of its own, which begins at once.
   public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox.attached(to: publisher)) }
 
+  /// The iterator of the values. Releasing it, or cancelling the task that waits for a value, cancels the subscription.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let inbox: InboxOwner<P.Output, P.Failure>
 
+    /// Requests a value and waits for it; returns `nil` when the publisher has ended or the task is cancelled.
+    ///
+    /// - Throws: The error of the publisher, once.
     public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> P.Output? {
       try await inbox.next(isolation: actor).get()
     }
@@ -45,16 +61,16 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher where Failure == Never {
-  /// The values, for `for await`.
+  /// The values as an asynchronous sequence, for `for await`.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-  /// The values, for `for try await`.
+  /// The values as an asynchronous sequence, for `for try await`.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// Cancels the subscription when the loop lets go of its iterator.
+/// Cancels the subscription when the loop releases its iterator.
 private final class InboxOwner<Output, Failure: Error> {
   private let inbox: Inbox<Output, Failure>
 
@@ -72,14 +88,14 @@ private final class InboxOwner<Output, Failure: Error> {
   }
 }
 
-/// Takes one value for each time it is asked.
+/// A subscriber that requests one value each time it is asked for one.
 ///
 /// `@unchecked Sendable`: what varies is guarded by the lock.
 private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendable {
-  /// A value on its way to the one who waits for it.
+  /// A value for a continuation that waits.
   ///
-  /// `@unchecked Sendable`: it is made under the lock for one continuation and read by that one alone. What a publisher
-  /// sends crosses to whoever iterates, as it crosses to any subscriber.
+  /// `@unchecked Sendable`: it is made under the lock for one continuation and read by that one alone. The values of a
+  /// publisher cross to the iterating task as they cross to any subscriber.
   struct Delivery: @unchecked Sendable {
     var value: Result<Output?, Failure>
   }

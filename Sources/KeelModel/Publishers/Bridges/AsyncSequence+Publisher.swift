@@ -1,13 +1,17 @@
 extension Publishers {
-  /// Sends what a sequence of async elements gives, to each subscriber from an iterator of its own.
+  /// A publisher of the elements of an asynchronous sequence, with an iterator for each subscriber.
   ///
-  /// The next element is waited for when the subscriber wants one. Values come on no particular thread: see
-  /// `receive(on:)`.
+  /// The next element is awaited when the subscriber has requested one. Values are sent from a task, on no particular
+  /// thread; see `receive(on:options:)`. Cancelling the subscription cancels the task.
   public struct Async<Elements: AsyncSequence & Sendable>: Publisher {
+    /// The type of the values, which is that of the elements.
     public typealias Output = Elements.Element
+    /// The type of the error, which is that of the sequence.
     public typealias Failure = Elements.Failure
+    /// The sequence whose elements are sent.
     public let elements: Elements
 
+    /// Starts a task that sends the elements to the subscriber as it requests them.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let pump = Pump(AnySubscriber(subscriber))
       subscriber.receive(subscription: pump)
@@ -17,7 +21,7 @@ extension Publishers {
 }
 
 extension AsyncSequence where Self: Sendable {
-  /// Sends the elements to each subscriber.
+  /// A publisher that sends the elements of this sequence to each subscriber.
   public var publisher: Publishers.Async<Self> { .init(elements: self) }
 }
 
@@ -52,7 +56,7 @@ private final class Pump<Output, Failure: Error>: Subscription, @unchecked Senda
     if !isGoing { task.cancel() }
   }
 
-  /// Returns whether there is any; there never will be when it is cancelled.
+  /// Waits until a value is requested; returns false when the subscription is cancelled.
   private func waitForDemand() async -> Bool {
     while true {
       let isWanted: Bool? = lock {

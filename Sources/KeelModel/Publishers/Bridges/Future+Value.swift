@@ -1,5 +1,5 @@
 extension Future where Failure == Never {
-  /// The value, as soon as it is there. It waits for as long as that takes, also in a task that is cancelled.
+  /// The value of the future, when it is available. Cancelling the task does not end the wait.
   public var value: Output {
     get async {
       await withCheckedContinuation { continuation in
@@ -17,8 +17,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The value, as soon as it is there, or the error. It waits for as long as that takes, also in a task that is
-  /// cancelled.
+  /// The value of the future, when it is available; throws its error. Cancelling the task does not end the wait.
   public var value: Output {
     get async throws {
       try await withCheckedThrowingContinuation { continuation in

@@ -1,15 +1,21 @@
-/// A publisher of something read from models that are `@Observable`.
+/// A publisher of a value that is computed from `@Observable` models.
 ///
-/// A new subscriber gets the present value; all get the new one in the turn after anything that the closure reads has
-/// changed, however many changes there were. `Observed { model.count }.removeDuplicates()` leaves out equal ones. Watching
-/// lasts as long as this or a subscription does.
+/// A new subscriber receives the current value; all receive the new one in the turn after anything that the closure
+/// reads has changed, once for all the changes of a turn. `Observed { model.count }.removeDuplicates()` leaves out
+/// equal values. The models are observed for as long as this object or a subscription to it exists.
 public final class Observed<Output>: Publisher {
+  /// The type of the error: none, because this publisher cannot fail.
   public typealias Failure = Never
 
   private let state: State
   private let token: ObservationToken
 
-  /// Reads the value now, and again after a change.
+  /// Computes the value now, and again in the turn after a change of what the closure reads.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file that diagnostics name as the place of the observer.
+  ///   - line: The line that diagnostics name as the place of the observer.
+  ///   - value: Reads the models and returns the value.
   @MainActor public init(
     fileID: StaticString = #fileID, line: UInt = #line, _ value: @escaping @MainActor () -> Output
   ) {
@@ -22,6 +28,7 @@ public final class Observed<Output>: Publisher {
     }
   }
 
+  /// Attaches a subscriber, which receives the current value first.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     state.core.attach(subscriber, owner: self, latest: { [state] in state.value })
   }

@@ -1,41 +1,42 @@
-/// Something that can be called off.
+/// An activity that can be cancelled.
 public protocol Cancellable {
-  /// Calls it off. Does nothing the second time.
+  /// Cancels the activity. Further calls have no effect.
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps it in a collection, for as long as that lives.
+  /// Stores the activity in a collection, which cancels it when it drops the element or is released.
   public func store<Cancellables: RangeReplaceableCollection>(in collection: inout Cancellables)
   where Cancellables.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Keeps it in a set, for as long as that lives.
+  /// Stores the activity in a set, which cancels it when it drops the element or is released.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
 }
 
-/// Something that can be called off, and is when the last reference to this goes.
+/// A token that cancels an activity when `cancel()` is called or the last reference to it is released.
 ///
-/// `@unchecked Sendable`: the closure is taken out under the lock, by the one who runs it.
+/// `@unchecked Sendable`: the closure is taken out under the lock, by the caller that runs it.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   private let lock = Lock()
   private var onCancel: (() -> Void)?
 
-  /// Makes one that runs a closure, once.
+  /// Creates a token that runs a closure once, on cancellation or release.
   public init(_ cancel: @escaping () -> Void) {
     onCancel = cancel
   }
 
-  /// Makes one that cancels something else.
+  /// Creates a token that cancels another activity.
   public init<C: Cancellable>(_ canceller: C) {
     onCancel = canceller.cancel
   }
 
   deinit { onCancel?() }
 
+  /// Runs the closure, if it has not run yet. May be called on any thread.
   public func cancel() {
     let action = lock {
       defer { onCancel = nil }
@@ -44,17 +45,19 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     action?()
   }
 
-  /// Keeps it in a collection, for as long as that lives.
+  /// Appends this token to a collection, which keeps the activity alive.
   public func store<Cancellables: RangeReplaceableCollection>(in collection: inout Cancellables)
   where Cancellables.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Keeps it in a set, for as long as that lives.
+  /// Inserts this token into a set, which keeps the activity alive.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
 
+  /// Returns true if both references are to the same token.
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
+  /// Hashes the identity of the token.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

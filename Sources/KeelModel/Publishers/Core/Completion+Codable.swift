@@ -3,6 +3,7 @@
 private enum CompletionKey: CodingKey { case success, error }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
+  /// Encodes whether the publisher succeeded as `success`, and the error, if there is one, as `error`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CompletionKey.self)
     switch self {
@@ -15,6 +16,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {
 }
 
 extension Subscribers.Completion: Decodable where Failure: Decodable {
+  /// Decodes a completion that was written by `encode(to:)`; `error` is required if `success` is false.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CompletionKey.self)
     if try container.decode(Bool.self, forKey: .success) {

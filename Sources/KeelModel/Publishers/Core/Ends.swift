@@ -1,25 +1,25 @@
-/// The two ends of what stands between one publisher and one subscriber. Read and written under its lock.
+/// The subscriber and the subscription that an operator stands between. Read and written under the operator's lock.
 struct Ends<Downstream: Subscriber> {
   private(set) var downstream: Downstream?
   private(set) var upstream: (any Subscription)?
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Takes the subscription, if it is the first and somebody still wants it. Says who is to hear of it; where nobody is,
-  /// the subscription is to be cancelled.
+  /// Stores the subscription and returns the subscriber that receives it, or `nil` if the subscription has to be
+  /// cancelled, because it is not the first or the subscriber is gone.
   mutating func take(_ subscription: any Subscription) -> Downstream? {
     guard upstream == nil, let downstream else { return nil }
     upstream = subscription
     return downstream
   }
 
-  /// Lets go of the subscription, which has done its work, and gives it out.
+  /// Removes the subscription, which is no longer needed, and returns it.
   mutating func dropUpstream() -> (any Subscription)? {
     defer { upstream = nil }
     return upstream
   }
 
-  /// Lets go of both, and gives them out: what hangs on them is to go when no lock is held.
+  /// Removes and returns both, so that the caller releases them when it holds no lock.
   mutating func release() -> Ends {
     defer { (downstream, upstream) = (nil, nil) }
     return self

@@ -1,9 +1,9 @@
-/// The engine of operators that look at all values and then send one, or none: `collect`, `reduce`, `last`, …
+/// The engine of operators that consume all values and then send one, or none: `collect`, `reduce`, `last`, …
 final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Failure = UpstreamFailure
 
   enum Step {
-    /// Go on.
+    /// More values are needed.
     case more
     /// The result is known.
     case done
@@ -12,7 +12,7 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
 
   private let lock = Lock()
   private var ends: Ends<Downstream>
-  /// Whether the result, or the end without one, is waited for.
+  /// Whether the subscriber has requested the result, or the end without one waits for no request.
   private var hasDemand: Bool
   private var isDone = false
   private let mapFailure: (UpstreamFailure) -> Downstream.Failure
@@ -20,8 +20,8 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
   private let result: () -> Downstream.Input?
 
   /// - Parameters:
-  ///   - waits: Whether the end is held back, too, until a value is asked for, as Combine does.
-  ///   - result: Called once, when a result is known or upstream has finished.
+  ///   - waits: Whether the end without a result waits for a request, too, as in Combine.
+  ///   - result: Called once, when a result is known or the upstream publisher has finished.
   init(
     _ downstream: Downstream, waits: Bool = true,
     failure mapFailure: @escaping (UpstreamFailure) -> Downstream.Failure,
@@ -62,7 +62,7 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
     }
   }
 
-  /// Sends the result if somebody waits for it. Returns the upstream subscription, which has done its work.
+  /// Sends the result if it has been requested. Returns the upstream subscription, which is no longer needed.
   private func finish() -> (any Subscription)? {
     let (isWanted, upstream) = lock { () -> (Bool, (any Subscription)?) in
       isDone = true

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Guards stored properties of a class that are not Sendable.
 ///
-/// Held for a few instructions, and never while a stranger's code runs: whoever sends takes out under the lock what is
-/// needed, and sends after.
+/// It is held for a few instructions, and never while foreign code runs: a sender takes what it needs under the lock
+/// and sends after releasing it.
 struct Lock: ~Copyable {
   private let mutex = Mutex(())
 
@@ -17,10 +17,10 @@ struct Lock: ~Copyable {
   }
 }
 
-/// Lets calls through one at a time, without a lock held while they run.
+/// Runs calls one at a time, without holding a lock while they run.
 ///
-/// A call made from inside another one on the same thread runs at once, inside it. One made on another thread meanwhile
-/// is left to the thread at work, which runs it when it is done.
+/// A call made inside another one on the same thread runs at once, inside it. A call made on another thread meanwhile
+/// is left to the thread at work, which runs it afterwards.
 final class Gate {
   private let lock = Lock()
   private var owner: UInt = 0

@@ -1,4 +1,4 @@
-/// A subscription that has one value to send, or an error.
+/// A subscription that sends one value and the end when a value is requested.
 final class OneShot<Downstream: Subscriber>: Subscription {
   private let lock = Lock()
   private var downstream: Downstream?
@@ -26,7 +26,7 @@ final class OneShot<Downstream: Subscriber>: Subscription {
 }
 
 extension Subscriber {
-  /// For publishers that have nothing but an end to send.
+  /// Sends an empty subscription and the completion, for publishers that have no value to send.
   func receiveEnd(_ completion: Subscribers.Completion<Failure>) {
     receive(subscription: Subscriptions.empty)
     receive(completion: completion)

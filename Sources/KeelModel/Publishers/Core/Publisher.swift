@@ -1,22 +1,24 @@
-/// Something that sends values over time to those who subscribe.
+/// A type that sends values over time to its subscribers.
 ///
-/// Names and behaviour are those of Combine. A publisher sends a subscriber no more values than it has asked for, one
-/// completion at most, and nothing after that.
+/// Names and behaviour are those of Combine. A publisher sends a subscriber no more values than it has asked for, at
+/// most one completion, and nothing after that.
 public protocol Publisher<Output, Failure> {
+  /// The type of the values.
   associatedtype Output
+  /// The type of the error; `Never` for publishers that cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber; call `subscribe(_:)` instead.
+  /// Attaches a subscriber. Publishers implement it; callers use `subscribe(_:)`.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
-  /// Attaches a subscriber, which is given a subscription to ask for values with.
+  /// Attaches a subscriber, which receives a subscription to request values with.
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     receive(subscriber: subscriber)
   }
 
-  /// Sends everything on to a subject, until the result is cancelled or gone.
+  /// Sends all values and the completion to a subject, until the result is cancelled or released.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
     subscribe(subscriber)
@@ -24,37 +26,39 @@ extension Publisher {
   }
 }
 
-/// Something that receives what a publisher sends.
+/// A type that receives the values and the completion of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+  /// The type of the values.
   associatedtype Input
+  /// The type of the error; `Never` for subscribers of publishers that cannot fail.
   associatedtype Failure: Error
 
-  /// Says that the subscription stands; ask it for values.
+  /// Receives the subscription, once, before any value. Request values from it, now or later.
   func receive(subscription: any Subscription)
-  /// Takes a value; returns how many more are wanted than were asked for before.
+  /// Receives a value and returns how many values are wanted in addition to those already requested.
   func receive(_ input: Input) -> Subscribers.Demand
-  /// Says that nothing more will come.
+  /// Receives the completion, after which nothing else arrives.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-  /// Takes an empty value.
+  /// Receives an empty value and returns the additional demand.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The tie between a publisher and one subscriber.
+/// The connection of one subscriber to a publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Says that so many more values may be sent.
+  /// Allows the publisher to send `demand` more values. The values may arrive before this call returns.
   func request(_ demand: Subscribers.Demand)
 }
 
-/// A publisher that values can be put into from outside.
+/// A publisher whose values are sent by calls from outside.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value to all subscribers that want one.
+  /// Sends a value to the subscribers.
   func send(_ value: Output)
-  /// Ends it for all subscribers.
+  /// Ends the subject for all subscribers. What is sent later has no effect.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Takes a subscription to another publisher, whose values are sent on.
+  /// Accepts a subscription to another publisher whose values this subject forwards.
   func send(subscription: any Subscription)
 }
 
@@ -63,15 +67,15 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// The publishers that operators make.
+/// The namespace of the publishers that operators return.
 public enum Publishers {}
 
-/// The subscribers there are, and what they say.
+/// The namespace of subscribers, of their demand and of completions.
 public enum Subscribers {}
 
-/// Subscriptions for those who write publishers.
+/// The namespace of ready-made subscriptions for custom publishers.
 public enum Subscriptions {
-  /// A subscription that never sends anything.
+  /// A subscription that ignores requests and cancellation and never sends anything.
   public static var empty: any Subscription { EmptySubscription.shared }
 }
 

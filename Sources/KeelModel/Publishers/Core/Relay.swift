@@ -1,7 +1,7 @@
 /// The engine of operators that send the values of one publisher after another: `append`, `catch`, `switchToLatest`.
 ///
-/// What the subscriber has asked for and not got yet is asked of each publisher in turn. What one that is not followed
-/// any more sends is dropped.
+/// What the subscriber has requested and not received is requested of each publisher in turn. Values of a publisher
+/// that is no longer followed are dropped.
 final class Relay<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
 
@@ -11,15 +11,15 @@ final class Relay<Downstream: Subscriber>: Subscription {
   private var current: (any Subscription)?
   private var generation = 0
   private var demand = Subscribers.Demand.none
-  /// A subscription that lasts as long as this: that of a publisher of publishers.
+  /// A subscription that lasts as long as this one: that of a publisher of publishers.
   private var outer: (any Subscription)?
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Gives the subscriber its subscription.
+  /// Sends the subscriber its subscription.
   func start() { lock { downstream }?.receive(subscription: self) }
 
-  /// Sends the values of the publisher from now on, instead of those of the one before.
+  /// Sends the values of the publisher from now on, in place of those of the publisher followed before.
   func follow<P: Publisher>(
     _ publisher: P, completion: @escaping (Relay, Subscribers.Completion<P.Failure>) -> Void
   ) where P.Output == Output {
@@ -69,7 +69,7 @@ final class Relay<Downstream: Subscriber>: Subscription {
     if let receiver { request(receiver.receive(value)) }
   }
 
-  /// Keeps a subscription that is cancelled with this.
+  /// Stores a subscription that is cancelled with this one, and requests unlimited values of it.
   func keep(_ subscription: any Subscription) {
     let isGoing = lock {
       guard downstream != nil, outer == nil else { return false }

@@ -1,4 +1,4 @@
-/// What one value from upstream comes to.
+/// The result of processing one upstream value.
 enum StageStep<Output, Failure: Error> {
   case send(Output)
   case skip
@@ -8,10 +8,10 @@ enum StageStep<Output, Failure: Error> {
   case fail(Failure)
 }
 
-/// The engine of operators that make one value, or none, of each: between one publisher and one subscriber.
+/// The engine of operators that turn each value into at most one: it stands between a publisher and a subscriber.
 ///
-/// Demand passes through; a value that is skipped is asked for again. Values come one at a time, so what the closure
-/// keeps between them needs no lock.
+/// Demand passes through; for a value that is skipped another one is requested. Values arrive one at a time, so what
+/// the closure keeps between them needs no lock.
 final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Failure = UpstreamFailure
 
@@ -74,7 +74,7 @@ final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscr
 }
 
 extension Publisher {
-  /// Attaches a subscriber through a stage that keeps the kind of error.
+  /// Attaches a subscriber through a stage that keeps the type of error.
   func subscribe<S: Subscriber>(_ subscriber: S, step: @escaping (Output) -> StageStep<S.Input, Failure>)
   where S.Failure == Failure {
     subscribe(Stage(subscriber, failure: { $0 }, step: step))
@@ -91,5 +91,5 @@ extension Publisher {
   }
 }
 
-/// For publishers that cannot fail where others can.
+/// Converts the error of a publisher that cannot fail to any type.
 func fromNever<Failure>(_ error: Never) -> Failure {}

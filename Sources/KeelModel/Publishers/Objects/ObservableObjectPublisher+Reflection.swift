@@ -1,13 +1,13 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-// Where the publisher of an object is kept that has not declared one: in its `@Published` properties, which are found by
-// looking through the stored fields of the object and of its superclasses. Once found, they all hold the publisher, and a
-// property that holds none sends to none: objects that nobody observes pay nothing. An object without such properties
-// has its publisher in a table beside it.
+// An object that does not declare a publisher has it stored in its `@Published` properties, which are found by looking
+// through the stored fields of the object and of its superclasses. Once found, they all hold the publisher, and a
+// property that holds none sends nothing: objects that nobody observes pay nothing. For an object without such
+// properties the publisher is in a table.
 
 extension ObservableObjectPublisher {
-  /// Held while a publisher is put into the properties of an object: whoever asks meanwhile must get the same one.
+  /// Held while a publisher is stored in the properties of an object, so that concurrent callers get the same one.
   private static let installing = Mutex(())
 
   static func ofPublishedProperties(in object: some ObservableObject) -> ObservableObjectPublisher {
@@ -46,11 +46,11 @@ protocol PublishedField {
 }
 
 protocol PublishedBoxing: AnyObject {
-  /// Fires with every change, if there is one.
+  /// The publisher that sends before every change, if there is one.
   var willChange: ObservableObjectPublisher? { get set }
 }
 
-/// The publishers of objects that have no `@Published` property to keep one in.
+/// The publishers of objects that have no `@Published` property to store one in.
 private enum UnpublishedObjects {
   struct Entry {
     weak var object: AnyObject?
@@ -61,7 +61,7 @@ private enum UnpublishedObjects {
   final class Table: @unchecked Sendable {
     let lock = Lock()
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// Entries of objects that have gone are thrown out when the table has grown to this.
+    /// The size of the table at which entries of released objects are removed.
     var sweepCount = 32
   }
 

@@ -1,7 +1,7 @@
-/// Where a published property is: its value, its subscribers, and what is assigned to it.
+/// The storage of a published property: its value, its subscribers and its assignments.
 final class PublishedBox<Value>: PublishedBoxing {
   private let core = SubjectCore<Value, Never>()
-  /// Guarded by the core's lock, as all that follows.
+  /// Guarded by the core's lock, as are all properties below.
   private var stored: Value
   private var storedWillChange: ObservableObjectPublisher?
   private var assignments: [Int: AnyCancellable] = [:]
@@ -9,7 +9,7 @@ final class PublishedBox<Value>: PublishedBoxing {
 
   init(_ value: Value) { stored = value }
 
-  /// Setting it says so first: to the object's publisher, then to the property's.
+  /// The value. Before it is set, the object's publisher and then the property's send.
   var value: Value {
     get { core.lock { stored } }
     set {

@@ -7,15 +7,22 @@ internal import Darwin
 #endif
 
 extension Publishers {
-  /// Stops the program in the debugger where a closure says so.
+  /// A publisher that raises a debugger trap when a closure returns true.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Called with the subscription; true raises the trap.
     public let receiveSubscription: ((any Subscription) -> Bool)?
+    /// Called with each value before it is sent; true raises the trap.
     public let receiveOutput: ((Output) -> Bool)?
+    /// Called with the completion before it is sent; true raises the trap.
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
+    /// Creates a publisher that raises `SIGTRAP` when one of the closures returns true.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
       receiveOutput: ((Output) -> Bool)? = nil,
@@ -27,6 +34,7 @@ extension Publishers {
       self.receiveCompletion = receiveCompletion
     }
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream
         .handleEvents(
@@ -37,19 +45,26 @@ extension Publishers {
         .subscribe(subscriber)
     }
 
-    /// The signal that debuggers wait for. Without a debugger it ends the program.
+    /// Raises the signal that debuggers wait for. Without a debugger it ends the program.
     private func stop() { _ = raise(SIGTRAP) }
   }
 
-  /// Ends the program where the publisher before it fails, and so cannot fail itself.
+  /// A publisher that ends the program if the upstream publisher fails, and so cannot fail itself.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error: none, because an error ends the program.
     public typealias Failure = Never
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The text that precedes the error in the program's last message.
     public let prefix: String
+    /// The file that the message names.
     public let file: StaticString
+    /// The line that the message names.
     public let line: UInt
 
+    /// Creates a publisher that ends the program with `prefix`, the error, `file` and `line` if `upstream` fails.
     public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
       self.upstream = upstream
       self.prefix = prefix
@@ -57,6 +72,7 @@ extension Publishers {
       self.line = line
     }
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       upstream.subscribe(
         Stage<Output, Upstream.Failure, S>(
@@ -70,7 +86,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Stops the program in the debugger where one of the closures says so.
+  /// Raises a debugger trap (`SIGTRAP`) when one of the closures returns true; without a debugger that ends the
+  /// program.
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
@@ -80,12 +97,14 @@ extension Publisher {
       receiveCompletion: receiveCompletion)
   }
 
-  /// Stops the program in the debugger where the publisher fails.
+  /// Raises a debugger trap (`SIGTRAP`) when the publisher fails; without a debugger that ends the program.
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: \.isFailure)
   }
 
-  /// Ends the program if the publisher fails: for what must not, in a program that is being made.
+  /// Ends the program with `fatalError` if the publisher fails, in release builds too.
+  ///
+  /// Use it during development, for publishers that must not fail.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {

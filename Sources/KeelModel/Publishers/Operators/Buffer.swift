@@ -1,38 +1,45 @@
 extension Publishers {
-  /// When a buffer asks for values.
+  /// When a buffer requests values from the upstream publisher.
   public enum PrefetchStrategy: Sendable {
-    /// As many as there is room for, before anybody has asked.
+    /// The buffer requests as many values as it has room for, before the subscriber requests any.
     case keepFull
-    /// Whatever is asked for, without an end.
+    /// The buffer requests unlimited values at once.
     case byRequest
   }
 
-  /// What becomes of a value for which there is no room.
+  /// What happens to a value when the buffer is full.
   public enum BufferingStrategy<Failure: Error> {
-    /// It is lost.
+    /// The new value is discarded.
     case dropNewest
-    /// The one that has waited longest is lost.
+    /// The value that has waited longest is discarded.
     case dropOldest
-    /// The publisher fails.
+    /// The new value is discarded, and the publisher fails with this error at the subscriber's next request.
     case customError(() -> Failure)
   }
 
-  /// Keeps values until they are asked for.
+  /// A publisher that keeps values until the subscriber requests them.
   public struct Buffer<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The number of values that the buffer holds; numbers below 1 count as 1.
     public let size: Int
+    /// When values are requested from the upstream publisher.
     public let prefetch: PrefetchStrategy
+    /// What happens to a value when the buffer is full.
     public let whenFull: BufferingStrategy<Failure>
 
+    /// Subscribes to the upstream publisher through a buffer of the subscriber's own.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Buffering(subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
     }
   }
 }
 
-/// The engine of `buffer`: takes all values, and hands on as many as are asked for.
+/// The engine of `buffer`: receives values as they arrive, and sends as many as are requested.
 private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -86,7 +93,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       send()
       return .none
     }
-    // What is asked for next comes before this, as in Combine.
+    // It is sent at the next request, after the values that this asks for, as in Combine.
     let failure = makeFailure()
     let upstream = lock {
       completion = .failure(failure)
@@ -106,7 +113,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
     send()
   }
 
-  /// Hands on what is asked for and there, one after the other, whoever it is that comes here.
+  /// Sends values that are both available and requested, one after the other, from any caller.
   private func send() {
     while let (value, receiver) = next() {
       let more = receiver.receive(value)
@@ -118,7 +125,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       if case .keepFull = prefetch { source?.request(.max(1)) }
     }
     let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>)? in
-      // An error does not wait until somebody wants what came before it.
+      // An error does not wait until the values before it are requested.
       guard !isSending, let completion, waiting.isEmpty || completion.isFailure else { return nil }
       return (ends.release(), completion)
     }
@@ -144,7 +151,15 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
 }
 
 extension Publisher {
-  /// Keeps values until they are asked for.
+  /// Keeps values that the subscriber has not requested yet, `size` of them at most.
+  ///
+  /// The end of the upstream publisher follows the last kept value. An error is sent at once, and the kept values are
+  /// lost.
+  ///
+  /// - Parameters:
+  ///   - size: The number of values to keep; numbers below 1 count as 1.
+  ///   - prefetch: When values are requested from this publisher.
+  ///   - whenFull: What happens to a value for which there is no room.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
   ) -> Publishers.Buffer<Self> {

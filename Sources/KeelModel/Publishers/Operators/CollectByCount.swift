@@ -1,25 +1,32 @@
 extension Publishers {
-  /// Sends all values as arrays of a given length; the last one may be shorter.
+  /// A publisher that groups values into arrays of a fixed length; the last one may be shorter.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
+    /// The type of the values: arrays of the upstream publisher's values.
     public typealias Output = [Upstream.Output]
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The length of the arrays; numbers below 1 count as 1.
     public let count: Int
 
+    /// Creates a publisher of arrays of `count` values of `upstream`.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
     }
 
+    /// Subscribes to the upstream publisher, and requests `count` values of it for each array that the subscriber
+    /// requests.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(CollectingByCount(subscriber, count: Swift.max(1, count)))
     }
   }
 }
 
-/// The engine of `collect(_:)`: each array that is wanted is asked for as that many values.
+/// The engine of `collect(_:)`: for each array that is requested it requests that many values.
 ///
-/// So what is left at the end, which is less than an array, is always wanted.
+/// The values that remain at the end are fewer than an array, so they have always been requested.
 private final class CollectingByCount<Element, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == [Element] {
   typealias Input = Element
@@ -74,7 +81,9 @@ where Downstream.Input == [Element] {
 }
 
 extension Publisher {
-  /// Sends all values as arrays of that length; the last one may be shorter.
+  /// Publishes arrays of `count` values; numbers below 1 count as 1.
+  ///
+  /// The values that remain at the end make a shorter array; with an error they are lost.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     .init(upstream: self, count: count)
   }

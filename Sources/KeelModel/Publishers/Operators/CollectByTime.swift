@@ -1,9 +1,9 @@
 extension Publishers {
-  /// When values that are collected are sent on.
+  /// When collected values are sent.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// At the end of each interval.
+    /// Values are sent at the end of each interval of the scheduler's time.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// At the end of each interval, and whenever there are so many.
+    /// Values are sent at the end of each interval, and as soon as there are as many as the count, which is at least 1.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
 
     fileprivate var context: Context {
@@ -23,14 +23,20 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of each interval as one array.
+  /// A publisher that groups the values of each interval into an array.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values: arrays of the upstream publisher's values.
     public typealias Output = [Upstream.Output]
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The scheduler, the interval and, possibly, the number of values after which an array is sent.
     public let strategy: TimeGroupingStrategy<Context>
+    /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Creates a publisher that groups the values of `upstream` as `strategy` says.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
     ) {
@@ -39,6 +45,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Subscribes to the upstream publisher and requests unlimited values. Intervals are counted from the subscription.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(CollectingByTime<Upstream.Output, Context, S>(subscriber, strategy, options))
     }
@@ -47,8 +54,8 @@ extension Publishers {
 
 /// The engine of `collect(.byTime…)`.
 ///
-/// The intervals are counted from the subscription. One of them is waited for only while there is something to send: a
-/// publisher that sends nothing sets no timer. What nobody has asked for is kept.
+/// Intervals are counted from the subscription. A timer is set only while there is something to send: a publisher that
+/// sends nothing sets none. Values that nobody has requested are kept.
 private final class CollectingByTime<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == [Input] {
   typealias Failure = Downstream.Failure
@@ -60,7 +67,7 @@ where Downstream.Input == [Input] {
   private var demand = Subscribers.Demand.none
   private var values: [Input] = []
   private var isWaiting = false
-  /// The end of an interval, not after now by more than one.
+  /// The end of an interval, at most one interval after now.
   private var tick: Context.SchedulerTimeType
 
   init(
@@ -95,7 +102,7 @@ where Downstream.Input == [Input] {
     return .none
   }
 
-  /// The time to wait until, where nobody waits yet. With the lock held.
+  /// Returns the time to wait until, or `nil` if a timer is set already. Called with the lock held.
   private func nextTick(after now: Context.SchedulerTimeType) -> Context.SchedulerTimeType? {
     guard !isWaiting else { return nil }
     isWaiting = true
@@ -118,7 +125,7 @@ where Downstream.Input == [Input] {
     }
   }
 
-  /// Sends what there is, if it is wanted.
+  /// Sends the collected values, if an array is requested.
   private func send() {
     let next = lock { () -> ([Input], Downstream)? in
       guard demand > .none, !values.isEmpty, let receiver = ends.downstream else { return nil }
@@ -131,7 +138,7 @@ where Downstream.Input == [Input] {
     lock { demand += more }
   }
 
-  /// What is left comes before the end; an error does not wait for it.
+  /// Sends the remaining values before the end; an error is sent without them.
   func receive(completion: Subscribers.Completion<Failure>) {
     strategy.context.schedule(options: options) { [self] in
       if !completion.isFailure { send() }
@@ -161,7 +168,10 @@ where Downstream.Input == [Input] {
 }
 
 extension Publisher {
-  /// Sends the values of each interval as one array; nothing for an interval without any.
+  /// Publishes the values of each interval as one array; an interval without values sends nothing.
+  ///
+  /// No timer is set while there is nothing to send. Values that nobody has requested are kept for the next array.
+  /// Values that remain at the end are sent before it if an array has been requested; with an error they are lost.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {

@@ -1,10 +1,12 @@
 extension Publishers {
-  /// Looks at all values and then sends one, or none: what `reduce`, `collect`, `last` and their like are made of.
+  /// A publisher that consumes all values and sends one result, or none: the base of `reduce`, `collect` and `last`.
+  ///
+  /// It requests unlimited values at once and sends the result when the subscriber requests one.
   public struct Gather<Upstream: Publisher, Output, Failure: Error>: Publisher {
     let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// - Parameter make: Makes, for each subscriber, what takes a value in (and says whether the result is known), and
-    ///   what tells the result.
+    /// - Parameter make: Makes two functions for each subscriber: one that takes a value in and returns whether the
+    ///   result is known, and one that returns the result.
     init(
       _ upstream: Upstream, failure: @escaping (Upstream.Failure) -> Failure,
       make:
@@ -19,6 +21,7 @@ extension Publishers {
       }
     }
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       attach(AnySubscriber(subscriber))
     }
@@ -26,10 +29,14 @@ extension Publishers {
 }
 
 extension Publisher {
+  /// The publisher of a result of type `T` that fails only as this publisher does.
   public typealias Gathered<T> = Publishers.Gather<Self, T, Failure>
+  /// The publisher of a result of type `T` that also fails with what a closure throws.
   public typealias TryGathered<T> = Publishers.Gather<Self, T, any Error>
 
-  /// Sends what came of all values.
+  /// Publishes, at the end, the result of combining all values with `nextPartialResult`.
+  ///
+  /// Without values that is `initialResult`.
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> Gathered<T> {
     Publishers.Gather(self, failure: { $0 }) {
       var result = initialResult
@@ -42,7 +49,7 @@ extension Publisher {
     }
   }
 
-  /// As `reduce(_:_:)`; fails with what the closure throws.
+  /// Publishes the result of combining all values; fails with what the closure throws. See `reduce(_:_:)`.
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> TryGathered<T> {
@@ -57,7 +64,9 @@ extension Publisher {
     }
   }
 
-  /// Sends all values as one array.
+  /// Publishes all values as one array when this publisher finishes.
+  ///
+  /// There is no limit to the array. With an error the values are lost.
   public func collect() -> Gathered<[Output]> {
     Publishers.Gather(self, failure: { $0 }) {
       var values: [Output] = []
@@ -70,17 +79,17 @@ extension Publisher {
     }
   }
 
-  /// Sends how many values there were.
+  /// Publishes the number of values when this publisher finishes.
   public func count() -> Gathered<Int> {
     reduce(0) { count, _ in count + 1 }
   }
 
-  /// Sends the last value, if there was one.
+  /// Publishes the last value when this publisher finishes; nothing if there was none.
   public func last() -> Gathered<Output> {
     last { _ in true }
   }
 
-  /// Sends the last value that the closure wants, if there was one.
+  /// Publishes, at the end, the last value for which `predicate` returns true; nothing if there was none.
   public func last(where predicate: @escaping (Output) -> Bool) -> Gathered<Output> {
     Publishers.Gather(self, failure: { $0 }) {
       var last: Output?
@@ -93,12 +102,12 @@ extension Publisher {
     }
   }
 
-  /// Sends the least value by the given order.
+  /// Publishes, at the end, the first of the smallest values in the given order; nothing if there was no value.
   public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Gathered<Output> {
     extreme { areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends the greatest value by the given order.
+  /// Publishes, at the end, the first of the greatest values in the given order; nothing if there was no value.
   public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Gathered<Output> {
     extreme { areInIncreasingOrder($0, $1) }
   }
@@ -115,7 +124,7 @@ extension Publisher {
     }
   }
 
-  /// Sends whether the closure wants any of the values, as soon as that is known.
+  /// Publishes true at the first value for which `predicate` returns true, or false at the end.
   public func contains(where predicate: @escaping (Output) -> Bool) -> Gathered<Bool> {
     Publishers.Gather(self, failure: { $0 }) {
       var isFound = false
@@ -128,7 +137,7 @@ extension Publisher {
     }
   }
 
-  /// Sends whether the closure wants all values, as soon as that is known.
+  /// Publishes false at the first value for which `predicate` returns false, or true at the end.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Gathered<Bool> {
     Publishers.Gather(self, failure: { $0 }) {
       var isSatisfied = true
@@ -141,7 +150,7 @@ extension Publisher {
     }
   }
 
-  /// Sends a value if there was none.
+  /// Publishes `output` at the end if this publisher has finished without a value.
   public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
     let upstream = self
     return Deferred {
@@ -158,16 +167,16 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends whether the value is among those sent, as soon as that is known.
+  /// Publishes true at the first value that is equal to `output`, or false at the end.
   public func contains(_ output: Output) -> Gathered<Bool> {
     contains { $0 == output }
   }
 }
 
 extension Publisher where Output: Comparable {
-  /// Sends the least value.
+  /// Publishes the first of the smallest values when this publisher finishes; nothing if there was no value.
   public func min() -> Gathered<Output> { min(by: <) }
 
-  /// Sends the greatest value.
+  /// Publishes the first of the greatest values when this publisher finishes; nothing if there was no value.
   public func max() -> Gathered<Output> { max(by: <) }
 }

@@ -1,17 +1,23 @@
 extension Publishers {
-  /// Sends the values of one publisher, then those of another.
+  /// A publisher that sends the values of one publisher and then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
+    /// The type of the values, which all the publishers share.
     public typealias Output = Suffix.Output
+    /// The type of the error, which all the publishers share.
     public typealias Failure = Suffix.Failure
+    /// The publisher whose values come first.
     public let prefix: Prefix
+    /// The publisher that is subscribed to when `prefix` has finished.
     public let suffix: Suffix
 
+    /// Creates a publisher that sends the values of `prefix`, then those of `suffix`.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix
     }
 
+    /// Subscribes to `prefix`, and to `suffix` when it has finished. An error of `prefix` ends both.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber)
       relay.start()
@@ -22,14 +28,19 @@ extension Publishers {
     }
   }
 
-  /// Goes on with another publisher after an error.
+  /// A publisher that continues with another publisher after an error.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The type of the values, which all the publishers share.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the publisher that the closure returns.
     public typealias Failure = NewPublisher.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns the publisher that follows an error.
     public let handler: (Upstream.Failure) -> NewPublisher
 
+    /// Subscribes to the upstream publisher, and after an error to the one that `handler` returns.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber)
       relay.start()
@@ -42,14 +53,19 @@ extension Publishers {
     }
   }
 
-  /// Goes on with another publisher after an error, or fails again.
+  /// A publisher that continues with another publisher after an error, or fails with what its closure throws.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The type of the values, which all the publishers share.
     public typealias Output = Upstream.Output
+    /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns the publisher that follows an error, or throws the error to fail with.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
+    /// Subscribes to the upstream publisher, and after an error to the one that `handler` returns.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber)
       relay.start()
@@ -67,13 +83,20 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of the latest of the publishers that a publisher sends.
+  /// A publisher that sends the values of the latest of the publishers that it receives.
+  ///
+  /// It ends when the upstream publisher and the latest inner one have finished, or when either fails.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
+    /// The type of the values, which is that of the inner publishers.
     public typealias Output = P.Output
+    /// The type of the error, which is that of the inner publishers.
     public typealias Failure = P.Failure
+    /// The publisher that supplies the inner publishers.
     public let upstream: Upstream
 
+    /// Subscribes to the upstream publisher; each inner publisher that arrives replaces the former one, which is
+    /// cancelled.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber)
       var isOuterDone = false
@@ -112,67 +135,67 @@ extension Subscribers.Completion {
 }
 
 extension Publisher {
-  /// Sends another publisher's values when this one has finished.
+  /// Publishes the values of another publisher after this one has finished.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
     .init(prefix: self, suffix: publisher)
   }
 
-  /// Sends these values when this publisher has finished.
+  /// Publishes the given values after this publisher has finished.
   public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
 
-  /// Sends these values when this publisher has finished.
+  /// Publishes the elements of a sequence after this publisher has finished.
   public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
   where S.Element == Output {
     append(.init(sequence: elements))
   }
 
-  /// Sends another publisher's values before those of this one.
+  /// Publishes the values of another publisher, and those of this one after the other has finished.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     .init(prefix: publisher, suffix: self)
   }
 
-  /// Sends these values before those of this publisher.
+  /// Publishes the given values before those of this publisher.
   public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
     prepend(elements)
   }
 
-  /// Sends these values before those of this publisher.
+  /// Publishes the elements of a sequence before the values of this publisher.
   public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
   where S.Element == Output {
     prepend(.init(sequence: elements))
   }
 
-  /// Goes on with another publisher after an error.
+  /// Continues, after an error, with the publisher that `handler` returns.
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P.Output == Output {
     .init(upstream: self, handler: handler)
   }
 
-  /// Goes on with another publisher after an error; fails with what the closure throws.
+  /// Continues, after an error, with the publisher that `handler` returns; fails with what it throws.
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
   where P.Output == Output {
     .init(upstream: self, handler: handler)
   }
 
-  /// Sends a value in the place of an error, and ends.
+  /// Publishes `output` in place of an error, and finishes.
   public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
     self.catch { _ in Just(output) }
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends the values of the latest of the publishers that this one sends.
+  /// Publishes the values of the latest of the publishers that this one sends.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     .init(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest of the publishers that this one sends.
+  /// Publishes the values of the latest of the publishers that this one sends.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
@@ -183,7 +206,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Sends the values of the latest of the publishers that this one sends.
+  /// Publishes the values of the latest of the publishers that this one sends.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
   {
@@ -192,7 +215,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest of the publishers that this one sends.
+  /// Publishes the values of the latest of the publishers that this one sends.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     .init(upstream: self)
   }

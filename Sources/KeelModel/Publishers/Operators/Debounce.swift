@@ -1,13 +1,20 @@
 extension Publishers {
-  /// Sends a value when none has come after it for an interval.
+  /// A publisher that sends a value when no other has followed it for a given time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The time that must pass without another value.
     public let dueTime: Context.SchedulerTimeType.Stride
+    /// The scheduler that measures the time and on which values are sent.
     public let scheduler: Context
+    /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Subscribes to the upstream publisher and requests unlimited values.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
         Pacing(subscriber, latest: true) { [self] action in
@@ -20,15 +27,22 @@ extension Publishers {
     }
   }
 
-  /// Sends one value an interval at most: the first of each, or the latest.
+  /// A publisher that sends at most one value in each interval: the first or the latest.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The least time between two values.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that measures the time and on which values are sent.
     public let scheduler: Context
+    /// Whether the latest value of an interval is sent, or the first.
     public let latest: Bool
 
+    /// Subscribes to the upstream publisher and requests unlimited values.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // Read and written by one value at a time, before it is scheduled.
       var next: Context.SchedulerTimeType?
@@ -49,7 +63,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `debounce` and `throttle`: takes all values and keeps one until its time has come.
+/// The engine of `debounce` and `throttle`: receives all values and keeps one until it is due.
 private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -59,14 +73,14 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   private var demand = Subscribers.Demand.none
   private var waiting: Input?
   private var generation = 0
-  /// The end that comes with the value that waits (`throttle`).
+  /// The completion that follows the value that waits (`throttle`).
   private var completion: Subscribers.Completion<Failure>?
   private let keepsLatest: Bool
   private let isRestarting: Bool
   private let schedule: (@escaping () -> Void) -> Void
   private let scheduleEnd: (@escaping () -> Void) -> Void
 
-  /// - Parameter isRestarting: Whether each value is waited after anew (`debounce`).
+  /// - Parameter isRestarting: Whether each value starts the wait again (`debounce`).
   init(
     _ downstream: Downstream, latest: Bool, isRestarting: Bool = true,
     schedule: @escaping (@escaping () -> Void) -> Void, end: @escaping (@escaping () -> Void) -> Void
@@ -89,7 +103,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
       guard ends.downstream != nil else { return (nil, nil) }
       let former = waiting
       if !isRestarting {
-        // The end waits with the value before it; and what is not wanted now takes nobody's turn.
+        // The end waits with the value before it; and a value that is not requested uses up no interval.
         guard completion == nil, former != nil || demand > .none else { return (nil, nil) }
       }
       if former == nil || keepsLatest { waiting = input }
@@ -116,7 +130,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
     if let end { finish(end) }
   }
 
-  /// As in Combine, a value that waits in `debounce` is lost to the end; in `throttle` it comes before, in its time.
+  /// As in Combine, the end discards a value that waits in `debounce`, and follows one that waits in `throttle`.
   func receive(completion: Subscribers.Completion<Failure>) {
     let isWaiting = lock {
       if isRestarting { self.generation += 1 }
@@ -145,14 +159,20 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
 }
 
 extension Publisher {
-  /// Sends a value when none has come after it for an interval.
+  /// Publishes a value when no other has followed it for `dueTime`.
+  ///
+  /// A value that is due when the subscriber has requested none is lost, and so is one that still waits when this
+  /// publisher ends.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
     .init(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
   }
 
-  /// Sends one value an interval at most: the first of each, or the latest.
+  /// Publishes at most one value in each interval: the latest if `latest` is true, the first otherwise.
+  ///
+  /// The first value is sent without delay. The end waits for a value that is still to be sent. Values that arrive
+  /// while the subscriber has requested none are lost.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

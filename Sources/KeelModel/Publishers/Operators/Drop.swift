@@ -1,16 +1,22 @@
 extension Publishers {
-  /// Leaves out the first values.
+  /// A publisher that discards a number of values at the beginning.
   public struct Drop<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The number of values to discard; negative numbers count as 0.
     public let count: Int
 
+    /// Creates a publisher that discards the first `count` values of `upstream`.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
     }
 
+    /// Subscribes to the upstream publisher and requests the values to discard, before the subscriber requests any.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let dropping = Dropping(subscriber, count: Swift.max(0, count))
       subscriber.receive(subscription: dropping)
@@ -19,7 +25,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `dropFirst`: asks for what is left out by itself, and so leaves it out before anything is wanted.
+/// The engine of `dropFirst`: it requests the values to discard itself, before the subscriber requests any.
 private final class Dropping<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -27,7 +33,7 @@ private final class Dropping<Downstream: Subscriber>: Subscriber, Subscription {
   private let lock = Lock()
   private var ends: Ends<Downstream>
   private var left: Int
-  /// What is asked for as soon as there is anybody to ask.
+  /// The demand to pass on when the upstream subscription arrives.
   private var demand: Subscribers.Demand
 
   init(_ downstream: Downstream, count: Int) {
@@ -67,7 +73,7 @@ private final class Dropping<Downstream: Subscriber>: Subscriber, Subscription {
 }
 
 extension Publisher {
-  /// Leaves out the first values.
+  /// Discards the first `count` values; negative numbers count as 0.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     .init(upstream: self, count: count)
   }

@@ -1,13 +1,21 @@
 extension Publishers {
-  /// Sends the values of all publishers that a closure makes of the values of another.
+  /// A publisher of the values of all publishers that a closure makes from the upstream values.
+  ///
+  /// It ends when the upstream publisher and all inner ones have finished, or when any of them fails.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
+    /// The type of the values, which is that of the inner publishers.
     public typealias Output = NewPublisher.Output
+    /// The type of the error, which is that of the upstream and of the inner publishers.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The number of inner publishers that may be active at one time.
     public let maxPublishers: Subscribers.Demand
+    /// Makes an inner publisher from an upstream value.
     public let transform: (Upstream.Output) -> NewPublisher
 
+    /// Creates a publisher of the values of the publishers that `transform` makes from those of `upstream`.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -17,6 +25,10 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
+    ///
+    /// If the subscriber requests unlimited values, they are sent as they arrive. Otherwise each inner publisher is
+    /// asked for one value at a time, which is kept until it is requested.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merging = Merging(subscriber)
       subscriber.receive(subscription: merging)
@@ -34,8 +46,8 @@ extension Publishers {
 
 /// The engine of `flatMap` and `merge`: many publishers to one subscriber.
 ///
-/// A subscriber that wants everything gets it as it comes. For one that does not, each publisher is asked for one value
-/// at a time, and that value is kept until it is wanted.
+/// A subscriber that requests unlimited values receives them as they arrive. Otherwise each publisher is asked for one
+/// value at a time, and that value is kept until it is requested.
 private final class Merging<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -172,16 +184,18 @@ private final class Merging<Downstream: Subscriber>: Subscription {
 }
 
 extension Publisher {
-  /// Sends the values of all publishers that the closure makes.
+  /// Publishes the values of all publishers that `transform` makes from the values of this one.
   ///
-  /// - Parameter maxPublishers: How many of them may be at work at one time.
+  /// - Parameter maxPublishers: The number of inner publishers that may be active at one time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
     .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Sends the values of all publishers that the closure makes.
+  /// Publishes the values of all publishers, which cannot fail, that `transform` makes from the values of this one.
+  ///
+  /// - Parameter maxPublishers: The number of inner publishers that may be active at one time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -190,14 +204,18 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Sends the values of all publishers that the closure makes.
+  /// Publishes the values of all publishers that `transform` makes from the values of this one; neither can fail.
+  ///
+  /// - Parameter maxPublishers: The number of inner publishers that may be active at one time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
     .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Sends the values of all publishers that the closure makes.
+  /// Publishes the values of all publishers, which may fail, that `transform` makes from the values of this one.
+  ///
+  /// - Parameter maxPublishers: The number of inner publishers that may be active at one time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {

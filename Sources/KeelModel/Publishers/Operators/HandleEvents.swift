@@ -1,15 +1,24 @@
 extension Publishers {
-  /// Calls closures for all that passes, both ways.
+  /// A publisher that calls closures for everything that passes between the upstream publisher and its subscriber.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Called with the upstream subscription, before the subscriber receives its own.
     public var receiveSubscription: ((any Subscription) -> Void)?
+    /// Called with each value before the subscriber receives it.
     public var receiveOutput: ((Output) -> Void)?
+    /// Called with the completion before the subscriber receives it.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// Called when the subscriber cancels, before the upstream publisher is told.
     public var receiveCancel: (() -> Void)?
+    /// Called with each demand, that which the subscriber returns for a value included, if it is more than none.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(subscriber, events: self))
     }
@@ -70,7 +79,9 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls closures for all that passes, both ways.
+  /// Calls closures for everything that passes between this publisher and its subscriber.
+  ///
+  /// Closures run on the thread of the event, before it is passed on.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -83,7 +94,11 @@ extension Publisher {
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
   }
 
-  /// Prints all that passes, both ways, to standard output or to another stream.
+  /// Prints everything that passes between this publisher and its subscriber, for debugging.
+  ///
+  /// - Parameters:
+  ///   - prefix: Text that precedes each line, followed by a colon.
+  ///   - stream: The stream to write to, or `nil` for standard output.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.HandleEvents<Self> {

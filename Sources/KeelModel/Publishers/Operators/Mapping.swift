@@ -1,71 +1,97 @@
 extension Publishers {
-  /// Makes another value of each.
+  /// A publisher of what a closure returns for each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns the value to send for an upstream value.
     public let transform: (Upstream.Output) -> Output
 
+    /// Creates a publisher of what `transform` returns for the values of `upstream`.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
     }
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber) { [transform] in .send(transform($0)) }
     }
   }
 
-  /// Makes another value of each, or fails.
+  /// A publisher of what a closure returns for each value; fails if the closure throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns the value to send for an upstream value; what it throws ends the publisher.
     public let transform: (Upstream.Output) throws -> Output
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribeTrying(subscriber) { [transform] in .send(try transform($0)) }
     }
   }
 
-  /// Makes another error of the one there may be.
+  /// A publisher that replaces the error of another one.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns the error to send for an upstream error.
     public let transform: (Upstream.Failure) -> Failure
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Stage(subscriber, failure: transform) { .send($0) })
     }
   }
 
-  /// Makes another value of each and leaves out those that come to `nil`.
+  /// A publisher of what a closure returns for each value, without the `nil` results.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns the value to send for an upstream value, or `nil` to leave it out.
     public let transform: (Upstream.Output) -> Output?
 
+    /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber) { [transform] in transform($0).map { .send($0) } ?? .skip }
     }
   }
 
-  /// As `CompactMap`; fails if the closure throws.
+  /// A publisher of what a closure returns for each value, without the `nil` results; fails if the closure throws.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns the value to send for an upstream value, or `nil` to leave it out; what it throws ends the publisher.
     public let transform: (Upstream.Output) throws -> Output?
 
+    /// Subscribes to the upstream publisher, and requests another value for each that is left out.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribeTrying(subscriber) { [transform] in try transform($0).map { .send($0) } ?? .skip }
     }
   }
 
-  /// Sends what came of all values so far, for each value.
+  /// A publisher of the running result of combining the values so far, one for each value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The result that the first value is combined with; it is not sent itself.
     public let initialResult: Output
+    /// Returns the result to send, given the former result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Subscribes to the upstream publisher, with a running result of the subscriber's own.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var result = initialResult
       upstream.subscribe(subscriber) { [nextPartialResult] in
@@ -75,13 +101,18 @@ extension Publishers {
     }
   }
 
-  /// As `Scan`; fails if the closure throws.
+  /// A publisher of the running result of combining the values so far; fails if the closure throws.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The result that the first value is combined with; it is not sent itself.
     public let initialResult: Output
+    /// Returns the result to send, given the former result and a value; what it throws ends the publisher.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Subscribes to the upstream publisher, with a running result of the subscriber's own.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var result = initialResult
       upstream.subscribeTrying(subscriber) { [nextPartialResult] in
@@ -91,11 +122,14 @@ extension Publishers {
     }
   }
 
-  /// Says that a publisher that cannot fail may fail.
+  /// A publisher that gives one that cannot fail a type of error, so that it fits where an error is expected.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Stage(subscriber, failure: fromNever) { .send($0) })
     }
@@ -103,63 +137,63 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Makes another value of each.
+  /// Publishes what `transform` returns for each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     .init(upstream: self, transform: transform)
   }
 
-  /// Takes one property of each value.
+  /// Publishes one property of each value.
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
     map { $0[keyPath: keyPath] }
   }
 
-  /// Takes two properties of each value.
+  /// Publishes two properties of each value, as a pair.
   public func map<T0, T1>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
   ) -> Publishers.Map<Self, (T0, T1)> {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
   }
 
-  /// Takes three properties of each value.
+  /// Publishes three properties of each value, as a triple.
   public func map<T0, T1, T2>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
   ) -> Publishers.Map<Self, (T0, T1, T2)> {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
   }
 
-  /// Makes another value of each; fails with what the closure throws.
+  /// Publishes what `transform` returns for each value; fails with what it throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     .init(upstream: self, transform: transform)
   }
 
-  /// Makes another error of the one there may be.
+  /// Replaces the error with the one that `transform` returns.
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
     .init(upstream: self, transform: transform)
   }
 
-  /// Makes another value of each and leaves out those that come to `nil`.
+  /// Publishes what `transform` returns for each value, without the `nil` results.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     .init(upstream: self, transform: transform)
   }
 
-  /// As `compactMap(_:)`; fails with what the closure throws.
+  /// Publishes what `transform` returns for each value, without the `nil` results; fails with what it throws.
   public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
     .init(upstream: self, transform: transform)
   }
 
-  /// Puts a value in the place of `nil`.
+  /// Publishes `output` in place of each `nil`.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }
 
-  /// Sends what came of all values so far, for each value.
+  /// Publishes, for each value, the result of combining all values so far; `initialResult` itself is not sent.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
     .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// As `scan(_:_:)`; fails with what the closure throws.
+  /// Publishes, for each value, the result of combining all values so far; fails with what the closure throws.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {
@@ -168,7 +202,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Says that this may fail, so that it fits where others do.
+  /// Gives this publisher, which cannot fail, a type of error, so that it fits where an error is expected.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     .init(upstream: self)
   }

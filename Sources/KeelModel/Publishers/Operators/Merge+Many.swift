@@ -1,7 +1,9 @@
 // The values of five to eight publishers of any types, as they come.
 
 extension Publishers {
-  /// Sends the values of its five publishers as they come.
+  /// A publisher of the values of five publishers, as they arrive.
+  ///
+  /// It ends when all have finished, or when one fails.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure,
@@ -9,14 +11,22 @@ extension Publishers {
     D.Output == A.Output, D.Failure == A.Failure,
     E.Output == A.Output, E.Failure == A.Failure
   {
+    /// The type of the values, which all the publishers share.
     public typealias Output = A.Output
+    /// The type of the error, which all the publishers share.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
 
+    /// Creates a publisher that merges five publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -25,6 +35,7 @@ extension Publishers {
       self.e = e
     }
 
+    /// Subscribes to all five publishers on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -33,7 +44,9 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of its six publishers as they come.
+  /// A publisher of the values of six publishers, as they arrive.
+  ///
+  /// It ends when all have finished, or when one fails.
   public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure,
@@ -42,15 +55,24 @@ extension Publishers {
     E.Output == A.Output, E.Failure == A.Failure,
     F.Output == A.Output, F.Failure == A.Failure
   {
+    /// The type of the values, which all the publishers share.
     public typealias Output = A.Output
+    /// The type of the error, which all the publishers share.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
 
+    /// Creates a publisher that merges six publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -60,6 +82,7 @@ extension Publishers {
       self.f = f
     }
 
+    /// Subscribes to all six publishers on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -68,7 +91,9 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of its seven publishers as they come.
+  /// A publisher of the values of seven publishers, as they arrive.
+  ///
+  /// It ends when all have finished, or when one fails.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -80,16 +105,26 @@ extension Publishers {
     F.Output == A.Output, F.Failure == A.Failure,
     G.Output == A.Output, G.Failure == A.Failure
   {
+    /// The type of the values, which all the publishers share.
     public typealias Output = A.Output
+    /// The type of the error, which all the publishers share.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// The seventh publisher.
     public let g: G
 
+    /// Creates a publisher that merges seven publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -100,6 +135,7 @@ extension Publishers {
       self.g = g
     }
 
+    /// Subscribes to all seven publishers on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -108,7 +144,9 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of its eight publishers as they come.
+  /// A publisher of the values of eight publishers, as they arrive.
+  ///
+  /// It ends when all have finished, or when one fails.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >: Publisher
@@ -121,17 +159,28 @@ extension Publishers {
     G.Output == A.Output, G.Failure == A.Failure,
     H.Output == A.Output, H.Failure == A.Failure
   {
+    /// The type of the values, which all the publishers share.
     public typealias Output = A.Output
+    /// The type of the error, which all the publishers share.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// The seventh publisher.
     public let g: G
+    /// The eighth publisher.
     public let h: H
 
+    /// Creates a publisher that merges eight publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -143,6 +192,7 @@ extension Publishers {
       self.h = h
     }
 
+    /// Subscribes to all eight publishers on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -153,7 +203,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of this and four other publishers as they come.
+  /// Publishes the values of this and four other publishers, as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -166,7 +216,7 @@ extension Publisher {
     .init(self, b, c, d, e)
   }
 
-  /// Sends the values of this and five other publishers as they come.
+  /// Publishes the values of this and five other publishers, as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -180,7 +230,7 @@ extension Publisher {
     .init(self, b, c, d, e, f)
   }
 
-  /// Sends the values of this and six other publishers as they come.
+  /// Publishes the values of this and six other publishers, as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -195,7 +245,7 @@ extension Publisher {
     .init(self, b, c, d, e, f, g)
   }
 
-  /// Sends the values of this and seven other publishers as they come.
+  /// Publishes the values of this and seven other publishers, as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>

@@ -1,28 +1,43 @@
 extension Publishers {
-  /// Sends everything on a scheduler.
+  /// A publisher that sends values and the completion on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The scheduler on which values and the completion are sent.
     public let scheduler: Context
+    /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Subscribes to the upstream publisher on the calling thread; the subscription itself is not sent on the
+    /// scheduler.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
         Rescheduling(subscriber) { [scheduler, options] in scheduler.schedule(options: options, $0) })
     }
   }
 
-  /// Sends everything later.
+  /// A publisher that sends values and the completion later by an interval.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The time by which values and the completion are delayed.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The deviation from that time that the scheduler may use.
     public let tolerance: Context.SchedulerTimeType.Stride
+    /// The scheduler that measures the time and on which values and the completion are sent.
     public let scheduler: Context
+    /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Subscribes to the upstream publisher on the calling thread; the subscription itself is not delayed.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
         Rescheduling(subscriber) { [self] in
@@ -33,7 +48,8 @@ extension Publishers {
   }
 }
 
-/// Sends everything from where a closure has it run. What is on its way when the subscription is cancelled is dropped.
+/// Sends values and the completion from where a closure schedules them. Those that are scheduled when the subscription
+/// is cancelled are dropped.
 private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -76,14 +92,20 @@ private final class Rescheduling<Downstream: Subscriber>: Subscriber, Subscripti
 }
 
 extension Publisher {
-  /// Sends everything on a scheduler.
+  /// Publishes values and the completion on a scheduler.
+  ///
+  /// Requests and cancellation stay on the caller's thread; see `subscribe(on:options:)`. Values that are scheduled
+  /// when the subscription is cancelled are not sent.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
     .init(upstream: self, scheduler: scheduler, options: options)
   }
 
-  /// Sends everything later by an interval.
+  /// Publishes values and the completion later by `interval`. An error is delayed too.
+  ///
+  /// Values that are scheduled when the subscription is cancelled are not sent. Without a tolerance the scheduler's
+  /// least one is used.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil

@@ -1,17 +1,23 @@
 extension Publishers {
-  /// Subscribes again after an error, so often at most.
+  /// A publisher that subscribes to the upstream publisher again after an error, a limited number of times.
   public struct Retry<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// How often; `nil` is as often as it fails.
+    /// The number of times to subscribe again, or `nil` for no limit.
     public let retries: Int?
 
+    /// Creates a publisher that subscribes to `upstream` again after an error, up to `retries` times.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries
     }
 
+    /// Subscribes to the upstream publisher. What the subscriber has requested and not received carries over to each
+    /// attempt.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber)
       relay.start()
@@ -20,7 +26,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `retry`: a loop, so that a publisher which fails at once, however often, takes no more stack for that.
+/// The engine of `retry`: a loop, so that a publisher that fails at once, however often, needs no more stack.
 private final class Retrying<Upstream: Publisher, Downstream: Subscriber>
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let upstream: Upstream
@@ -28,7 +34,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   private let lock = Lock()
   private var left: Int?
   private var isSubscribing = false
-  /// Whether the attempt that is being begun has failed already.
+  /// Whether the attempt that is being started has failed already.
   private var hasFailed = false
 
   init(_ upstream: Upstream, _ relay: Relay<Downstream>, _ retries: Int?) {
@@ -69,7 +75,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 }
 
 extension Publisher {
-  /// Subscribes again after an error, so often at most.
+  /// Subscribes to this publisher again after an error, up to `retries` times; then fails with the last error.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     .init(upstream: self, retries: retries)
   }

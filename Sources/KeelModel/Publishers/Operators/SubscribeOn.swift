@@ -1,18 +1,25 @@
 extension Publishers {
-  /// Subscribes, asks and cancels on a scheduler.
+  /// A publisher that subscribes to another one, requests values of it and cancels it on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The scheduler that runs the subscription, the requests and the cancellation.
     public let scheduler: Context
+    /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
+    /// Creates a publisher that subscribes to `upstream` on `scheduler`.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
       self.options = options
     }
 
+    /// Schedules the subscription to the upstream publisher.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let schedule = { [scheduler, options] action in scheduler.schedule(options: options, action) }
       schedule { [upstream] in upstream.subscribe(SubscribingElsewhere(subscriber, schedule: schedule)) }
@@ -20,7 +27,8 @@ extension Publishers {
   }
 }
 
-/// The engine of `subscribe(on:)`: what goes up is scheduled, what comes down passes at once, until it is cancelled.
+/// The engine of `subscribe(on:)`: requests and cancellation are scheduled; values and the completion pass at once,
+/// until the subscription is cancelled.
 private final class SubscribingElsewhere<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -62,7 +70,9 @@ private final class SubscribingElsewhere<Downstream: Subscriber>: Subscriber, Su
 }
 
 extension Publisher {
-  /// Subscribes, asks and cancels on a scheduler.
+  /// Subscribes to this publisher, requests values and cancels on a scheduler.
+  ///
+  /// Values arrive where this publisher sends them; see `receive(on:options:)`.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {

@@ -1,14 +1,22 @@
 extension Publishers {
-  /// Ends, or fails, when no value has come for an interval.
+  /// A publisher that ends or fails when no value has arrived for a given time.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The time to wait for a value.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that measures the time and on which values and the completion are sent.
     public let scheduler: Context
+    /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
+    /// Makes the error to fail with; `nil` to finish without one.
     public let customError: (() -> Failure)?
 
+    /// Creates a publisher that ends when `upstream` has sent no value for `interval`.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Failure)?
@@ -20,11 +28,12 @@ extension Publishers {
       self.customError = customError
     }
 
+    /// Subscribes to the upstream publisher and begins to measure the time.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(subscriber, self))
     }
 
-    /// One timer waits, however many values come: it looks, when it is due, whether one has come meanwhile.
+    /// One timer waits, however many values arrive: when it is due, it checks whether a value has arrived meanwhile.
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
       private let lock = Lock()
@@ -94,18 +103,24 @@ extension Publishers {
     }
   }
 
-  /// Sends how much time went by between values, and before the first one.
+  /// A publisher of the time between values, and between the subscription and the first value.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values: intervals of the scheduler's time.
     public typealias Output = Context.SchedulerTimeType.Stride
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The scheduler whose time is used.
     public let scheduler: Context
 
+    /// Creates a publisher of the intervals between the values of `upstream`, in the time of `scheduler`.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler
     }
 
+    /// Subscribes to the upstream publisher; an interval is sent on the thread of the value that ends it.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // Written as the subscription comes, then by one value at a time.
       var last = scheduler.now
@@ -121,7 +136,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Ends when no value has come for the interval; fails then where there is an error to fail with.
+  /// Ends this publisher, or fails with `customError`, when no value has arrived for `interval`.
+  ///
+  /// Time is measured from the subscription and from each value, whether or not values are requested. Values are sent
+  /// on `scheduler`.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
@@ -129,7 +147,11 @@ extension Publisher {
     .init(upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
   }
 
-  /// Sends how much time went by between values, and before the first one.
+  /// Publishes the time between values, and between the subscription and the first value.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler whose time is used.
+  ///   - options: Not used: nothing is scheduled.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

@@ -1,13 +1,18 @@
 // Operators whose closures may throw: what they throw is what the publisher fails with.
 
 extension Publishers {
-  /// As `DropWhile`; fails if the closure throws.
+  /// A publisher that discards values until a closure returns false for one; fails if the closure throws.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns true for the values to discard; what it throws ends the publisher.
     public let predicate: (Output) throws -> Bool
 
+    /// Subscribes to the upstream publisher, and requests another value for each that is discarded.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var isDropping = true
       upstream.subscribeTrying(subscriber) { [predicate] in
@@ -17,13 +22,18 @@ extension Publishers {
     }
   }
 
-  /// As `PrefixWhile`; fails if the closure throws.
+  /// A publisher that sends values until a closure returns false for one; fails if the closure throws.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// Returns true for the values to send; false ends the publisher, and so does what it throws.
     public let predicate: (Output) throws -> Bool
 
+    /// Subscribes to the upstream publisher on behalf of a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribeTrying(subscriber) { [predicate] in try predicate($0) ? .send($0) : .finish }
     }
@@ -31,17 +41,17 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// As `drop(while:)`; fails with what the closure throws.
+  /// Discards values until `predicate` returns false for one; fails with what it throws. See `drop(while:)`.
   public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
     .init(upstream: self, predicate: predicate)
   }
 
-  /// As `prefix(while:)`; fails with what the closure throws.
+  /// Publishes values until `predicate` returns false for one; fails with what it throws. See `prefix(while:)`.
   public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
     .init(upstream: self, predicate: predicate)
   }
 
-  /// As `last(where:)`; fails with what the closure throws.
+  /// Publishes, at the end, the last value for which `predicate` returns true; fails with what it throws.
   public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> TryGathered<Output> {
     tryGather(nil) { last, value in
       if try predicate(value) { last = value }
@@ -49,17 +59,18 @@ extension Publisher {
     }
   }
 
-  /// As `min(by:)`; fails with what the closure throws.
+  /// Publishes, at the end, the first of the smallest values in the given order; fails with what the closure throws.
   public func tryMin(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> TryGathered<Output> {
     tryExtreme { try areInIncreasingOrder($1, $0) }
   }
 
-  /// As `max(by:)`; fails with what the closure throws.
+  /// Publishes, at the end, the first of the greatest values in the given order; fails with what the closure throws.
   public func tryMax(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> TryGathered<Output> {
     tryExtreme { try areInIncreasingOrder($0, $1) }
   }
 
-  /// As `contains(where:)`; fails with what the closure throws.
+  /// Publishes true at the first value for which `predicate` returns true, or false at the end; fails with what it
+  /// throws.
   public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> TryGathered<Bool> {
     tryGather(false) { isFound, value in
       let isWanted = try predicate(value)
@@ -68,7 +79,8 @@ extension Publisher {
     }
   }
 
-  /// As `allSatisfy(_:)`; fails with what the closure throws.
+  /// Publishes false at the first value for which `predicate` returns false, or true at the end; fails with what it
+  /// throws.
   public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> TryGathered<Bool> {
     tryGather(true) { isSatisfied, value in
       let isWanted = try predicate(value)

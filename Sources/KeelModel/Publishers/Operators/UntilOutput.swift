@@ -1,45 +1,57 @@
 extension Publishers {
-  /// Leaves out values until another publisher sends one.
+  /// A publisher that discards values until another publisher sends one.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The publisher whose first value opens this one.
     public let other: Other
 
+    /// Creates a publisher that discards the values of `upstream` until `other` sends one.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
     }
 
+    /// Subscribes to `other` and to the upstream publisher; if `other` ends without a value, so does this publisher.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = Triggered<Other.Output, Other.Failure, S>(subscriber, .opens)
       inner.start()
       other.subscribe(
         inner.trigger { inner, end in
-          // Nothing will ever come.
+          // Without its value this publisher would never open.
           inner.finish(end)
         })
       upstream.subscribe(inner)
     }
   }
 
-  /// Sends values until another publisher sends one, and ends.
+  /// A publisher that sends values until another publisher sends one, and finishes.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+    /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
+    /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
+    /// The publisher that this one subscribes to.
     public let upstream: Upstream
+    /// The publisher whose first value ends this one.
     public let other: Other
 
+    /// Creates a publisher that sends the values of `upstream` until `other` sends one.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
     }
 
+    /// Subscribes to `other` and to the upstream publisher; the end or the error of `other` has no effect.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = Triggered<Other.Output, Other.Failure, S>(subscriber, .closes)
       inner.start()
-      // One that ends without a value never closes it.
+      // If `other` ends without a value, this publisher is not affected.
       other.subscribe(inner.trigger { _, _ in })
       upstream.subscribe(inner)
     }
@@ -48,12 +60,13 @@ extension Publishers {
 
 /// The engine of operators that wait for the first value of another publisher.
 ///
-/// A value that is left out is asked for again: what the subscriber wants is what it gets.
+/// For each value that is discarded another one is requested, so that the subscriber receives as many as it has
+/// requested.
 private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
-  /// What the trigger does.
+  /// The effect of the other publisher's first value.
   enum Effect { case opens, closes }
 
   private let effect: Effect
@@ -62,7 +75,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
   private var isTriggered = false
   private var isTriggerOver = false
   private var triggerSubscription: (any Subscription)?
-  /// What was asked for before there was anybody to ask.
+  /// The demand that arrived before the upstream subscription.
   private var demand = Subscribers.Demand.none
 
   init(_ downstream: Downstream, _ effect: Effect) {
@@ -72,7 +85,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
 
   func start() { lock { ends.downstream }?.receive(subscription: self) }
 
-  /// - Parameter onEnd: Called where the other publisher ends without a value.
+  /// - Parameter onEnd: Called if the other publisher ends without a value.
   func trigger(
     onEnd: @escaping (Triggered, Subscribers.Completion<TriggerFailure>) -> Void
   ) -> AnySubscriber<TriggerOutput, TriggerFailure> {
@@ -159,13 +172,13 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
 }
 
 extension Publisher {
-  /// Leaves out values until the other publisher sends one.
+  /// Discards values until `publisher` sends one; ends as `publisher` does if that sends none.
   public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
   where P.Failure == Failure {
     .init(upstream: self, other: publisher)
   }
 
-  /// Sends values until the other publisher sends one, and ends.
+  /// Publishes values until `publisher` sends one, and finishes.
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
     .init(upstream: self, other: publisher)
   }

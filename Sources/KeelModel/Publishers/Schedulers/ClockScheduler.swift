@@ -1,34 +1,41 @@
 import Synchronization
 
-/// A scheduler on the main actor whose time is a clock's.
+/// A scheduler that runs closures on the main actor, in the time of a clock.
 ///
-/// With a ``TestClock``, `debounce` and its like are the same in every run: closures due at one moment run in the order
-/// in which they were scheduled.
+/// With a ``TestClock``, `debounce` and other operators that use time behave the same in every run: closures that are
+/// due at the same time run in the order in which they were scheduled.
 public struct ClockScheduler: Scheduler, Sendable {
+  /// The type of the scheduler's times.
   public typealias SchedulerTimeType = SchedulerTime
+  /// The type of the options: none, because there are none.
   public typealias SchedulerOptions = Never
 
   private let clock: any Clock<Duration>
   private let sinceStart: @Sendable () -> Duration
 
+  /// Creates a scheduler that measures time with `clock`, from now on.
   public init<C: Clock>(_ clock: C) where C.Duration == Duration {
     let start = clock.now
     self.clock = clock
     sinceStart = { start.duration(to: clock.now) }
   }
 
-  /// Makes one of a clock whose type is not known.
+  /// Creates a scheduler that measures time with a clock whose type is not known.
   public init(any clock: any Clock<Duration>) { self = ClockScheduler.opened(clock) }
 
   private static func opened<C: Clock<Duration>>(_ clock: C) -> ClockScheduler { ClockScheduler(clock) }
 
+  /// The time since the scheduler was created, on its clock.
   public var now: SchedulerTime { SchedulerTime(offset: sinceStart()) }
+  /// The least tolerance, which is zero; tolerances are not used.
   public var minimumTolerance: SchedulerTime.Stride { .seconds(0) }
 
+  /// Runs the closure in the main actor's next job, with all others that are scheduled before it begins.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     MainActorScheduler.shared.schedule(options: nil, action)
   }
 
+  /// Runs the closure on the main actor at a time. It cannot be cancelled; the tolerance is not used.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
@@ -40,6 +47,11 @@ public struct ClockScheduler: Scheduler, Sendable {
     }
   }
 
+  /// Runs the closure on the main actor at a time and again after each interval, until the result is cancelled or
+  /// released.
+  ///
+  /// Runs that are missed, because the program was suspended or a run took too long, are skipped. The tolerance is not
+  /// used, and an interval is 1 nanosecond at the least.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -62,13 +74,14 @@ public struct ClockScheduler: Scheduler, Sendable {
 }
 
 extension Scheduler where Self == ClockScheduler {
-  /// The main actor, with the time of a clock.
+  /// A scheduler that runs closures on the main actor, in the time of `clock`.
   public static func clock(_ clock: any Clock<Duration>) -> ClockScheduler { ClockScheduler(any: clock) }
 }
 
-/// A closure on its way to where it is run, once or one run after the other.
+/// A closure that a scheduler runs later, once or repeatedly.
 ///
-/// `@unchecked Sendable`: as with Combine's schedulers, it is for those who schedule to say what a closure may touch.
+/// `@unchecked Sendable`: as with Combine's schedulers, the caller that schedules a closure is responsible for what it
+/// accesses.
 struct Action: @unchecked Sendable {
   let run: () -> Void
 }

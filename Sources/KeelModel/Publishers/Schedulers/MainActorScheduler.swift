@@ -1,13 +1,15 @@
 import Synchronization
 
-/// A scheduler that runs closures in the main actor's next job, in the order in which they came.
+/// A scheduler that runs closures in the main actor's next job, in the order in which they were scheduled.
 ///
-/// However many closures come before that job, it is one job, and so one turn.
+/// All closures that are scheduled before that job begins run in it, and so in one turn. May be used on any thread.
 public final class MainActorScheduler: Scheduler, Sendable {
+  /// The type of the scheduler's times.
   public typealias SchedulerTimeType = SchedulerTime
+  /// The type of the options: none, because there are none.
   public typealias SchedulerOptions = Never
 
-  /// There is one main actor.
+  /// The only instance, because there is one main actor.
   public static let shared = MainActorScheduler()
 
   private let waiting = Mutex<[Action]>([])
@@ -15,9 +17,12 @@ public final class MainActorScheduler: Scheduler, Sendable {
 
   private init() {}
 
+  /// The time since the scheduler was first used, on the continuous clock.
   public var now: SchedulerTime { clock.now }
+  /// The least tolerance, which is zero; tolerances are not used.
   public var minimumTolerance: SchedulerTime.Stride { .seconds(0) }
 
+  /// Runs the closure in the main actor's next job.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let action = Action(run: action)
     let isFirst = waiting.withLock { waiting in
@@ -35,12 +40,15 @@ public final class MainActorScheduler: Scheduler, Sendable {
     for action in actions { action.run() }
   }
 
+  /// Runs the closure on the main actor at a time. It cannot be cancelled; the tolerance is not used.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
     clock.schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
+  /// Runs the closure on the main actor at a time and again after each interval, until the result is cancelled or
+  /// released.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -50,28 +58,36 @@ public final class MainActorScheduler: Scheduler, Sendable {
 }
 
 extension Scheduler where Self == MainActorScheduler {
-  /// The main actor's next job.
+  /// A scheduler that runs closures in the main actor's next job.
   public static var mainActor: MainActorScheduler { .shared }
 }
 
-/// A scheduler that runs closures at once, where it is called, and knows of no time.
+/// A scheduler that runs closures immediately on the calling thread, and whose time does not pass.
 public struct ImmediateScheduler: Scheduler, Sendable {
+  /// The type of the scheduler's times.
   public typealias SchedulerTimeType = SchedulerTime
+  /// The type of the options: none, because there are none.
   public typealias SchedulerOptions = Never
 
+  /// A shared instance, which differs in nothing from a new one.
   public static let shared = ImmediateScheduler()
 
+  /// The beginning of time, always.
   public var now: SchedulerTime { SchedulerTime() }
+  /// The least tolerance, which is zero.
   public var minimumTolerance: SchedulerTime.Stride { .seconds(0) }
 
+  /// Runs the closure before this call returns.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
+  /// Runs the closure before this call returns, whatever the date.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
     action()
   }
 
+  /// Runs the closure once, before this call returns; there is nothing to cancel.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void

@@ -1,13 +1,17 @@
-/// A publisher that sends one value, or fails, some time after its work has begun, which is at once.
+/// A publisher that sends one value or an error, the result of work that begins when it is created.
+///
+/// Each subscriber receives the same result, those that subscribe after the end of the work too.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Gives the result; only the first one counts. May be called on any thread.
+  /// Delivers the result. Only the first call counts. May be called on any thread.
   public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
   private let core = SubjectCore<Output, Failure>()
 
-  /// Runs the closure now.
+  /// Creates a future and runs the closure, before the initializer returns.
+  ///
+  /// - Parameter attemptToFulfill: Begins the work, and calls the promise that it is given, now or later.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     let promised = Promised(future: self)
     attemptToFulfill { promised.future.fulfill($0) }
@@ -27,17 +31,18 @@ public final class Future<Output, Failure: Error>: Publisher {
     guard isFirst else { return }
     switch result {
     case .success:
-      // Those who have not asked yet are told when they do: see `Waiting`.
+      // A subscriber that has not requested the value receives it when it does: see `Waiting`.
       core.send(completion: .finished)
     case .failure(let error): core.send(completion: .failure(error))
     }
   }
 
+  /// Subscribes to the result. The value is sent when it is available and requested; an error is sent at once.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     core.attach(Waiting(subscriber, future: self), owner: self)
   }
 
-  /// Turns the end of the work into the value.
+  /// Sends the result to one subscriber when the work has ended.
   private final class Waiting<Downstream: Subscriber>: Subscriber
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private let gathering: Gathering<Output, Failure, Downstream>

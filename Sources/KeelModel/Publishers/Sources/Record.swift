@@ -1,21 +1,24 @@
-/// A publisher that sends what was recorded, to each subscriber, and ends as that did.
+/// A publisher that sends recorded values and a recorded completion to each subscriber.
 public struct Record<Output, Failure: Error>: Publisher {
-  /// What is sent.
+  /// The values and the completion that are sent.
   public let recording: Recording
 
-  /// Records what the closure says.
+  /// Creates a publisher of what the closure records.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
     self.init(recording: recording)
   }
 
+  /// Creates a publisher of an existing recording.
   public init(recording: Recording) { self.recording = recording }
 
+  /// Creates a publisher of the given values and completion.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     recording = Recording(output: output, completion: completion)
   }
 
+  /// Sends the recorded values as they are requested, then the completion.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let values = Publishers.Sequence<[Output], Failure>(sequence: recording.output)
     switch recording.completion {
@@ -24,34 +27,37 @@ public struct Record<Output, Failure: Error>: Publisher {
     }
   }
 
-  /// Values, and how they end.
+  /// Values, and the completion that follows them.
   public struct Recording {
+    /// The type of the values.
     public typealias Input = Output
 
+    /// The recorded values, in order.
     public private(set) var output: [Output]
+    /// The recorded completion; `finished` until another one is recorded.
     public private(set) var completion: Subscribers.Completion<Failure>
     private var isOver: Bool
 
-    /// An empty recording, to be filled.
+    /// Creates an empty recording, to which values and a completion can be added.
     public init() {
       output = []
       completion = .finished
       isOver = false
     }
 
-    /// A recording that is complete.
+    /// Creates a complete recording, which accepts nothing more.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       self.output = output
       self.completion = completion
       isOver = true
     }
 
-    /// Adds a value. After the end that is reported and does nothing.
+    /// Appends a value. After the completion this is reported as misuse and has no effect.
     public mutating func receive(_ input: Input) {
       if !isOver { output.append(input) } else { report("A value") }
     }
 
-    /// Says how it ends. The second time that is reported and does nothing.
+    /// Sets the completion. A second one is reported as misuse and has no effect.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
       guard !isOver else { return report("An end") }
       self.completion = completion
@@ -71,6 +77,7 @@ extension Record: Codable where Output: Codable, Failure: Codable {}
 extension Record.Recording: Codable where Output: Codable, Failure: Codable {
   private enum CodingKeys: CodingKey { case output, completion }
 
+  /// Decodes a recording with the keys `output` and `completion`; the result is complete.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -78,11 +85,12 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
       completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
   }
 
+  /// Encodes the recording with the keys `output` and `completion`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(output, forKey: .output)
     try container.encode(completion, forKey: .completion)
   }
-  /// The same as `encode(to:)`.
+  /// Encodes the recording; the same as `encode(to:)`.
   public func encode(into encoder: any Encoder) throws { try encode(to: encoder) }
 }

@@ -1,35 +1,44 @@
-/// A subject that has a value: a new subscriber gets it first, and whoever was not ready gets the latest one later.
+/// A subject that holds a value and sends it to new subscribers.
+///
+/// A subscriber that has missed values, because it had requested none, receives the latest one when it requests a
+/// value. May be used on any thread.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let core = SubjectCore<Output, Failure>()
   /// Guarded by the core's lock.
   private var stored: Output
 
+  /// Creates a subject with an initial value.
   public init(_ value: Output) { stored = value }
 
-  /// The value; setting it sends it, and changes it even when all is over.
+  /// The current value. Setting it sends the new value; after the end it is stored and not sent.
   public var value: Output {
     get { core.lock { stored } }
     set { if !deliver(newValue) { withExtendedLifetime(core.lock { exchange(newValue) }) {} } }
   }
 
+  /// Stores a value and sends it to all subscribers that have requested one. After the end it has no effect.
   public func send(_ input: Output) { deliver(input) }
 
-  /// Returns whether it was sent: after the end it is not.
+  /// Stores and sends a value. Returns false after the end, when it does neither.
   @discardableResult private func deliver(_ input: Output) -> Bool {
     var former: Output?
     core.send(input) { former = exchange(input) }
     return former != nil
   }
 
-  /// With the core's lock held. What was there goes when it is not.
+  /// Stores a value and returns the former one, for release outside the lock. Called with the core's lock held.
   private func exchange(_ new: Output) -> Output {
     defer { stored = new }
     return stored
   }
 
+  /// Ends the subject for all subscribers; only the first call has an effect.
   public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
+  /// Accepts a subscription to another publisher and requests unlimited values of it at once.
   public func send(subscription: any Subscription) { core.send(subscription: subscription, waits: false) }
 
+  /// Attaches a subscriber, which receives the current value first when it requests one; after the end only the
+  /// completion.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     core.attach(subscriber, owner: self, latest: { self.value })
   }

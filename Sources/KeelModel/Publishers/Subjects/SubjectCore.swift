@@ -1,7 +1,7 @@
-/// What all subjects share: who has subscribed, in their order, and whether it is over.
+/// The common part of all subjects: their subscribers in the order of subscribing, and the completion.
 ///
-/// A send takes the list of subscriptions under the lock and sends after. So a value sent from inside a subscriber goes
-/// to everyone before the rest of the subscribers get the first one, as in Combine.
+/// A send copies the list of subscriptions under the lock and sends afterwards. So a value sent from inside a
+/// subscriber reaches all subscribers before the rest of them receive the first one, as in Combine.
 ///
 /// `@unchecked Sendable`: everything that varies is guarded by the lock.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
@@ -19,7 +19,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
 
   var hasSubscribers: Bool { lock { !conduits.isEmpty } }
 
-  /// - Parameter store: Runs with the lock held, unless it is over.
+  /// - Parameter store: Runs with the lock held, unless the subject has ended.
   func send(_ value: Output, store: () -> Void = {}) {
     let conduits: [Conduit<Output, Failure>] = lock {
       guard completion == nil else { return [] }
@@ -40,7 +40,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(upstreams) {}
   }
 
-  /// - Parameter waits: Whether it asks for values only when a subscriber does.
+  /// - Parameter waits: Whether values are requested only when a subscriber requests one.
   func send(subscription: any Subscription, waits: Bool) {
     let isWanted = lock {
       upstreams.append(subscription)
@@ -51,9 +51,9 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - latest: The value that a new subscriber gets first, if any.
-  ///   - owner: Kept for as long as the subscription lasts.
-  ///   - ignoresDemand: Whether values are sent to those, too, who have asked for none.
+  ///   - latest: Returns the value that a new subscriber receives first, if any.
+  ///   - owner: Retained for as long as the subscription lasts.
+  ///   - ignoresDemand: Whether values are sent to subscribers that have requested none.
   func attach<S: Subscriber>(
     _ subscriber: S, owner: AnyObject?, latest: (() -> Output?)? = nil, ignoresDemand: Bool = false
   ) where S.Input == Output, S.Failure == Failure {
@@ -73,7 +73,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// O(log subscribers) to find.
+  /// Removes a subscription. The search is O(log n), the removal O(n) in the number of subscribers.
   func remove(ticket: UInt64) {
     let removed = lock { () -> Conduit<Output, Failure>? in
       var (low, high) = (0, conduits.count)
@@ -99,7 +99,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
 
 /// One subscription to a subject, of a subscriber whose type is not known here.
 class Conduit<Output, Failure: Error> {
-  /// Written before anybody else sees it.
+  /// Written before any other thread can see the subscription.
   final var ticket: UInt64 = 0
   func offer(_ value: Output) {}
   func finish(_ completion: Subscribers.Completion<Failure>) {}
@@ -115,7 +115,7 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   private var owner: AnyObject?
   private var latest: (() -> Downstream.Input?)?
   private var demand: Subscribers.Demand
-  /// Whether the subscriber has not been given the latest value.
+  /// Whether the subscriber has not received the latest value.
   private var isBehind: Bool
 
   init(
@@ -155,7 +155,7 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
     take(demand)
   }
 
-  /// Takes demand in, and catches up if the subscriber has missed the latest value.
+  /// Adds demand, and sends the latest value if the subscriber has missed it.
   private func take(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
     let isBehind = lock {
@@ -191,7 +191,7 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   }
 }
 
-/// Sends everything on to a subject.
+/// A subscriber that sends everything that it receives to a subject.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
   private let lock = Lock()
   private var subject: S?
