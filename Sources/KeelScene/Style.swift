@@ -52,7 +52,7 @@ public enum SceneAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// A picture by name, as in SF Symbols; each front end draws its own version of it.
 public struct Symbol: Hashable, Sendable {
-  /// The name as in SF Symbols, such as `wifi` or `bell.slash.fill`. Unknown names show nothing specific.
+  /// The name as in SF Symbols, such as `wifi` or `bell.slash.fill`. Front ends draw a placeholder for unknown names.
   public var name: String
   /// The part of the symbol that is filled in, from 0 to 1, for example bars of signal strength; `nil` is all of it.
   public var variableValue: Double? { didSet { variableValue = variableValue?.clampedToPart } }

@@ -76,10 +76,10 @@ import KeelScene
   package var compactColumn: Column = .primary {
     didSet { if compactColumn != oldValue { panesDidChange() } }
   }
-  /// Called when the user has gone to another pane.
+  /// Called when another pane is shown, by the user or by `lead(to:in:)`.
   package var onCompactColumnChange: ((Column) -> Void)?
 
-  /// Called after that, where there is room for one pane.
+  /// Called after `onCompactColumnChange` when the user has changed the pane where there is room for one.
   package var onPersonGoing: ((Column) -> Void)?
 
   /// Shows a pane where there is room for one.
