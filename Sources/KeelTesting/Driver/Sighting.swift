@@ -5,11 +5,11 @@ public struct Sighting: Hashable, Sendable {
   /// Whether an element can be operated, from reachable to hidden.
   public enum Place: Hashable, Sendable {
     case inReach
-    /// It can be seen, but something modal is over it.
+    /// Visible, but behind a sheet or an alert.
     case behind(NodeID)
     /// On a page of a stack that this later page hides.
     case furtherBack(NodeID)
-    /// Something that fills the whole window is over it.
+    /// Behind an element that fills the whole window.
     case covered(NodeID)
   }
 
@@ -44,7 +44,7 @@ public struct Sighting: Hashable, Sendable {
 }
 
 extension Sighting: CustomStringConvertible {
-  /// As in an outline: `button "Join" (disabled)`.
+  /// The element as in an outline: `button "Join" (disabled)`.
   public var description: String {
     let name = (names.first ?? borrowedNames.first).map { " " + ShownText.quoted($0) } ?? ""
     return (role?.rawValue ?? element.kind) + name + (isEnabled ? "" : " (disabled)")
