@@ -172,7 +172,7 @@ public struct DatePickerElement: Hashable, Sendable {
     return date
   }
 
-  /// The date with those parts of the present one that the picker does not show: nobody has set them.
+  /// Returns a date with the hidden parts of the current one, because the user has not set them.
   package func keepingHiddenParts(of new: SceneDate) -> SceneDate {
     var new = new
     if !components.contains(.hourAndMinute) { (new.hour, new.minute) = (date.hour, date.minute) }

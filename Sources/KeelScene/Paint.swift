@@ -149,6 +149,6 @@ public struct SceneFrame: Hashable, Sendable {
 }
 
 extension Double {
-  /// Not below 0; 0 for what is no number. Infinity is a length: all there is.
+  /// The number if it is at least 0; 0 for negative numbers and NaN. Infinity means all available space.
   var lawfulLength: Double { self >= 0 ? self : 0 }
 }

@@ -21,7 +21,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case light, regular, medium, semibold, bold
 }
 
-/// A font by its role: no sizes, so that a person's own text size is always kept.
+/// A font by its role: no sizes, so that the user's own text size is always kept.
 public struct SceneFont: Hashable, Sendable {
   /// The role of the text, which determines the size.
   public var style: TextStyle
@@ -69,13 +69,13 @@ public struct Symbol: Hashable, Sendable {
 
 /// What a button does to the user's data, where that affects how it is shown.
 public enum ButtonRole: String, Hashable, Sendable, CaseIterable {
-  /// Leaves without doing anything. Escape stands for it.
+  /// Leaves without doing anything. Escape activates it.
   case cancel
   /// Destroys something.
   case destructive
 }
 
 extension Double {
-  /// From 0 to 1; 0 for what is no number.
+  /// The number clamped to 0...1; 0 for NaN.
   var clampedToPart: Double { self >= 0 ? min(self, 1) : 0 }
 }
