@@ -1,7 +1,7 @@
-/// Keeps one copy of values that are made again and again: what many windows show of one model.
+/// Shares one copy of equal values that are created repeatedly, such as the rows that many windows show of one model.
 ///
-/// Hash consing (Ershov, *On programming of arithmetic operations*, 1958) in a table of fixed size. It saves memory where
-/// equal values share what they keep on the heap, and never changes what anybody sees. O(1) a value.
+/// Hash consing (Ershov, *On programming of arithmetic operations*, 1958) in a table of fixed size. It saves memory
+/// where equal values share their heap storage, and never changes what is shown. O(1) for each value.
 @frozen public struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 
@@ -16,7 +16,7 @@
   }
 }
 
-/// A value with an object of its own, so that it takes one word in whatever holds it, and is shared.
+/// A value in an object of its own, so that it takes one word in its container and is shared.
 package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
   package let value: Value
   package init(_ value: Value) { self.value = value }
@@ -26,12 +26,12 @@ package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Element {
-  /// Equality that looks at one word where both are one value that was kept.
+  /// Returns whether the elements are equal; compares one word if both are the same shared value.
   package func isSame(as other: Element) -> Bool {
     unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
   }
 
-  /// Whether many windows are likely to show the same, and it is small. What people type is none of these.
+  /// Whether many windows are likely to show the same small element. Elements with typed text are excluded.
   package var isCommon: Bool {
     switch self {
     case .row(let row):
@@ -47,12 +47,12 @@ extension Element {
 }
 
 extension Attributes {
-  /// Equality that looks at one word where both are one value that was kept.
+  /// Returns whether the attributes are equal; compares one word if both are the same shared value.
   package func isSame(as other: Attributes) -> Bool {
     unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
   }
 
-  /// The same of what a node says of itself.
+  /// Whether many windows are likely to have the same small attributes.
   package var isCommon: Bool {
     let words = accessibility
     return isShort(words.label) && isShort(words.value) && isShort(words.hint) && isShort(words.identifier)
@@ -60,5 +60,5 @@ extension Attributes {
   }
 }
 
-/// Whether a table that keeps it stays small.
+/// Returns whether a text is small enough to be kept in a table.
 package func isShort(_ text: String) -> Bool { text.utf8.count <= 256 }

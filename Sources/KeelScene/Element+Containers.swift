@@ -123,7 +123,7 @@ public struct LayersElement: Hashable, Sendable {
 
 /// One child with insets, size limits, a background and a border around it. Children: one or none.
 ///
-/// From the inside out: the child, the insets, the frame (in which the child stands as `alignment` says), then the
+/// From the inside out: the child, the insets, the frame (in which `alignment` places the child), then the
 /// background and the border along the shape.
 public struct BoxElement: Hashable, Sendable {
   /// The space between the child and the frame, in points.

@@ -4,11 +4,11 @@ public struct StackElement: Hashable, Sendable {
   public enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical }
   /// How the length of a stack is divided among its children.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// Children keep their own size; what is left goes to the most willing.
+    /// Children keep their natural size; the most flexible one takes what is left over.
     case natural
-    /// All children are as long as each other.
+    /// All children have the same length.
     case fillEqually
-    /// Children keep their size; what is left goes between them.
+    /// Children keep their natural size; what is left over is divided between them as space.
     case equalSpacing
   }
   /// The direction in which children are laid out.
@@ -109,19 +109,19 @@ public struct ScrollElement: Hashable, Sendable {
 
 /// Rows in sections.
 ///
-/// A list may be far longer than what is described of it: each section says how many rows it has, and
-/// has nodes for a window of them only. A front end that comes near the edge of the window sends
-/// `Event.reveal`, and the answer is part of the patch that ends that event.
+/// A list may be much longer than its description: each section has a number of rows, and nodes for a window of them
+/// only. A front end that comes near the edge of the window sends `Event.reveal`; the answer is part of the patch
+/// that ends that event.
 public struct ListElement: Hashable, Sendable {
   /// How a list arranges and separates its sections.
   public enum Style: String, Hashable, Sendable, CaseIterable { case plain, grouped, insetGrouped, sidebar }
   /// What choosing a row does.
   public enum Selection: String, Hashable, Sendable, CaseIterable {
-    /// Rows are not selectable.
+    /// Rows cannot be selected.
     case none
     /// Choosing a row is an event (and may leave it selected).
     case single
-    /// Rows are switched on and off one by one.
+    /// Rows are selected and deselected one by one.
     case multiple
   }
   /// How sections are arranged and separated.

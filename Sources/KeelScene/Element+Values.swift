@@ -138,7 +138,7 @@ public struct DatePickerElement: Hashable, Sendable {
   public var title: String
   /// The parts that are shown and can be set; never empty.
   public var components: Components
-  /// The current date. Values outside the limits are clamped; parts that the picker does not show cannot change.
+  /// The current date. Values outside the limits are clamped.
   public var date: SceneDate { didSet { date = lawful(date) } }
   /// The earliest date; `nil` for no limit.
   public private(set) var minimum: SceneDate?
@@ -172,7 +172,7 @@ public struct DatePickerElement: Hashable, Sendable {
     return date
   }
 
-  /// The date with those parts of the present one that the picker does not show: nobody has set them.
+  /// Returns a date with the hidden parts of the current one, because the user has not set them.
   package func keepingHiddenParts(of new: SceneDate) -> SceneDate {
     var new = new
     if !components.contains(.hourAndMinute) { (new.hour, new.minute) = (date.hour, date.minute) }
@@ -217,7 +217,7 @@ public struct TextEditorElement: Hashable, Sendable {
   public var text: String
   /// The text shown while the editor is empty.
   public var placeholder: String
-  /// Whether the user can change the text now. The editor keeps the focus either way.
+  /// Whether the user can change the text now.
   public var isEditable: Bool
   /// Creates a text editor.
   public init(text: String = "", placeholder: String = "", isEditable: Bool = true) {

@@ -1,38 +1,38 @@
 /// The content of one node of a scene: the whole vocabulary between controls and front ends.
 ///
-/// Elements say what a thing *is* (a switch, a stack level, a sheet), never where its pixels go; each front
-/// end shows it in its platform's own way. The enum is exhaustive on purpose: a new case fails to compile
-/// in every front end until it is drawn there.
+/// Elements describe what something *is* (a switch, a page of a stack, a sheet), never where its pixels are; each
+/// front end shows it in its platform's own way. The enum is exhaustive on purpose: a new case fails to compile in
+/// every front end until it is drawn there.
 ///
-/// Strings are data: a front end never interprets what is in them, and makes control characters and
-/// bidirectional overrides harmless at its last step.
+/// Strings are data: a front end never interprets them, and neutralises control characters and bidirectional
+/// overrides in its last step.
 public indirect enum Element: Hashable, Sendable {
-  /// The root. Children: the content, then whatever is presented over it, lowest first (`sheet`, `alert`).
+  /// The root. Children: the content, then everything that is presented over it, lowest first (`sheet`, `alert`).
   case window(WindowElement)
-  /// A stack of pages. Children: one `screen` a level, the last one is the visible one.
+  /// A stack of pages. Children: one `screen` for each level, of which the last one is visible.
   case navigation(NavigationElement)
   /// A page. Children: `bar`s in any number, then at most one content node.
   case screen(ScreenElement)
   /// A group of controls at the edge of a page. Children: buttons and other controls.
   case bar(BarElement)
-  /// A modal page over what presented it. Children: exactly one (a `navigation`, a `screen` or any content).
+  /// A modal page over its presenter. Children: exactly one (a `navigation`, a `screen` or any content).
   case sheet(SheetElement)
-  /// A question that has to be answered. Children: `textField`s, then `button`s.
+  /// A question that the user must answer. Children: `textField`s, then `button`s.
   case alert(AlertElement)
 
-  /// Children one after the other along an axis.
+  /// Children one after another along an axis.
   case stack(StackElement)
-  /// A region that scrolls. Children: at most one.
+  /// A scrollable region. Children: at most one.
   case scroll(ScrollElement)
   /// Rows in sections. Children: `section`s.
   case list(ListElement)
-  /// A part of a list. Children: the rows of its `window`, in order.
+  /// A section of a list. Children: the rows of its window, in order.
   case section(SectionElement)
   /// A row of a list. Children: first its own content, if any, then the accessories at its trailing edge.
   case row(RowElement)
 
   case label(LabelElement)
-  /// Something to press. Children: its label, where that is more than a title and a picture.
+  /// A button. Children: its label, if that is more than a title and an image.
   case button(ButtonElement)
   case toggle(ToggleElement)
   case textField(TextFieldElement)
@@ -43,33 +43,33 @@ public indirect enum Element: Hashable, Sendable {
   case stepper(StepperElement)
   case picker(PickerElement)
   case datePicker(DatePickerElement)
-  /// A button that shows things to choose from. Children: what is in it.
+  /// A button that opens a menu. Children: the items of the menu.
   case menu(MenuElement)
   case link(LinkElement)
   case gauge(GaugeElement)
   case textEditor(TextEditorElement)
 
-  /// Things that can be folded away. Children: the label, if there is one, then the content.
+  /// A header that shows or hides content. Children: the label, if there is one, then the content.
   case disclosure(DisclosureElement)
-  /// A frame with a title. Children: the label, if there is one, then the content, one below the other.
+  /// A frame with a title. Children: the label, if there is one, then the content from top to bottom.
   case group(GroupElement)
-  /// Rows whose cells line up. Children: `gridRow`s.
+  /// Rows whose cells are aligned in columns. Children: `gridRow`s.
   case grid(GridElement)
   /// A row of a grid. Children: its cells.
   case gridRow(GridRowElement)
-  /// Children one over the other, the last one on top.
+  /// Children on top of each other, the last one in front.
   case layers(LayersElement)
-  /// Room, limits, ground and border. Children: at most one.
+  /// Insets, size limits, background and border. Children: at most one.
   case box(BoxElement)
   case shape(ShapeElement)
-  /// Pages of equal standing, of which one is shown. Children: those that have been made.
+  /// Pages of which one is shown. Children: the pages that have been created.
   case tabs(TabsElement)
   /// Panes side by side. Children: the panes.
   case split(SplitElement)
 
-  /// A thin line between two things.
+  /// A thin line between two elements.
   case separator
-  /// Room that takes what is left over.
+  /// Flexible space, which takes what is left over.
   case spacer
 }
 
@@ -142,17 +142,17 @@ public struct ScreenElement: Hashable, Sendable {
 public struct BarElement: Hashable, Sendable {
   /// The places where the controls of a bar stand.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// The top bar, on the side where lines begin: where *Cancel* stands.
+    /// In the top bar, at the side where lines begin, as for *Cancel*.
     case leading
-    /// The top bar, on the side where lines end: where *Done* or *Join* stand.
+    /// In the top bar, at the side where lines end, as for *Done* or *Join*.
     case trailing
-    /// Along the bottom.
+    /// Along the bottom of the page.
     case bottom
-    /// The top bar, in place of the title.
+    /// In the top bar, in place of the title.
     case principal
-    /// Along the bottom, in its middle: what is going on.
+    /// In the middle of the bottom bar, as for a status text.
     case status
-    /// With the keyboard, while something is typed.
+    /// With the on-screen keyboard, while text is edited.
     case keyboard
   }
   /// The place of the controls.
@@ -165,9 +165,9 @@ public struct BarElement: Hashable, Sendable {
 public struct SheetElement: Hashable, Sendable {
   /// How much of the window a sheet covers.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Part of the window, what is below stays in sight.
+    /// Part of the window; the page below stays visible.
     case sheet
-    /// All of the window.
+    /// The whole window.
     case fullScreen
   }
   /// How much of the window the sheet covers.

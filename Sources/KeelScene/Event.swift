@@ -7,55 +7,56 @@ public enum Event: Hashable, Sendable {
   case activate(NodeID)
   /// A switch was set.
   case toggle(NodeID, isOn: Bool)
-  /// The text of a field is now this.
+  /// The user has changed the text of a field to this.
   case edit(NodeID, text: String)
-  /// Return in a field.
+  /// Return was pressed in a field.
   case submit(NodeID)
-  /// A swipe or context action of a row.
+  /// A swipe or context action of a row was chosen.
   case action(NodeID, actionID: Int)
-  /// Go back to the level with this index (0 is the first page) of a `navigation`.
+  /// Go back to the page at this index (0 is the first one) of a `navigation`.
   case pop(NodeID, toLevel: Int)
-  /// Leave a `sheet` or an `alert` without one of its buttons.
+  /// Close a `sheet` or an `alert` without one of its buttons.
   case dismiss(NodeID)
-  /// Rows in this range (counted through all sections of the `list`, or children of a `stack` with a window) are in sight
-  /// or soon will be.
+  /// Rows in this range are visible or will be soon: counted through all sections of a `list`, or children of a
+  /// `stack` with a window.
   case reveal(NodeID, rows: Range<Int>)
-  /// Find the next row of a `list` whose text has this in it, from the given row on (itself included), round the end.
-  /// The answer is the list's `scrollTarget`.
+  /// Find the next row of a `list` that contains a text, from the given row on (inclusive), wrapping around at the
+  /// end. The answer is the list's `scrollTarget`.
   case find(NodeID, text: String, from: Int, backwards: Bool)
-  /// Fetch the rows of a `list` again.
+  /// Refresh the rows of a `list`.
   case refresh(NodeID)
-  /// A key that a `screen` has a command for.
+  /// A keyboard shortcut of a `screen` was pressed.
   case keyCommand(NodeID, commandID: Int)
-  /// A value was set; the answer may be another.
+  /// The user has set a value; the program may answer with another one.
   case adjust(NodeID, value: Double)
-  /// One step up, of a `stepper` or anything adjustable.
+  /// Increase the value of a `stepper` or an adjustable element by a step.
   case increment(NodeID)
-  /// One step down.
+  /// Decrease the value by a step.
   case decrement(NodeID)
-  /// An option of a `picker`, a tab of `tabs`, a pane of a `split`, by its number from 0.
+  /// Choose an option of a `picker`, a tab of `tabs`, or a pane of a `split`, by its index.
   case choose(NodeID, index: Int)
-  /// A date was set.
+  /// The user has set a date.
   case setDate(NodeID, SceneDate)
-  /// The words in a link of a `label` were chosen, by the number of their run.
+  /// Follow a link in a `label`, given by the index of its run.
   case followLink(NodeID, run: Int)
-  /// What is looked for on a `screen` is now this.
+  /// The user has changed the query of a `screen` to this.
   case search(NodeID, text: String)
-  /// A person has begun or ended looking for something on a `screen`.
+  /// The user has begun or ended a search on a `screen`.
   case searching(NodeID, isActive: Bool)
-  /// Take the row out.
+  /// Delete a row.
   case deleteRow(NodeID)
-  /// Put the row elsewhere in its list: the number that it has then, counted through all sections.
+  /// Move a row in its list to the index that it then has, counted through all sections.
   case moveRow(NodeID, to: Int)
-  /// The keyboard focus is now here; `nil` is nowhere.
+  /// The keyboard focus has moved to this node; `nil` for none.
   case focus(NodeID?)
-  /// Go to the place with this path: an address was typed, followed, or gone back to. The answer is the window's `path`.
+  /// Go to the location with this path: an address was typed, followed, or gone back to. The answer is the window's
+  /// `path`.
   case open(path: String)
-  /// What surrounds the surface has changed.
+  /// The environment of the surface has changed.
   case environment(SceneEnvironment)
-  /// A person sees and uses the surface as far as this says.
+  /// How visible the surface is, and whether it is in use, has changed.
   case phase(SurfacePhase)
-  /// The person closes the whole surface.
+  /// The user closes the surface.
   case close
 }
 
@@ -75,7 +76,8 @@ extension Event {
 }
 
 extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The event and its node, without the text typed into fields, which may be a password.
+  /// The event and its node. Text typed into fields is left out, because it may be a password; that of `find` is
+  /// included.
   public var description: String {
     switch self {
     case .activate(let id): "activate(\(id))"

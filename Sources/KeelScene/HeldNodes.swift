@@ -1,4 +1,4 @@
-/// The identities of what is in a node, in one word where there is none or one: so it is with most nodes.
+/// The identities of a node's children, in one word if there is none or one, as for most nodes.
 enum HeldNodes {
   case one(ShortID)
   case any([NodeID])
@@ -28,13 +28,13 @@ enum HeldNodes {
     }
   }
 
-  /// An identity in seven bytes, which leaves one to tell it from the address of an array.
+  /// An identity in seven bytes, which leaves one byte to distinguish it from the address of an array.
   struct ShortID {
     private let low: UInt32
     private let middle: UInt16
     private let high: UInt8
 
-    /// `nil` for one beyond 2⁵⁶.
+    /// Creates a short identity; `nil` for numbers from 2⁵⁶ on.
     init?(_ id: NodeID) {
       guard id.rawValue >> 56 == 0 else { return nil }
       low = UInt32(truncatingIfNeeded: id.rawValue)

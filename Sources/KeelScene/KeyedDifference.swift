@@ -1,10 +1,10 @@
-/// What leads from one order of identities to another: which have gone, which are new, and the fewest that have moved.
+/// The difference between two orders of identities: removals, insertions, and the fewest moves.
 ///
-/// Identities are unique in each list. The model: equal identities are *paired*; most pairs are met by walking along both
-/// lists side by side, looking a few places ahead where they part, which takes no hashing. What is left over is paired by
-/// a table. Of all pairs a longest run that is in order in both lists stays; the others are moves.
+/// Identities are unique in each list. Equal identities are *paired*. Most pairs are found by walking along both
+/// lists side by side, looking a few places ahead where they differ, which takes no hashing; the others by a table. A
+/// longest run of pairs that is in order in both lists stays, and the other pairs are moves.
 ///
-/// O(n) where the lists are much alike, O(n log n) at most.
+/// O(n) for similar lists, at most O(n log n).
 public struct KeyedDifference: Hashable, Sendable {
   /// Ascending indices in the old list of the removed elements.
   public let removals: [Int]
@@ -25,12 +25,12 @@ public struct KeyedDifference: Hashable, Sendable {
     }
   }
 
-  /// Whether the lists are the same.
+  /// Whether the lists are equal.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
   /// Computes the difference between two lists of unique identities.
   @inlinable public init<ID: Hashable>(from old: [ID], to new: [ID]) {
-    // For each new place the old one, -1 for none.
+    // For each index in the new list the one in the old list, or -1.
     var source = [Int](repeating: -1, count: new.count)
     var looseOld: [Int] = []
     var looseNew: [Int] = []
@@ -56,7 +56,7 @@ public struct KeyedDifference: Hashable, Sendable {
     moves = KeyedDifference.moves(source)
   }
 
-  /// Pairs what is met walking along both lists.
+  /// Finds pairs by walking along both lists.
   @inlinable static func walk<ID: Hashable>(
     _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, _ source: inout [Int], _ looseOld: inout [Int],
     _ looseNew: inout [Int]
@@ -110,7 +110,7 @@ public struct KeyedDifference: Hashable, Sendable {
     looseNew.append(contentsOf: j..<newEnd)
   }
 
-  /// The pairs that are not in a longest run that is in order: `source` has the old place for each new one, or -1.
+  /// Returns the pairs outside a longest ordered run: `source` has the old index for each new one, or -1.
   @usableFromInline static func moves(_ source: [Int]) -> [Move] {
     var last = -1
     var isOrdered = true

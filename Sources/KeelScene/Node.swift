@@ -72,7 +72,7 @@ public struct Attributes: Hashable, Sendable {
     var actions: [RowAction] = []
     var address: String?
 
-    /// By the rest hardly any two differ.
+    /// Hashes properties that usually differ; the others rarely distinguish two values.
     func hash(into hasher: inout Hasher) {
       hasher.combine(isEnabled)
       hasher.combine(badge)
@@ -83,9 +83,9 @@ public struct Attributes: Hashable, Sendable {
 
   private indirect enum Box: Hashable, Sendable {
     case empty
-    /// Nothing but that.
+    /// Disabled, with no other property.
     case disabled
-    /// Words for assistive technology alone, as most have that have anything.
+    /// Words for assistive technology only, as in most attributes that have any property.
     case words(Accessibility)
     case full(More)
 

@@ -1,4 +1,4 @@
-/// The identity of one node of a scene, stable for as long as the thing it stands for exists.
+/// The identity of one node of a scene, stable for as long as the object of the node exists.
 ///
 /// Identities are unique in a process and never used again, so a late event for a node that has gone
 /// is recognised as such and dropped.

@@ -63,12 +63,12 @@ public struct SceneGradient: Hashable, Sendable {
   }
 }
 
-/// The outline of an area.
+/// The form of an area's outline.
 public enum ShapeKind: Hashable, Sendable {
   case rectangle
-  /// Corners are parts of circles with this radius, in points.
+  /// Rounded corners with a radius in points.
   case rounded(radius: Double)
-  /// The shorter sides are half circles.
+  /// The shorter sides are semicircles.
   case capsule
   case circle
   case ellipse
@@ -149,6 +149,6 @@ public struct SceneFrame: Hashable, Sendable {
 }
 
 extension Double {
-  /// Not below 0; 0 for what is no number. Infinity is a length: all there is.
+  /// The number if it is at least 0; 0 for negative numbers and NaN. Infinity means all available space.
   var lawfulLength: Double { self >= 0 ? self : 0 }
 }

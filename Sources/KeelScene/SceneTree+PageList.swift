@@ -1,13 +1,13 @@
-/// The list that a page is about, whose refreshing belongs to the page as a whole.
+/// The main list of a page: refreshing it belongs to the page as a whole.
 extension SceneTree {
-  /// The list that comes first in the content of the page, with nothing but stacks around it; `nil` for other pages.
+  /// Returns the first list of the page's content, with only stacks around it; `nil` for other pages.
   package func pageList(of screen: NodeID) -> NodeID? {
     self[screen]?.children.first { child in
       if case .bar? = element(of: child) { false } else { true }
     }.flatMap(firstList)
   }
 
-  /// The node, where it is a list, or the list that comes first in it, with nothing but stacks around it.
+  /// Returns the node if it is a list, otherwise the first list in it with only stacks around it.
   package func firstList(in node: NodeID) -> NodeID? {
     var next: NodeID? = node
     while let id = next {
@@ -20,7 +20,7 @@ extension SceneTree {
     return nil
   }
 
-  /// The page that this list, or what this stack begins with, may be the list of.
+  /// Returns the page whose main list may be this list, or the first child of this stack.
   package func page(aroundList id: NodeID) -> NodeID? {
     var outer = parent(of: id)
     while let around = outer {

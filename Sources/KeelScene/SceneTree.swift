@@ -2,10 +2,11 @@
 ///
 /// Applying costs O(operations), plus the number of siblings for an insertion or a removal.
 @MainActor public final class SceneTree {
-  /// A node in its place; whoever has it need not look for it again. There is one for each node of each window.
+  /// The storage of a node, which saves repeated lookups. There is one for each node of each window.
   ///
-  /// It is looked at more than anything else, and nobody is called while it changes: exclusive access needs no proof.
-  /// Other modules would ask for one all the same, were these stored under the names that they know.
+  /// It is read more than any other object, and nothing is called while it changes, so that its exclusivity need not
+  /// be checked at run time. The stored properties have private names, because other modules would check them
+  /// otherwise.
   @MainActor package final class Entry {
     package let id: NodeID
     @exclusivity(unchecked) private var storedElement: Element
@@ -35,7 +36,7 @@
       get { held.ids }
       _modify {
         var children = children
-        // Nobody else has it while it changes, or it would be copied.
+        // Release the other reference first: otherwise the array would be copied.
         held = HeldNodes([])
         yield &children
         held = HeldNodes(children)
@@ -44,12 +45,12 @@
 
     package var childCount: Int { held.count }
 
-    /// Whether these are its children, in that order.
+    /// Returns whether the children are exactly these, in this order.
     package func holds(_ ids: [NodeID]) -> Bool { held == ids }
 
     fileprivate var node: Node { Node(id: id, element: element, attributes: attributes, children: children) }
 
-    /// Whether everything around the node answers a person, and whether it stands in something that is only hinted at.
+    /// Whether everything around the node is enabled, and whether any of it is redacted.
     package var surroundings: (areEnabled: Bool, areRedacted: Bool) {
       var surroundings = (areEnabled: true, areRedacted: false)
       var next = parent
@@ -64,7 +65,7 @@
 
   /// The identity of the root; `nil` before the first patch.
   public private(set) var root: NodeID?
-  /// Where the program last put the keyboard focus.
+  /// The node that the program focused last; `nil` for none.
   public private(set) var focused: NodeID?
   private var entries: [NodeID: Entry] = [:]
 
@@ -74,7 +75,7 @@
   /// Returns a copy of the node, or `nil` if it is not in the tree.
   public subscript(id: NodeID) -> Node? { entries[id]?.node }
 
-  /// The node's place; quicker than to ask for one thing after the other.
+  /// Returns the storage of a node; faster than several lookups.
   package func entry(of id: NodeID) -> Entry? { entries[id] }
 
   /// The number of nodes in the tree.
@@ -102,11 +103,11 @@
     return fault ?? checked()
   }
 
-  /// Makes one change: as a patch of its own.
+  /// Applies one operation, as a patch of its own.
   @discardableResult
   package func perform(_ operation: Patch.Operation) -> String? { make(operation) ?? checked() }
 
-  /// Makes a node say something else: `update` and `attributes` in one, where there is something to say.
+  /// Replaces the element and the attributes of a node: `update` and `attributes` in one. `nil` keeps them.
   @discardableResult
   package func say(_ element: Element?, _ attributes: Attributes?, of entry: Entry) -> String? {
     if let element { entry.element = element }
@@ -130,7 +131,7 @@
       parent.children.insert(subtree.id, at: index)
       add(subtree, to: parent)
     case .remove(let id, from: let holder):
-      // Where many go, they mostly go from the end.
+      // Where many children are removed, they usually leave from the end.
       guard let parent = entries[holder], let index = parent.children.lastIndex(of: id) else {
         return "remove of \(id), which is not in \(holder)"
       }
@@ -175,7 +176,7 @@
       id: id, element: node.element, attributes: node.attributes, children: node.children.compactMap(subtree))
   }
 
-  /// Adds the identities of all nodes from there on, in reading order.
+  /// Appends the identities of a node and its descendants, in reading order.
   func appendIDs(from start: NodeID, to ids: inout [NodeID]) {
     guard let entry = entries[start] else { return }
     ids.append(start)
@@ -198,7 +199,7 @@
 // MARK: - What stands around a node
 
 extension SceneTree {
-  /// What stands around the node; see `Entry`.
+  /// Returns whether everything around the node is enabled, and whether any of it is redacted.
   package func surroundings(of id: NodeID) -> (areEnabled: Bool, areRedacted: Bool) {
     entries[id]?.surroundings ?? (true, false)
   }

@@ -21,7 +21,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case light, regular, medium, semibold, bold
 }
 
-/// A font by its role: no sizes, so that a person's own text size is always kept.
+/// A font by its role: no sizes, so that the user's own text size is always kept.
 public struct SceneFont: Hashable, Sendable {
   /// The role of the text, which determines the size.
   public var style: TextStyle
@@ -52,7 +52,7 @@ public enum SceneAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// A picture by name, as in SF Symbols; each front end draws its own version of it.
 public struct Symbol: Hashable, Sendable {
-  /// The name as in SF Symbols, such as `wifi` or `bell.slash.fill`. Unknown names show nothing specific.
+  /// The name as in SF Symbols, such as `wifi` or `bell.slash.fill`. Front ends draw a placeholder for unknown names.
   public var name: String
   /// The part of the symbol that is filled in, from 0 to 1, for example bars of signal strength; `nil` is all of it.
   public var variableValue: Double? { didSet { variableValue = variableValue?.clampedToPart } }
@@ -69,13 +69,13 @@ public struct Symbol: Hashable, Sendable {
 
 /// What a button does to the user's data, where that affects how it is shown.
 public enum ButtonRole: String, Hashable, Sendable, CaseIterable {
-  /// Leaves without doing anything. Escape stands for it.
+  /// Leaves without doing anything. Escape activates it.
   case cancel
   /// Destroys something.
   case destructive
 }
 
 extension Double {
-  /// From 0 to 1; 0 for what is no number.
+  /// The number clamped to 0...1; 0 for NaN.
   var clampedToPart: Double { self >= 0 ? min(self, 1) : 0 }
 }

@@ -1,15 +1,15 @@
 /// Turns "these nodes have changed" into the fewest operations that a front end needs.
 ///
-/// The model: a *source* can describe any node when asked. `tree` is what the front end shows. A node is *dirty*
-/// when its description may differ from what is shown. `makePatch` asks for each dirty node that is shown, compares,
-/// and emits removals first, then insertions and moves, then changed contents, so that a node that changes its
-/// parent is gone from the old place before it appears in the new one. New nodes are asked for as they are inserted,
-/// so nobody has to mark them.
+/// A *source* can describe any node. `tree` is what the front end shows. A node is *dirty* when its description may
+/// differ from what is shown. `makePatch` requests the description of each dirty node that is shown, compares, and
+/// emits removals first, then insertions and moves, then changed contents, so that a node that changes its parent
+/// leaves the old place before it appears in the new one. New nodes are described as they are inserted, so that they
+/// need not be marked.
 ///
-/// A container that loses all of many children is taken out and put in again.
+/// A container that loses all of many children is removed and inserted again.
 ///
-/// Cost: O(dirty nodes + breadth of parents whose children changed + nodes inserted or removed), whatever the size
-/// of the tree.
+/// The cost is O(dirty nodes + number of siblings where children changed + nodes inserted or removed), whatever the
+/// size of the tree.
 @MainActor public final class Surface {
   /// Describes nodes, and is notified after a patch when a node is no longer shown.
   @MainActor public protocol Source: AnyObject {
@@ -24,11 +24,12 @@
   public let tree = SceneTree()
   /// Describes the nodes of the scene; a surface without a source shows nothing.
   public weak var source: (any Source)?
-  // All of a thousand windows' changes come by here, and nobody is called while these change: see `SceneTree.Entry`.
+  // Every change of a thousand windows passes through these, and nothing is called while they change: see
+  // `SceneTree.Entry`.
   @exclusivity(unchecked) private var dirty: [NodeID] = []
-  /// The same, once there are too many to look through.
+  /// The same nodes as a set, once there are too many to search the array.
   @exclusivity(unchecked) private var isDirty: Set<NodeID> = []
-  /// What front ends show of nodes by themselves, since the last patch.
+  /// What front ends have drawn of nodes by themselves since the last patch.
   @exclusivity(unchecked) private var shownByFrontEnd: [NodeID: Element] = [:]
   @exclusivity(unchecked) private var isDescribing = false
   @exclusivity(unchecked) private var isReplacingRoot = false
@@ -45,7 +46,7 @@
 
   /// Marks a node whose description may have changed. Nodes that are not shown are ignored.
   public func setNeedsDescription(_ id: NodeID) {
-    // A node described a moment ago may be on its way into the tree.
+    // A node that was just described may be about to enter the tree.
     guard isDescribing || tree.contains(id) else { return }
     if dirty.count < 8 {
       if dirty.contains(id) { return }
@@ -73,7 +74,7 @@
 
   /// Returns the patch that leads to the current descriptions, and records it as applied.
   public func makePatch(root: NodeID, focus: NodeID?, isAnimated: Bool = false) -> Patch {
-    // Describing may itself mark nodes: those wait for the next patch.
+    // Descriptions may mark nodes themselves: those wait for the next patch.
     let marked = dirty
     dirty.removeAll(keepingCapacity: true)
     isDirty = []
@@ -122,7 +123,7 @@
       }
     }
     for (shown, new) in described {
-      // What was rearranged may have taken it out; a node of a subtree that was put in has been described with it.
+      // A rearrangement may have removed it; a node of an inserted subtree has been described with it.
       guard rearranged.isEmpty || tree.entry(of: new.id) === shown else { continue }
       let isShown =
         new.element.isSame(as: shown.element)
@@ -136,10 +137,10 @@
     return operations
   }
 
-  /// Takes out, puts in and moves what stands otherwise in these.
+  /// Removes, inserts and moves the children of changed nodes.
   private func rearrange(_ changed: [(old: Node, new: Node)], emit: (Patch.Operation) -> Void) {
     let emptied = Set(changed.lazy.filter { self.losesAllOfMany($0, $1) }.map(\.old.id))
-    // A parent that has not changed itself gets the container back where it was.
+    // A parent that has not changed itself gets the container back in its place.
     var parents: [(id: NodeID, children: [NodeID])] = []
     for id in changed.map(\.old.id) where emptied.contains(id) {
       guard let parent = tree.parent(of: id), let children = tree[parent]?.children else { continue }
@@ -159,24 +160,24 @@
     }
   }
 
-  /// Whether a container that front ends keep nothing of loses all of its many children: it is taken out and put in
-  /// again, which is two operations in place of one for each child.
+  /// Returns whether a container of which front ends keep no state loses all of its many children. It is removed and
+  /// inserted again: two operations instead of one for each child.
   private func losesAllOfMany(_ old: Node, _ new: Node) -> Bool {
     guard old.children.count >= Surface.manyChildren, shownByFrontEnd[old.id] == nil, tree.focused != old.id else {
       return false
     }
     switch old.element {
-    // Of a stack with a window front ends keep how high what it does not show is.
+    // For a stack with a window, front ends keep the height of what is not described.
     case .stack(let stack) where stack.window != nil: return false
     case .stack, .grid, .layers: return !new.children.contains { tree.parent(of: $0) == old.id }
     default: return false
     }
   }
 
-  /// How many children it takes; tests take fewer.
+  /// The number of children from which that is done; tests use fewer.
   static var manyChildren = 64
 
-  /// What leaves its parent, without what leaves inside of something that leaves.
+  /// Returns the nodes that leave their parent, except those inside of another one that leaves.
   private func removals(
     in changed: [(old: Node, new: Node)], _ emptied: Set<NodeID>
   ) -> [(child: NodeID, parent: NodeID)] {
@@ -187,7 +188,7 @@
         continue
       }
       let kept = Set(new.children)
-      // From the end: trees find the last child at once, and move nothing to close the gap.
+      // From the end: trees find the last child at once, and need not close a gap.
       for child in old.children.reversed() where !kept.contains(child) { found.append((child, old.id)) }
     }
     guard found.count > 1 else { return found }
@@ -204,14 +205,14 @@
     }
   }
 
-  /// Brings the children that are left in the wanted order with the fewest moves, and puts new ones between them.
+  /// Brings the remaining children in the wanted order with the fewest moves, and inserts new ones between them.
   private func arrange(_ wanted: [NodeID], in parent: NodeID, emit: (Patch.Operation) -> Void) {
     guard let present = tree[parent]?.children else { return }
     var position: [NodeID: Int] = [:]
     for (index, id) in present.enumerated() { position[id] = index }
     let staying = wanted.filter { position[$0] != nil }
     let inPlace = Set(longestIncreasingRun(of: staying.compactMap { position[$0] }).map { staying[$0] })
-    // Children that are still to be moved stand in the way: `pending` of them are before the place now looked at.
+    // Children that are still to be moved occupy indices: `pending` of them come before the current one.
     var pending = 0
     var cursor = 0
     var placed = 0
@@ -238,10 +239,10 @@
 
   // MARK: Asking the source
 
-  /// The node as the source describes it now, each child once.
+  /// Returns the current description of a node, with each child once.
   private func node(_ id: NodeID, _ shown: SceneTree.Entry?) -> Node? {
     guard var node = source?.describe(id) else { return nil }
-    // Children that are shown like this already have been looked at.
+    // Children that are shown in this order have been checked already.
     guard node.children.count > 1, shown?.holds(node.children) != true else { return node }
     var met: Set<NodeID> = []
     node.children.removeAll { child in
@@ -252,8 +253,8 @@
     return node
   }
 
-  /// The node with all that is in it, as the source describes it now. What is shown elsewhere, and stays there, is left
-  /// out: a node has one place.
+  /// Returns the current description of a node with all its descendants. Nodes that are shown elsewhere, and stay
+  /// there, are left out, because a node has one place.
   private func described(_ id: NodeID, _ met: inout Set<NodeID>) -> Subtree? {
     guard met.insert(id).inserted, isReplacingRoot || !tree.contains(id) else {
       faults.append("\(id) is in two places")
@@ -275,12 +276,13 @@
   }
 }
 
-/// Indices of a longest strictly increasing subsequence, ascending. Patience sorting (Fredman 1975), O(n log n).
+/// Returns the indices of a longest strictly increasing subsequence, ascending. Patience sorting (Fredman 1975), O(n
+/// log n).
 func longestIncreasingRun(of values: [Int]) -> [Int] {
   var tails: [Int] = []
   var previous = [Int](repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
-    // Mostly the next value is larger than all before it.
+    // Usually the next value is larger than all before it.
     var low = tails.last.map { values[$0] < value } == true ? tails.count : 0
     var high = tails.count
     while low < high {

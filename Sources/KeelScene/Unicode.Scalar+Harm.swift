@@ -1,10 +1,11 @@
-/// Scalars that a front end must not hand on as they are: each makes them harmless in its own way, at its last step.
+/// Scalars that a front end must not output unchanged: each front end neutralises them in its own way, in its last
+/// step.
 extension Unicode.Scalar {
   /// Whether it is a control character, of either set (C0 with Delete, C1).
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether it has no picture of its own but changes how others are shown, or hides. The selector that makes a picture of
-  /// the letter before it (U+FE0F) is not among these.
+  /// Whether it is invisible, or changes how others are shown. The selector that turns the preceding character into
+  /// an emoji (U+FE0F) is excluded.
   package var isInvisible: Bool {
     switch value {
     case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,

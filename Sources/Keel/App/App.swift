@@ -11,23 +11,23 @@ import Observation
 ///       }
 ///     }
 ///
-/// It starts on any front end: `--front-end terminal|web|headless`, `--open URL`; `--help` lists the options. Every window,
-/// and every tab of a browser, has the state of its views to itself; the state of the app is everybody's.
+/// It starts on any front end: `--front-end terminal|web|headless`, `--open URL`; `--help` lists the options. Every
+/// window, and every browser tab, has its own state of views; the state of the app is shared.
 @MainActor @preconcurrency public protocol App {
-  /// The scenes of the program.
+  /// The type of the app's body.
   associatedtype Body: Scene
-  /// The scenes of the program.
+  /// The scenes of the app.
   @SceneBuilder var body: Body { get }
-  /// Makes the program, once, as it starts.
+  /// Creates the app, once, when the program starts.
   init()
 }
 
 extension App {
-  /// Starts the program as its command line says, and ends the process when the person is done.
+  /// Starts the program as its command line says, and ends the process when the user quits.
   public static func main() { AppProgram.start(Self.self) }
 }
 
-/// The one app of the process: its body is evaluated as a view's, for all windows together.
+/// The only app of the process: its body is evaluated like that of a view, once for all windows.
 @MainActor final class AppHost<A: App> {
   let scenes = AppScenes()
   private let root: HostRoot<AppScope<A>>
@@ -41,7 +41,7 @@ extension App {
     followPhase()
   }
 
-  /// What the app reads as the phase of its scenes is that of all windows together.
+  /// Keeps the scene phase that the app reads up to date: that of all windows together.
   private func followPhase() {
     guard let common = phase?.track({ Phases.shared.common }) else { return }
     withoutTracking { environment.update { $0.scenePhase = ScenePhase(common) } }
@@ -49,7 +49,7 @@ extension App {
 
   isolated deinit { phase?.cancel() }
 
-  /// A window that shows what the app has for windows, with state of its own.
+  /// Creates a window with the content of the app, with its own state.
   func makeWindow(title name: String, store: KeyedStore) -> UIWindow {
     let window = UIWindow(
       rootViewController: UIHostingController(rootView: AppWindow(scenes: scenes).environment(\.sceneStore, store)))
@@ -58,12 +58,12 @@ extension App {
   }
 }
 
-/// What the app's body says that there is to show.
+/// The content that the app's body declares.
 @MainActor @Observable final class AppScenes {
   var content = SceneContent()
 }
 
-/// Follows the state that the app itself has.
+/// Observes the state of the app itself.
 private struct AppScope<A: App>: View {
   var app: Contained<A>
   let scenes: AppScenes
@@ -75,7 +75,7 @@ private struct AppScope<A: App>: View {
   }
 }
 
-/// One window's share of the app.
+/// The content of one window.
 private struct AppWindow: View {
   let scenes: AppScenes
 

@@ -1,4 +1,4 @@
-/// What the command line of an app asks for.
+/// The options of an app's command line.
 package struct AppOptions {
   enum Action: Equatable { case run, help }
 

@@ -10,7 +10,7 @@ package import KeelViews
     start { name, options in run(type, name: name, options: options) }
   }
 
-  /// Reads the command line, and ends the process with what running the program comes to.
+  /// Reads the command line, runs the program and ends the process with its exit code.
   package static func start(_ run: (_ name: String, _ options: AppOptions) -> Int32) -> Never {
     Launcher.openStandardDescriptors()
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
@@ -27,9 +27,9 @@ package import KeelViews
     }
   }
 
-  /// Makes what the program's settings are kept in, in place of a file; handed the file that they would be in.
+  /// Creates the store of the program's settings, in place of a file; receives the file that would be used.
   package static var makeSettings: ((URL?) -> KeyedStore)?
-  /// Told as the app has been made, before any of its views is.
+  /// Called when the app has been created, before any of its views.
   package static var didMakeApp: (() -> Void)?
 
   private static func run<A: App>(_ type: A.Type, name: String, options: AppOptions) -> Int32 {
@@ -46,7 +46,7 @@ package import KeelViews
     var launch = options.launch
     launch.title = app.scenes.content.title?.string() ?? name
     return Launcher.run(launch) { request in
-      // A tab keeps what it is like with its server; every other window in the file of the program's scene.
+      // The state of a tab is kept by its server; that of every other window in the file of the program's scene.
       let isTab = request.keepsItsState
       let store = isTab ? KeyedStore(snapshot: request.state) : .scene
       let window = app.makeWindow(title: name, store: store)
@@ -58,7 +58,7 @@ package import KeelViews
     }
   }
 
-  /// Where a program keeps a file of its own, by the rules of the XDG base directories.
+  /// Returns a file of the program's own, by the rules of the XDG base directories.
   private static func file(of name: String, _ file: String, variable: String, or folder: String) -> URL? {
     let environment = ProcessInfo.processInfo.environment
     if let base = environment[variable], base.hasPrefix("/") {
@@ -89,7 +89,7 @@ package import KeelViews
 }
 
 extension LaunchRequest {
-  /// Whether the window is one of many, whose state somebody else keeps.
+  /// Whether the window is one of many, whose state is kept elsewhere.
   fileprivate var keepsItsState: Bool {
     #if Web
     frontEnd == .web

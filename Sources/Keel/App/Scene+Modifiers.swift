@@ -147,6 +147,7 @@ public struct WindowResizability: Sendable {
 /// The commands of a menu bar. No front end has one: they are never shown.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
+  /// The commands that this one is composed of.
   @CommandsBuilder var body: Body { get }
 }
 

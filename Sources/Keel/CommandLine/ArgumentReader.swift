@@ -4,10 +4,10 @@ public struct ArgumentReader {
   private var name = ""
   private var attached: String?
 
-  /// A reader of these arguments, the program's name not among them.
+  /// Creates a reader of arguments, without the program's name.
   public init(_ arguments: [String]) { rest = arguments[...] }
 
-  /// The name of the next option; `nil` at the end.
+  /// Returns the name of the next option; `nil` at the end.
   public mutating func next() -> String? {
     guard let argument = rest.popFirst() else { return nil }
     if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
@@ -20,14 +20,14 @@ public struct ArgumentReader {
     return name
   }
 
-  /// The value of the option that was read last.
+  /// Returns the value of the option that was read last.
   public mutating func value() throws(UsageError) -> String {
     if let attached { return attached }
     guard let next = rest.popFirst() else { throw .missingValue(name) }
     return next
   }
 
-  /// The value of the option that was read last, as one of a few.
+  /// Returns the value of the option that was read last, as one of the type's cases.
   public mutating func choice<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type = Choice.self
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
@@ -38,14 +38,14 @@ public struct ArgumentReader {
     return choice
   }
 
-  /// The value of the option that was read last, as a whole number that is not below zero.
+  /// Returns the value of the option that was read last, as a whole number of at least 0.
   public mutating func number() throws(UsageError) -> UInt64 {
     let text = try value()
     guard let number = UInt64(text) else { throw .badValue(name, text, wanted: "a whole number, 0 or more") }
     return number
   }
 
-  /// The value of the option that was read last, as a whole number from 0 to a limit.
+  /// Returns the value of the option that was read last, as a whole number from 0 to a limit.
   public mutating func number(upTo limit: UInt64) throws(UsageError) -> UInt64 {
     let text = try value()
     guard let number = UInt64(text), number <= limit else {
@@ -54,11 +54,11 @@ public struct ArgumentReader {
     return number
   }
 
-  /// Says that the option that was read last takes no value.
+  /// Throws if the option that was read last was given a value.
   public func none() throws(UsageError) {
     if attached != nil { throw .unwantedValue(name) }
   }
 
-  /// The error for an option that nobody knows.
+  /// The error for an unknown option or an unexpected argument.
   public var unknown: UsageError { name.hasPrefix("-") ? .unknownOption(name) : .unwantedArgument(name) }
 }

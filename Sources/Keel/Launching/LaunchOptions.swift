@@ -126,7 +126,7 @@ public struct LaunchOptions: Sendable {
   }
   #endif
 
-  /// The description of the options, a line each, for the help text of a program.
+  /// The description of the options for the help text of a program; that of `--open` is left to the program.
   public static var help: String {
     let kinds = FrontEndKind.all.map(\.rawValue).joined(separator: "|")
     var lines = ["--front-end \(kinds)", "    where to show it (terminal); several may be named"]

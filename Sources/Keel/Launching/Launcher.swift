@@ -18,11 +18,11 @@ import KeelWeb
   ///
   /// - Parameters:
   ///   - options: Where and how to show it. For `.terminal` without a terminal the code is 69, with a message.
-  ///   - testClock: The clock of the app's models, where that is one: `wait` and `until` of a headless script move it.
-  ///     With `nil` they wait in real time.
-  ///   - makeWindow: Makes a window, just before it is shown: one for a terminal or a script, one for each tab of a
-  ///     browser. What the windows share is what the closure captures.
-  ///   - didShow: Run once a window is shown, before a person sees it.
+  ///   - testClock: The clock of the app's models, if it is a test clock: `wait` and `until` of a headless script
+  ///     advance it. With `nil` they wait in real time.
+  ///   - makeWindow: Creates a window just before it is shown: one for a terminal or a script, one for each browser
+  ///     tab. Objects that the closure captures are shared by all windows.
+  ///   - didShow: Called when a window is shown, before the user sees it.
   public static func run(
     _ options: LaunchOptions, testClock: TestClock? = nil, makeWindow: @escaping (LaunchRequest) -> UIWindow,
     didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in }
@@ -144,14 +144,14 @@ import KeelWeb
   /// The thread that the main actor runs on: the one that asks first.
   private nonisolated static let mainThread = pthread_self()
 
-  /// The exit code for output that was lost: `EX_IOERR` of sysexits.
+  /// The exit code for lost output: `EX_IOERR` of sysexits.
   public static let outputFailed: Int32 = 74
 
-  /// Gives standard input, output and error something to be where they were closed, so that nothing else takes their
-  /// numbers. Call it first thing in `main()`.
+  /// Opens standard input, output and error on `/dev/null` where they are closed, so that no other file gets their
+  /// numbers. Call it first in `main()`.
   public static func openStandardDescriptors() {
     for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 && errno == EBADF {
-      // The lowest free number is this one. Output that goes nowhere fails, as it should: it is opened for reading.
+      // The lowest free number is this one. It is opened for reading, so that lost output fails, as it should.
       guard open("/dev/null", O_RDONLY) >= 0 else { return }
     }
   }

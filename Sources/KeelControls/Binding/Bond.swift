@@ -1,10 +1,10 @@
 import KeelModel
 
-/// A property of an object and a binding that are kept the same.
+/// Keeps a property of an object and a binding equal.
 ///
-/// Of a value that is seen on one side, the other side is told once: `exchanged` is what both have agreed on last. While
-/// the property is being set for the binding's sake, what the object makes of the value (a slider brings it between its
-/// ends) does not go back.
+/// A value that appears on one side is passed to the other side once: `exchanged` is the value that both agreed on
+/// last. While the property is set for the binding, corrections by the object (a slider clamps the value) are not
+/// passed back.
 @MainActor final class Bond<Owner: AnyObject, Value> {
   private weak var owner: Owner?
   private let keyPath: KeyPath<Owner, Value>
@@ -24,7 +24,7 @@ import KeelModel
     self.set = set
   }
 
-  /// The property follows the binding from now on, until the token is cancelled.
+  /// Makes the property follow the binding, until the token is cancelled.
   func follow() -> ObservationToken {
     let token = KeelModel.follow { [binding] in
       binding.wrappedValue
@@ -45,18 +45,18 @@ import KeelModel
     exchanged = owner[keyPath: keyPath]
   }
 
-  /// The program has set a property of the object, perhaps this one.
+  /// Called when the program has set a property of the object, perhaps this one.
   func valueWasSet() {
-    // A value that cannot be compared may be the old one: it waits for the event.
+    // A value that cannot be compared may be the old one: it is read when the event is sent.
     guard !isSetting, Value.self is any Equatable.Type else { return }
     write()
   }
 
-  /// A person has changed the property.
+  /// Called when the user has changed the property.
   func eventWasSent() {
     guard let owner, token?.isCancelled == false else { return }
     write()
-    // The model may have refused or made something else of it.
+    // The model may have refused or changed the value.
     let kept = binding.wrappedValue
     if kept is any Equatable, !areEqual(owner[keyPath: keyPath], kept) { show(kept, .current) }
   }

@@ -1,13 +1,13 @@
 public import KeelModel
 
-/// The observations that a view or a controller keeps for as long as it lives.
+/// The observations with the lifetime of a view or controller.
 @MainActor package final class ObservationStore {
   private var tokens = Few<ObservationToken>()
   private var bound: [AnyHashable: Kept] = [:]
 
   private struct Kept {
     var ends: [() -> Void]
-    /// Run when the program has set a value.
+    /// Called when the program has set a value.
     var valueDidChange: (() -> Void)?
   }
 
@@ -17,7 +17,8 @@ public import KeelModel
     if isConfiguring { configured.append(token) } else { tokens.append(token) }
   }
 
-  /// Runs a cell's configuration. What an earlier one observed ends: it would write what is out of date.
+  /// Runs the configuration of a cell. Observations of the previous configuration end, because they would write
+  /// outdated values.
   package func configure(_ work: () -> Void) {
     for token in configured { token.cancel() }
     configured = Few()
@@ -28,7 +29,7 @@ public import KeelModel
   private var configured = Few<ObservationToken>()
   private var isConfiguring = false
 
-  /// Takes the place of what was bound there: its ends run first.
+  /// Replaces the observations for a key; their cancellations run first.
   package func replace(_ key: AnyHashable, with ends: [() -> Void], valueDidChange: (() -> Void)? = nil) {
     remove(key)
     bound[key] = Kept(ends: ends, valueDidChange: valueDidChange)
@@ -38,7 +39,7 @@ public import KeelModel
     bound.removeValue(forKey: key)?.ends.forEach { $0() }
   }
 
-  /// The program has set a value that may be bound.
+  /// Called when the program has set a value that may be bound.
   package func valueDidChange() {
     guard !bound.isEmpty else { return }
     for kept in bound.values { kept.valueDidChange?() }
@@ -46,10 +47,10 @@ public import KeelModel
 }
 
 extension UIView {
-  /// Runs the closure now, and again once a turn after anything that it read has changed, for as long as the view
-  /// lives.
+  /// Runs the closure now, and again once a turn after anything that it read has changed, for the lifetime of the
+  /// view.
   ///
-  /// Capture the view weakly: it keeps the closure.
+  /// Capture the view weakly, because it holds the closure.
   @discardableResult
   public func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
@@ -61,10 +62,10 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Runs the closure now, and again once a turn after anything that it read has changed, as long as the controller
-  /// lives.
+  /// Runs the closure now, and again once a turn after anything that it read has changed, for the lifetime of the
+  /// controller.
   ///
-  /// Capture the controller weakly: it keeps the closure.
+  /// Capture the controller weakly, because it holds the closure.
   @discardableResult
   public func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void

@@ -5,13 +5,13 @@ public import KeelModel
 extension UIControl: UIControlProtocol {}
 
 extension UIControlProtocol {
-  /// Keeps a property of the control and a binding the same: the property follows the binding, and the binding is
-  /// written when a person changes the control, which sends the event, and when the program sets the property.
+  /// Keeps a property of the control and a binding equal: the property follows the binding, and the binding is
+  /// written when the event is sent or the program sets the property.
   ///
-  /// The program's own values are noticed for the properties that the toolkit's controls have a value in, and for
-  /// `isSelected`. A property of your own control says so itself: call `willChangeValue(for:)` in its `willSet` and
-  /// `didChangeValue(for:)` in its `didSet`. Else it is looked at when the event is sent. A property is bound to one
-  /// thing at a time: binding it again replaces, `unbind(_:)` leaves it as it is.
+  /// Changes by the program are noticed for the value properties of the toolkit's controls, and for `isSelected`. For
+  /// a property of a custom control, call `willChangeValue(for:)` in `willSet` and `didChangeValue(for:)` in
+  /// `didSet`; otherwise it is read when the event is sent. A property has one binding at a time: binding it again
+  /// replaces the former one, `unbind(_:)` keeps its value.
   @discardableResult
   public func bind<Value>(
     _ binding: UIBinding<Value>, to keyPath: ReferenceWritableKeyPath<Self, Value>, for event: UIControl.Event
@@ -19,7 +19,7 @@ extension UIControlProtocol {
     bind(binding, to: keyPath, for: event) { control, value, _ in control[keyPath: keyPath] = value }
   }
 
-  /// The same, with a say in how the property is set: with animation, only if not being edited.
+  /// Keeps a property of the control and a binding equal. The closure sets the property, for example with animation.
   @discardableResult
   public func bind<Value>(
     _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, for event: UIControl.Event,
@@ -28,12 +28,12 @@ extension UIControlProtocol {
     bind(binding, to: keyPath, known: keyPath, for: event, set: set)
   }
 
-  /// - Parameter key: The property as those who unbind it call it.
+  /// - Parameter key: The identity of the property for unbinding.
   func bind<Value>(
     _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, known key: AnyKeyPath, for event: UIControl.Event,
     set: @escaping @MainActor (_ control: Self, _ value: Value, _ transaction: UITransaction) -> Void
   ) -> ObservationToken {
-    // The former binding is not to hear of this one's value.
+    // The former binding must not receive the value of this one.
     observations.remove(key)
     let bond = Bond(self, keyPath, binding, set)
     let action = UIAction { _ in bond.eventWasSent() }
@@ -45,7 +45,7 @@ extension UIControlProtocol {
     return token
   }
 
-  /// Ends what `bind` began for the property.
+  /// Ends the binding of the property, which keeps its value.
   public func unbind<Value>(_ keyPath: KeyPath<Self, Value>) {
     observations.remove(keyPath)
   }
@@ -60,13 +60,13 @@ extension UIControlProtocol {
 }
 
 extension UISwitch {
-  /// A switch that shows and writes the binding.
+  /// Creates a switch that shows and writes a binding.
   public convenience init(isOn: UIBinding<Bool>) {
     self.init()
     bind(isOn: isOn)
   }
 
-  /// Keeps the switch and the binding the same.
+  /// Keeps the switch and the binding equal.
   @discardableResult
   public func bind(isOn: UIBinding<Bool>) -> ObservationToken {
     bind(isOn, to: \.isOn, for: .valueChanged) { control, value, transaction in
@@ -76,13 +76,13 @@ extension UISwitch {
 }
 
 extension UITextField {
-  /// A field that shows and writes the binding.
+  /// Creates a field that shows and writes a binding.
   public convenience init(text: UIBinding<String>) {
     self.init()
     bind(text: text)
   }
 
-  /// Keeps the text and the binding the same. What the model makes of a typed text is shown.
+  /// Keeps the text and the binding equal. If the model changes typed text, the field shows the result.
   @discardableResult
   public func bind(text: UIBinding<String>) -> ObservationToken {
     bind(text, to: \.boundText, known: \UITextField.text, for: .editingChanged) { field, text, _ in field.text = text }
@@ -90,7 +90,7 @@ extension UITextField {
 
   private var boundText: String { text ?? "" }
 
-  /// Keeps "the focus is here" and a binding the same.
+  /// Keeps the binding equal to whether the field has the focus.
   @discardableResult
   public func bind(focus: UIBinding<Bool>) -> ObservationToken {
     bindFocus(isWanted: { focus.wrappedValue }) { isFocused in
@@ -98,8 +98,8 @@ extension UITextField {
     }
   }
 
-  /// Keeps "the focus is here" and "the binding has this value" the same. Losing the focus clears the binding, unless
-  /// it names another field by then.
+  /// Focuses the field while the binding has this value, and sets the binding to the value when the field gets the
+  /// focus. Losing the focus clears the binding, unless it names another field by then.
   @discardableResult
   public func bind<Value: Hashable>(focus: UIBinding<Value?>, equals value: Value) -> ObservationToken {
     bindFocus(isWanted: { focus.wrappedValue == value }) { isFocused in
@@ -111,9 +111,9 @@ extension UITextField {
     }
   }
 
-  /// Ends what `bind(focus:)` began.
+  /// Ends the binding of the focus.
   public func unbindFocus() { observations.remove("focus") }
-  /// Ends what `bind(text:)` began; the text stays as it is.
+  /// Ends the binding of the text, which keeps its value.
   public func unbindText() { unbind(\UITextField.text) }
 
   private func bindFocus(
@@ -126,7 +126,7 @@ extension UITextField {
     let token = KeelModel.follow(isWanted) { [weak self] isWanted, _ in
       guard let self else { return }
       if isWanted, !self.isFirstResponder {
-        // Where the focus cannot be taken now (disabled, not shown), it is taken as that changes.
+        // If the focus cannot move now (disabled, not shown), it moves when that changes.
         if !self.becomeFirstResponder() { self.wantsFocusOnAppearing = true }
       } else if !isWanted {
         self.resignFirstResponder()

@@ -2,13 +2,13 @@ public import FoundationEssentials
 public import KeelModel
 
 extension UISlider {
-  /// A slider that shows and writes the binding.
+  /// Creates a slider that shows and writes a binding.
   public convenience init(value: UIBinding<Float>) {
     self.init()
     bind(value: value)
   }
 
-  /// Keeps the slider and the binding the same.
+  /// Keeps the slider and the binding equal.
   @discardableResult
   public func bind(value: UIBinding<Float>) -> ObservationToken {
     bind(value, to: \.value, for: .valueChanged) { control, value, transaction in
@@ -16,7 +16,7 @@ extension UISlider {
     }
   }
 
-  /// The same, as precise as the value is.
+  /// Keeps the slider and the binding equal, with the full precision of `Double`.
   @discardableResult
   package func bind(value: UIBinding<Double>) -> ObservationToken {
     bind(value, to: \.preciseValue, for: .valueChanged)
@@ -24,13 +24,13 @@ extension UISlider {
 }
 
 extension UIStepper {
-  /// A stepper that shows and writes the binding.
+  /// Creates a stepper that shows and writes a binding.
   public convenience init(value: UIBinding<Double>) {
     self.init()
     bind(value: value)
   }
 
-  /// Keeps the stepper and the binding the same.
+  /// Keeps the stepper and the binding equal.
   @discardableResult
   public func bind(value: UIBinding<Double>) -> ObservationToken {
     bind(value, to: \.value, for: .valueChanged)
@@ -38,7 +38,7 @@ extension UIStepper {
 }
 
 extension UISegmentedControl {
-  /// Keeps the chosen segment and the binding the same.
+  /// Keeps the index of the selected segment and the binding equal.
   @discardableResult
   public func bind(selectedSegmentIndex: UIBinding<Int>) -> ObservationToken {
     bind(selectedSegmentIndex, to: \.selectedSegmentIndex, for: .valueChanged)
@@ -46,7 +46,7 @@ extension UISegmentedControl {
 }
 
 extension UIPickerControl {
-  /// Keeps the chosen option and the binding the same.
+  /// Keeps the index of the chosen option and the binding equal.
   @discardableResult
   package func bind(selectedIndex: UIBinding<Int?>) -> ObservationToken {
     bind(selectedIndex, to: \.selectedIndex, for: .valueChanged)
@@ -54,13 +54,13 @@ extension UIPickerControl {
 }
 
 extension UIDatePicker {
-  /// A date picker that shows and writes the binding.
+  /// Creates a date picker that shows and writes a binding.
   public convenience init(date: UIBinding<Date>) {
     self.init()
     bind(date: date)
   }
 
-  /// Keeps the picker and the binding the same.
+  /// Keeps the date picker and the binding equal.
   @discardableResult
   public func bind(date: UIBinding<Date>) -> ObservationToken {
     bind(date, to: \.date, for: .valueChanged) { control, date, transaction in
@@ -70,13 +70,13 @@ extension UIDatePicker {
 }
 
 extension UITextView {
-  /// A text view that shows and writes the binding.
+  /// Creates a text view that shows and writes a binding.
   public convenience init(text: UIBinding<String>) {
     self.init()
     bind(text: text)
   }
 
-  /// Keeps the text and the binding the same. What the model makes of a typed text is shown.
+  /// Keeps the text and the binding equal. If the model changes typed text, the view shows the result.
   @discardableResult
   public func bind(text: UIBinding<String>) -> ObservationToken {
     observations.remove(\UITextView.text)
@@ -91,7 +91,7 @@ extension UITextView {
 
   private var boundText: String { text ?? "" }
 
-  /// Ends what `bind` began for the property.
+  /// Ends the binding of the property, which keeps its value.
   public func unbind<Value>(_ keyPath: KeyPath<UITextView, Value>) {
     observations.remove(keyPath)
   }

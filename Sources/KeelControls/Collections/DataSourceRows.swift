@@ -1,15 +1,15 @@
 public import FoundationEssentials
 
-/// Joins a collection view and a data source that answers by places.
+/// Connects a collection view with a data source that identifies items by index path.
 @MainActor final class DataSourceRows: ListSource {
   unowned let list: UICollectionView
   private var keys = RowKeys()
-  /// Whether all is still to be asked for.
+  /// Whether the content of the data source is still to be read.
   var needsReload = true
 
   init(list: UICollectionView) { self.list = list }
 
-  /// How many items each section has, as the data source says now.
+  /// How many items each section has, according to the data source now.
   private var counts: [Int] {
     guard let source = list.dataSource else { return [] }
     return (0..<source.numberOfSections(in: list)).map { source.collectionView(list, numberOfItemsInSection: $0) }
@@ -47,7 +47,7 @@ public import FoundationEssentials
     list.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: true)
   }
 
-  /// A person moves an item: the number is its new one, through all sections.
+  /// Moves an item for the user, to an index counted through all sections.
   private func move(_ path: IndexPath, to row: Int) {
     let target = keys.target(ofRow: row, without: path)
     list.dataSource?.collectionView(list, moveItemAt: path, to: target)
@@ -80,7 +80,7 @@ public import FoundationEssentials
 }
 
 extension UICollectionView {
-  /// Asks the data source for all of it, if that is still to be done.
+  /// Reads the content of the data source if that is due.
   func loadIfNeeded() {
     guard let items, items.needsReload else { return }
     items.readAll()
@@ -90,25 +90,25 @@ extension UICollectionView {
     setNeedsDescription()
   }
 
-  /// Makes a change that the data source has made already.
+  /// Shows a change that the data source has made.
   package func change(_ change: (inout RowKeys) -> Void) { items?.change(change) }
 
-  /// Shows items that the data source has already taken in. Places are those of after.
+  /// Shows items that the data source has inserted, at their new index paths.
   public func insertItems(at indexPaths: [IndexPath]) { change { $0.insert(indexPaths) } }
-  /// Takes items away that the data source has already let go. Places are those of before.
+  /// Removes items that the data source has deleted, at their old index paths.
   public func deleteItems(at indexPaths: [IndexPath]) { change { $0.delete(indexPaths) } }
-  /// Makes the cells of these items anew.
+  /// Recreates the cells of these items.
   public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reload(indexPaths) } }
-  /// Shows an item elsewhere that the data source has already moved.
+  /// Moves an item that the data source has moved; it keeps its cell.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.move(indexPath, to: newIndexPath) }
   }
-  /// Brings the cells of these items up to date: the data source gets the cell that is there when it dequeues one.
+  /// Updates the cells of these items: the data source receives the existing cell when it dequeues one.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     let keys = Set(indexPaths.compactMap(key))
     sourceDidChange(reloading: [], reconfiguring: keys, reloadingSections: [], animated: false)
   }
-  /// Makes changes that belong together. What goes is named by the places of before, what comes by those of after.
+  /// Makes changes together. Removed items have their old index paths, inserted ones their new index paths.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if let items { items.batch { updates?() } } else { updates?() }
     if let completion { LifecyclePass.shared.add { completion(true) } }

@@ -1,54 +1,54 @@
 import KeelModel
 
-/// What a list should hold: sections, and the items of each, by identifiers that are unique in the whole list.
+/// The content of a list: sections, and the items of each, by identifiers that are unique in the whole list.
 ///
-/// A value: take one from the data source, change it, and apply it. Appending is O(items appended); inserting, deleting
-/// and moving are O(items of the section), in whole-array moves.
+/// It is a value: take one from the data source, change it and apply it. Appending is O(items appended); inserting,
+/// deleting and moving are O(items of the section).
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   struct SectionPart {
     var id: SectionIdentifierType
     var items: [ItemIdentifierType]
   }
   var parts: [SectionPart] = []
-  /// The section of each item: also what tells that an identifier is there already.
+  /// The section of each item, which also tells whether an identifier is in the snapshot.
   @usableFromInline var home: [ItemIdentifierType: SectionIdentifierType] = [:]
   var reloaded: Set<ItemIdentifierType> = []
   var reconfigured: Set<ItemIdentifierType> = []
   var reloadedSections: Set<SectionIdentifierType> = []
 
-  /// An empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: Looking
 
-  /// How many items there are in all sections. O(1).
+  /// The number of items in all sections. O(1).
   public var numberOfItems: Int { home.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { parts.count }
   /// All sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { parts.map(\.id) }
   /// All items, in order, through all sections. O(items).
   public var itemIdentifiers: [ItemIdentifierType] { parts.flatMap(\.items) }
-  /// The items whose rows are to be made anew, in no order.
+  /// The items whose cells are to be recreated, in no order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
-  /// The items whose rows are to be brought up to date, in no order.
+  /// The items whose cells are to be updated, in no order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfigured) }
 
-  /// How many items the section has; 0 for one that is not there.
+  /// Returns the number of items in a section; 0 if there is no such section.
   public func numberOfItems(inSection id: SectionIdentifierType) -> Int { part(id).map { parts[$0].items.count } ?? 0 }
 
-  /// The items of the section, in order; none for one that is not there.
+  /// Returns the items of a section in order; none if there is no such section.
   public func itemIdentifiers(inSection id: SectionIdentifierType) -> [ItemIdentifierType] {
     part(id).map { parts[$0].items } ?? []
   }
 
-  /// The section that the item is in. O(1).
+  /// Returns the section of an item; `nil` if the item is not in the snapshot. O(1).
   public func sectionIdentifier(containingItem id: ItemIdentifierType) -> SectionIdentifierType? { home[id] }
 
-  /// Where the section stands. O(sections).
+  /// Returns the index of a section; `nil` if there is none. O(sections).
   public func indexOfSection(_ id: SectionIdentifierType) -> Int? { part(id) }
 
-  /// Where the item stands, counted through all sections. O(items).
+  /// Returns the index of an item, counted through all sections; `nil` if there is none. O(items).
   public func indexOfItem(_ id: ItemIdentifierType) -> Int? {
     guard let section = home[id] else { return nil }
     var before = 0
@@ -68,17 +68,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Adds sections at the end.
   public mutating func appendSections(_ ids: [SectionIdentifierType]) { insert(ids, at: parts.count) }
 
-  /// Adds sections before this one.
+  /// Inserts sections before a section.
   public mutating func insertSections(_ ids: [SectionIdentifierType], beforeSection id: SectionIdentifierType) {
     if let index = existing(id) { insert(ids, at: index) }
   }
 
-  /// Adds sections after this one.
+  /// Inserts sections after a section.
   public mutating func insertSections(_ ids: [SectionIdentifierType], afterSection id: SectionIdentifierType) {
     if let index = existing(id) { insert(ids, at: index + 1) }
   }
 
-  /// Takes sections away, with their items. Those that are not there are passed over.
+  /// Removes sections with their items. Unknown identifiers are ignored.
   public mutating func deleteSections(_ ids: [SectionIdentifierType]) {
     for id in ids {
       guard let index = part(id) else { continue }
@@ -87,17 +87,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
-  /// Puts a section, with its items, before another one.
+  /// Moves a section with its items before another one.
   public mutating func moveSection(_ id: SectionIdentifierType, beforeSection other: SectionIdentifierType) {
     move(id, other, offset: 0)
   }
 
-  /// Puts a section, with its items, after another one.
+  /// Moves a section with its items after another one.
   public mutating func moveSection(_ id: SectionIdentifierType, afterSection other: SectionIdentifierType) {
     move(id, other, offset: 1)
   }
 
-  /// Makes all rows, the header and the footer of these sections anew.
+  /// Requests that all cells, the header and the footer of sections be recreated.
   public mutating func reloadSections(_ ids: [SectionIdentifierType]) {
     reloadedSections.formUnion(ids.filter { existing($0) != nil })
   }
@@ -122,9 +122,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// Adds items at the end of the section, or of the last one.
+  /// Appends items to a section; without one, to the last section.
   ///
-  /// Compiled into the app, where the types are known: to remember the items is all the work of a long list.
+  /// It is compiled into the app, where the types are known: recording the items is all the work of a long list.
   @inlinable public mutating func appendItems(
     _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -148,17 +148,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     place(ids, section: index, at: parts[index].items.count, hasDuplicates: hasDuplicates)
   }
 
-  /// Adds items before this one, in its section.
+  /// Inserts items before an item, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], beforeItem id: ItemIdentifierType) {
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item) }
   }
 
-  /// Adds items after this one, in its section.
+  /// Inserts items after an item, in its section.
   public mutating func insertItems(_ ids: [ItemIdentifierType], afterItem id: ItemIdentifierType) {
     if let place = place(of: id) { insert(ids, section: place.section, at: place.item + 1) }
   }
 
-  /// Takes items away. Those that are not there are passed over.
+  /// Removes items. Unknown identifiers are ignored.
   public mutating func deleteItems(_ ids: [ItemIdentifierType]) {
     let gone = Set(ids.filter { home[$0] != nil })
     guard !gone.isEmpty else { return }
@@ -169,7 +169,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     gone.forEach { home[$0] = nil }
   }
 
-  /// Takes all sections and items away.
+  /// Removes all sections and items.
   public mutating func deleteAllItems() {
     parts = []
     home = [:]
@@ -178,20 +178,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSections = []
   }
 
-  /// Puts an item before another one, in that one's section.
+  /// Moves an item before another one, into that one's section.
   public mutating func moveItem(_ id: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
     move(id, other, offset: 0)
   }
 
-  /// Puts an item after another one, in that one's section.
+  /// Moves an item after another one, into that one's section.
   public mutating func moveItem(_ id: ItemIdentifierType, afterItem other: ItemIdentifierType) {
     move(id, other, offset: 1)
   }
 
-  /// Makes the rows of these items anew.
+  /// Requests that the cells of items be recreated.
   public mutating func reloadItems(_ ids: [ItemIdentifierType]) { reloaded.formUnion(ids.filter(isThere)) }
 
-  /// Lets the cell provider bring the rows of these items up to date, keeping the cells. O(items named).
+  /// Requests that the cell provider update the existing cells of items. O(items named).
   public mutating func reconfigureItems(_ ids: [ItemIdentifierType]) { reconfigured.formUnion(ids.filter(isThere)) }
 
   private mutating func insert(_ ids: [ItemIdentifierType], section: Int, at index: Int) {
@@ -201,11 +201,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     place(ids, section: section, at: index, hasDuplicates: hasDuplicates)
   }
 
-  /// Puts items in their place that `home` has already.
+  /// Inserts items that `home` has already recorded.
   private mutating func place(_ ids: [ItemIdentifierType], section: Int, at index: Int, hasDuplicates: Bool) {
     var new = ids
     if hasDuplicates {
-      // Rare and wrong: take them one by one, and leave what was there where it was.
+      // Rare, and an error: insert them one by one, and keep items that exist in their place.
       var seen: Set<ItemIdentifierType> = []
       let present = parts.map { Set($0.items) }
       new = ids.filter { id in

@@ -1,20 +1,20 @@
-/// Which of many things are near to be seen: what a front end last said that it shows, and `margin` more on either side.
+/// The range of items near the visible region: what the front end reported last, and `margin` more on either side.
 ///
-/// Shared by all that makes views for a part of its things only: lists and lazy stacks.
+/// Lists and lazy stacks share it: they create views for this range only.
 struct NearWindow {
-  /// How many are made before any front end has said what it shows.
+  /// How many views are created before a front end has reported its visible region.
   static let initialCount = 64
-  /// How many are made beyond what is seen, on either side.
+  /// How many views are created beyond the visible region, on either side.
   static let margin = 32
-  /// How many are made at most, whatever a front end asks for.
+  /// How many views are created at most, whatever a front end requests.
   static let maximumCount = 1_024
 
-  /// The window; it may reach beyond the end.
+  /// The range of items; it may extend beyond the end.
   private(set) var range = 0..<NearWindow.initialCount
 
-  /// Moves the window round what is seen. Says whether it is another now.
+  /// Moves the range to the visible region. Returns whether it has changed.
   ///
-  /// - Parameter extending: keeps what is in the window, too, where that is not too far away.
+  /// - Parameter extending: Keeps the current range too, unless it is too far away.
   mutating func reveal(_ seen: Range<Int>, of count: Int, extending: Bool) -> Bool {
     let seen = seen.clamped(to: 0..<count)
     let low = max(0, seen.lowerBound - NearWindow.margin)
@@ -29,7 +29,7 @@ struct NearWindow {
     return true
   }
 
-  /// Moves the window to the end of what has become shorter than where the window was.
+  /// Moves the range to the end of a sequence that has become shorter.
   mutating func keepInside(_ count: Int) {
     guard range.lowerBound > 0, range.lowerBound >= count else { return }
     let low = max(0, count - range.count)

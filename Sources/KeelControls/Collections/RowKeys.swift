@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// Numbers that stand for the rows and sections of a data source that says only how many there are.
+/// Numbers that identify the rows and sections of a data source that only reports counts.
 ///
-/// A row has a number of its own from the time that it is known: the list knows it by that, wherever it stands. Changes are
-/// gathered while a batch is open, and made in the order that UIKit makes them in: what is reloaded and deleted is named by
-/// the places of before, what is inserted by the places of after.
+/// A row keeps its number from when it is first read, wherever it moves: the list identifies it by that. Changes are
+/// collected while a batch is open, and applied in UIKit's order: reloaded and deleted rows have their old index
+/// paths, inserted ones their new index paths.
 package struct RowKeys {
   private struct Part {
     let key: Int
@@ -15,7 +15,7 @@ package struct RowKeys {
   private var depth = 0
   private var changes = Changes()
 
-  /// What was said while a batch was open.
+  /// The changes announced while a batch was open.
   private struct Changes {
     var reloaded: [IndexPath] = []
     var deleted: [IndexPath] = []
@@ -60,10 +60,10 @@ package struct RowKeys {
     return nil
   }
 
-  /// Whether there are as many rows and sections as the data source says.
+  /// Returns whether the rows and sections match the counts of the data source.
   package func agrees(with counts: [Int]) -> Bool { parts.map(\.rows.count) == counts }
 
-  /// The place of the row that is the n-th through all sections, once the row at that place is taken out.
+  /// Returns the index path for an index counted through all sections, after the row at `path` has been removed.
   package func target(ofRow row: Int, without path: IndexPath) -> IndexPath {
     var left = row
     for section in parts.indices {
@@ -81,7 +81,7 @@ package struct RowKeys {
 
   package mutating func begin() { depth += 1 }
 
-  /// Closes a batch. Returns true where that was the last one open.
+  /// Closes a batch. Returns whether no other batch is open.
   package mutating func end() -> Bool {
     depth = max(depth - 1, 0)
     return depth == 0
@@ -96,7 +96,7 @@ package struct RowKeys {
   package mutating func insert(sections: [Int]) { changes.insertedSections += sections }
   package mutating func move(section: Int, to target: Int) { changes.movedSections.append((section, target)) }
 
-  /// Makes the changes that were said; `counts` is what the data source says now. Returns false where the two disagree.
+  /// Applies the announced changes. Returns false if they do not lead to `counts`, those of the data source now.
   package mutating func apply(counts: [Int]) -> Bool {
     let changes = changes
     self.changes = Changes()
@@ -126,7 +126,7 @@ package struct RowKeys {
       guard !new.contains(path.section) else { continue }
       parts[path.section].rows.insert(key, at: min(max(path.item, 0), parts[path.section].rows.count))
     }
-    // The rows of a section that is reloaded may be others, and as many others as they like.
+    // The rows of a reloaded section may all be new, in any number.
     for section in Set(changes.reloadedSections.map { after($0, changes.deletedSections, new) }) {
       guard parts.indices.contains(section), counts.indices.contains(section) else { continue }
       if parts[section].rows.count != counts[section] { parts[section] = newPart(count: counts[section]) }
@@ -134,7 +134,7 @@ package struct RowKeys {
     return agrees(with: counts)
   }
 
-  /// Where a section of before stands now.
+  /// Returns the new index of an old section.
   private func after(_ section: Int, _ deleted: [Int], _ inserted: Set<Int>) -> Int {
     var place = section - Set(deleted).count { $0 < section }
     for new in inserted.sorted() where new <= place { place += 1 }

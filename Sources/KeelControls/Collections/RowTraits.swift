@@ -1,8 +1,8 @@
 package import KeelScene
 
-/// What a row of a list shows and does in place of the control that it is made of.
+/// The content and behaviour of a row that represents a control.
 @MainActor package struct RowTraits {
-  /// The first text; not shown where there is a `content`.
+  /// The primary text; not shown if there is `content`.
   package var text = ""
   package var secondaryText = ""
   package var secondaryPlacement = RowElement.SecondaryPlacement.trailing
@@ -10,20 +10,20 @@ package import KeelScene
   package var textColor = SceneColor.label
   package var secondaryColor = SceneColor.secondaryLabel
   package var font = SceneFont()
-  /// Views that stand in place of the texts: the label of a link, say, where that is more than words and a picture.
+  /// Views shown in place of the texts, such as the label of a link that is more than text and an image.
   package var content: [UIView] = []
-  /// Controls at the trailing edge: a switch, a stepper, a field.
+  /// The controls at the trailing edge: a switch, a stepper, a field.
   package var accessories: [UIView] = []
-  /// Whether choosing the row leads to another page.
+  /// Whether the row shows that choosing it leads to another page.
   package var hasDisclosure = false
   package var hasCheckmark = false
-  /// Small passive pictures before the trailing edge, in order.
+  /// Small symbols before the trailing edge, in order.
   package var marks: [RowElement.Mark] = []
-  /// Empty for none.
+  /// A short text at the trailing edge; empty for none.
   package var badge = ""
-  /// Whether the row answers a person.
+  /// Whether the row reacts to the user.
   package var isEnabled = true
-  /// What pressing the row does; `nil` leaves it to the list's selection.
+  /// The action of pressing the row; `nil` leaves it to the list's selection.
   package var activate: (() -> Void)?
 
   /// The path that pressing the row leads to.
@@ -31,6 +31,6 @@ package import KeelScene
 
   package init(text: String = "") { self.text = text }
 
-  /// Whether pressing the row does something, whatever the list's selection is.
+  /// Whether pressing the row performs an action, whatever the list's selection mode.
   package var isSelectable: Bool { activate != nil && isEnabled }
 }

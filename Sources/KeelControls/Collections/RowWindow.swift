@@ -2,23 +2,23 @@ import FoundationEssentials
 import KeelModel
 import KeelScene
 
-/// The cells of those rows that are near to be seen, and the sections as the scene knows them.
+/// The cells of the rows near the visible region, and the sections as nodes of the scene.
 ///
 /// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). `update`
 /// brings sections and cells in line with the source: rows that are in the window before and after keep their cells,
-/// wherever they have moved to. It costs O(window), plus O(sections).
+/// wherever they move. It costs O(window) plus O(sections).
 @MainActor final class RowWindow {
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []
-  /// The cells of the rows in the window, and those that are kept out of sight.
+  /// The cells of the rows in the window, and those that are kept outside of it.
   private(set) var cells: [UICollectionViewCell] = []
-  /// The same by the keys of their rows, for sources that do not keep them.
+  /// The same cells by the keys of their rows, for sources that do not keep them.
   private var cellOfKey: [AnyHashable: UICollectionViewCell] = [:]
-  /// The number of the last bringing in line.
+  /// The number of the last update.
   private var lap = 0
   private var window = NearWindow()
   private(set) var rowCount = 0
-  /// The cell that the provider is bringing up to date, for `dequeue…`.
+  /// The cell that the provider is updating, for `dequeue…`.
   private var configuring: UICollectionViewCell?
 
   func reset() {
@@ -37,7 +37,7 @@ import KeelScene
     sections.prefix(path.section).reduce(0) { $0 + $1.rowCount } + path.item
   }
 
-  /// Where the row stands that is the n-th through all sections.
+  /// Returns the index path of a row, counted through all sections.
   func indexPath(ofRow row: Int) -> IndexPath? {
     var first = row
     for (index, section) in sections.enumerated() where first >= 0 {
@@ -47,7 +47,7 @@ import KeelScene
     return nil
   }
 
-  /// The cell of the row with that key, if it has one.
+  /// Returns the cell of the row with a key, if it has one.
   func cell(of key: AnyHashable) -> UICollectionViewCell? {
     guard let source = owner?.source, source.keepsCells else { return cellOfKey[key] }
     guard let path = source.indexPath(of: key) else { return nil }
@@ -113,7 +113,7 @@ import KeelScene
     sections = all
     rowCount = start
     let absent = old.filter { $0.lap != lap }
-    // A row being edited keeps its cell, out of sight, as long as its identifier lives.
+    // A row that is being edited keeps its cell outside of the window, as long as its identifier exists.
     let focused = absent.isEmpty ? nil : focusedCell
     if let focused, focused.lap != lap, isKept(focused, by: source, reloading: reloading) {
       focused.lap = lap
@@ -125,29 +125,29 @@ import KeelScene
     }
   }
 
-  /// The cell of a row, of a source that keeps its cells: the one that it has, or a new one.
+  /// Returns the cell of a row, for a source that keeps its cells: the existing one, or a new one.
   private func keptCell(source: any ListSource, section: Int, row: Int, flat: Int) -> UICollectionViewCell? {
     let known = source.cell(at: section, row)
     if let known, known.lap != lap {
       known.place = IndexPath(item: row, section: section)
       return known
     }
-    // Where the row's own cell is another row's already, it has one of its own that stays empty.
+    // If the row's cell belongs to another row already, the row gets its own cell, which stays empty.
     let key = known == nil ? nil : repeated(source.rowKey(at: section, row), at: flat, by: source)
     return makeCell(source: source, section: section, row: row, key: key)
   }
 
-  /// Whether the row of a cell that is out of the window is still there.
+  /// Returns whether the row of a cell outside of the window still exists.
   private func isKept(_ cell: UICollectionViewCell, by source: any ListSource, reloading: Set<AnyHashable>) -> Bool {
     if source.keepsCells { return source.containsRow(of: cell) }
-    // Where its section was made anew, the row has another cell by now.
+    // If its section was recreated, the row has another cell by now.
     guard let key = cell.rowKey, cellOfKey[key] === cell else { return false }
     return source.contains(key) && !reloading.contains(key)
   }
 
-  /// The key of a row whose own key another row in the window has already.
+  /// Returns a key for a row whose own key another row in the window has already.
   private func repeated(_ key: AnyHashable, at row: Int, by source: any ListSource) -> AnyHashable {
-    // A source that knows its rows by more than keys finds out by itself, and shows them all.
+    // A source that does not identify its rows by keys alone handles that itself, and shows them all.
     if !source.keepsCells { reportRepeatedIdentity(key) }
     return AnyHashable(RepeatedKey(key: key, row: row))
   }
@@ -162,7 +162,7 @@ import KeelScene
     for section in sections { section.makeSupplementaries(owner: owner, index: section.index) }
   }
 
-  /// The cell that the focus is in.
+  /// The cell that contains the focus.
   var focusedCell: UICollectionViewCell? {
     guard let owner else { return nil }
     var view: UIView? = owner.window?.firstResponder as? UIView
@@ -193,7 +193,7 @@ import KeelScene
     cell.setNeedsDescription()
   }
 
-  /// The cell to bring up to date, if it is of the wanted class; else a new one.
+  /// Returns the cell that is being updated, if it is of the wanted class; otherwise a new one.
   func dequeue<Cell: UICollectionViewCell>(_ type: Cell.Type) -> Cell {
     (configuring as? Cell) ?? Cell()
   }
@@ -209,12 +209,12 @@ import KeelScene
     if window.reveal(range, of: rowCount, extending: extending) { update() }
   }
 
-  /// The next row whose text holds this text, counted through all sections. Makes cells for the rows it looks at, and
-  /// drops them again: O(rows looked at).
+  /// Returns the next row that contains the text, counted through all sections. It creates cells for the rows that it
+  /// checks, and releases them: O(rows checked).
   func find(_ text: String, from start: Int, backwards: Bool) -> Int? {
     guard let source = owner?.source, rowCount > 0, !text.isEmpty else { return nil }
     let needle = text.lowercased()
-    // Where each section begins, and the end.
+    // The first row of each section, and the end.
     let starts = (0..<source.sectionCount).reduce(into: [0]) { $0.append($0[$0.count - 1] + source.rowCount(in: $1)) }
     var index = ((start % rowCount) + rowCount) % rowCount
     var section = max((starts.firstIndex { $0 > index } ?? starts.count) - 1, 0)
@@ -241,7 +241,7 @@ import KeelScene
   }
 }
 
-/// Says that a row has an identity that another row near to be seen has already.
+/// Reports that two rows near the visible region have the same identity.
 @MainActor package func reportRepeatedIdentity(_ identity: AnyHashable) {
   Misuse.report(
     "Two rows have the identity \(identity.base).",
@@ -249,11 +249,11 @@ import KeelScene
     remedy: "Use an id that is unique in the list. Keel leaves all rows but the first empty.")
 }
 
-/// A section as the scene knows it.
+/// A section as a node of the scene.
 @MainActor final class SectionNode: SceneNode {
   let key: AnyHashable
   var index = 0
-  /// As nodes, for that is what they are asked for as.
+  /// Stored as nodes, because they are read as nodes.
   private(set) var cells: [SceneNode] = []
   private(set) var rowCount = 0
   private var windowStart = 0
@@ -292,7 +292,7 @@ import KeelScene
   }
   private var relay: Relay?
 
-  /// Carries a header's changes to its section.
+  /// Passes changes of a header to its section.
   private final class Relay: UIView {
     weak var section: SectionNode?
     init(section: SectionNode) {

@@ -2,12 +2,12 @@ public import FoundationEssentials
 import KeelModel
 
 extension UICollectionView {
-  /// Says of which class the cells known by an identifier are; `nil` forgets it.
+  /// Registers the class of cells with an identifier; `nil` removes it.
   public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
     classes.cells[identifier] = cellClass
   }
 
-  /// Says of which class the headers or footers known by an identifier are; `nil` forgets it.
+  /// Registers the class of headers or footers with an identifier; `nil` removes it.
   public func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -15,9 +15,10 @@ extension UICollectionView {
     classes.supplementaries[elementKind + "\n" + identifier] = viewClass
   }
 
-  /// The cell for a row: a new one of the registered class, or, when the row is being reconfigured, the one that it has.
+  /// Returns a cell for a row: a new one of the registered class, or the existing one if the row is being
+  /// reconfigured.
   ///
-  /// An identifier of which nothing is registered is reported, and gets a plain cell.
+  /// An identifier without a registered class is reported, and gets a plain cell.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -28,9 +29,9 @@ extension UICollectionView {
     return rows.dequeue(of: cellClass)
   }
 
-  /// A new header or footer of the registered class.
+  /// Returns a new header or footer of the registered class.
   ///
-  /// An identifier of which nothing is registered is reported, and gets a plain view.
+  /// An identifier without a registered class is reported, and gets a plain view.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -50,7 +51,7 @@ extension UICollectionView {
   }
 }
 
-/// The classes of which a collection view makes what is known by identifiers.
+/// The registered classes of a collection view, by identifier.
 struct ReusableClasses {
   var cells: [String: UICollectionViewCell.Type] = [:]
   var supplementaries: [String: UICollectionReusableView.Type] = [:]

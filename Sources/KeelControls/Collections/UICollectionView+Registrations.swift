@@ -1,36 +1,36 @@
 public import FoundationEssentials
 
 extension UICollectionView {
-  /// The kind of a section's header.
+  /// The kind of section headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a section's footer.
+  /// The kind of section footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// How a cell of a class is made for an item.
+  /// Describes how a cell of a class is configured for an item.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills the cell in for the item.
+    /// Configures the cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
     let handler: Handler
-    /// A registration of the cell class that the handler takes.
+    /// Creates a registration of the cell class that the handler takes.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How a header or a footer is made.
+  /// Describes how a header or footer is configured.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills the header or footer in.
+    /// Configures the header or footer.
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
     let elementKind: String
     let handler: Handler
-    /// A registration for headers or footers, by the kind.
+    /// Creates a registration for headers or footers of a kind.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// The cell for an item: a new one, or, when the item is being reconfigured, the one that it has.
+  /// Returns a configured cell for an item: a new one, or the existing one if the item is being reconfigured.
   ///
-  /// What the handler observes with `cell.observe` ends as the cell is configured again.
+  /// Observations that the handler begins with `cell.observe` end when the cell is configured again.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -39,7 +39,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A new header or footer, filled in.
+  /// Returns a new, configured header or footer.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

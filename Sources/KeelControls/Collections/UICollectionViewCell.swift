@@ -3,35 +3,35 @@ package import KeelScene
 
 /// A part of a collection view: a cell, a header or a footer.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
-  /// Called by UIKit before a cell is used for another row. Here each row has a cell of its own: it is never called.
+  /// Never called: each row has its own cell here, so that cells are not reused.
   open func prepareForReuse() {}
 
-  /// A part that a collection view makes by its class.
+  /// Creates the view. Collection views create registered classes with it.
   public required convenience init() { self.init(frame: noFrame) }
 }
 
-/// What a cell's look may depend on.
+/// The state that the look of a cell may depend on.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
-  /// Whether the row is chosen.
+  /// Whether the row is selected.
   public var isSelected = false
-  /// Whether the row answers nobody.
+  /// Whether the row does not react to the user.
   public var isDisabled = false
-  /// The state of a row like any other.
+  /// Creates the state of an enabled row that is not selected.
   public init() {}
 }
 
-/// A row of a collection view.
+/// A cell of a collection view.
 ///
-/// It shows its `contentConfiguration`, or what was put in `contentView`.
+/// It shows its `contentConfiguration`, or the subviews of `contentView`.
 @MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
   package var rowKey: AnyHashable?
-  /// Where the row stands, as of the last change of the list.
+  /// The index path of the row as of the last change of the list.
   var place: IndexPath?
   /// The last bringing in line that the cell was there for.
   var lap = 0
   package weak var collectionView: UICollectionView?
 
-  /// What few cells have, in an object of its own.
+  /// Properties that few cells have, in an object of their own.
   @MainActor private final class Particulars {
     var contentView: CellContentView?
     var configuredView: (any UIView & UIContentView)?
@@ -43,7 +43,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   private var particulars: Particulars?
   private var madeParticulars: Particulars { particulars.orMaking(Particulars()) }
 
-  /// For views of one's own, in place of a content configuration.
+  /// The view for custom subviews, in place of a content configuration.
   public var contentView: UIView {
     if let view = particulars?.contentView { return view }
     let view = CellContentView()
@@ -52,7 +52,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return view
   }
 
-  /// Whether the row is chosen; set by the collection view.
+  /// Whether the row is selected; set by the collection view.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -61,9 +61,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     }
   }
 
-  /// What the row shows; `nil` shows `contentView`.
+  /// The content of the row; `nil` shows `contentView`.
   ///
-  /// The cell keeps the view that a configuration of your own makes, as long as it supports those that follow.
+  /// The view that a custom configuration created is kept as long as it supports the configurations that follow.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -81,7 +81,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   private var content: CellContent?
   private static var commonContents = CommonValues<Common<UIListContentConfiguration>>(capacity: 1_024)
 
-  /// The view of a configuration that is not a list's own.
+  /// The view of a custom configuration.
   package private(set) var configuredView: (any UIView & UIContentView)? {
     get { particulars?.configuredView }
     set { if newValue != nil || particulars != nil { madeParticulars.configuredView = newValue } }
@@ -111,7 +111,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return state
   }
 
-  /// Brings the content up to date; run whenever the state changes.
+  /// Updates the content; called whenever the state changes.
   public var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     get { particulars?.configurationUpdateHandler }
     set {
@@ -120,15 +120,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     }
   }
 
-  /// Brings the content up to date with the state; runs `configurationUpdateHandler`.
+  /// Updates the content for a state; calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Brings the content up to date now.
+  /// Updates the content now.
   public func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
-  /// How deep the row stands in an outline.
+  /// The nesting level of the row in an outline.
   open var indentationLevel: Int {
     get { particulars?.indentationLevel ?? 0 }
     set {
@@ -137,7 +137,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       setNeedsDescription()
     }
   }
-  /// Whether the row has others below it that can be folded away.
+  /// Whether the row has subordinate rows that can be collapsed.
   package var expansion: RowElement.Expansion {
     get { particulars?.expansion ?? .none }
     set {
@@ -146,7 +146,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       setNeedsDescription()
     }
   }
-  /// A person has opened or closed the row.
+  /// Called when the user has expanded or collapsed the row.
   package var onExpansion: ((Bool) -> Void)? {
     get { particulars?.onExpansion }
     set { if newValue != nil || particulars != nil { madeParticulars.onExpansion = newValue } }
@@ -166,7 +166,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return [view]
   }
 
-  /// What a person may look for.
+  /// The texts that a search looks through.
   var findableTexts: [String] {
     let content = listContent
     let own = [content.text, content.secondaryText, accessibilityLabel].compactMap { $0 }
@@ -214,7 +214,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     case .deleteRow: collectionView?.deleteRow(rowKey)
     case .moveRow(_, let row): collectionView?.moveRow(rowKey, to: row)
     case .action(_, let id):
-      // The action that was shown, or none: what is offered may have changed since.
+      // The action that was shown, or none: the offered actions may have changed since.
       let actions = actions
       guard case .row(let shown)? = host?.tree[nodeID]?.element, actions.indices.contains(id), actions[id].isEnabled,
         shown.actions.contains(RowAction(actions[id], id: id))
@@ -225,7 +225,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   }
 }
 
-/// What a cell is configured with, in one word: there is one for each row of each window.
+/// The content of a cell in one word: there is one for each row of each window.
 private enum CellContent {
   case list(Common<UIListContentConfiguration>)
   indirect case other(any UIContentConfiguration)
@@ -238,7 +238,7 @@ private enum CellContent {
   }
 }
 
-/// The content of a cell; tells the cell when it is filled or emptied.
+/// The content view of a cell; it notifies the cell when subviews are added or removed.
 @MainActor final class CellContentView: UIView {}
 
 extension RowAction {

@@ -1,34 +1,34 @@
 public import FoundationEssentials
 
-/// Fills a collection view from snapshots of identifiers, making cells for those rows only that are near to be seen.
+/// Fills a collection view from snapshots of identifiers. Cells are created only for rows near the visible region.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   ListSource
 {
-  /// What the list holds.
+  /// The content of the list.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Makes the cell of an item, or brings up to date the one that it has.
+  /// Creates the cell of an item, or updates the existing one.
   public typealias CellProvider = @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Makes a header or a footer.
+  /// Creates a header or a footer.
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, _ elementKind: String, IndexPath) -> UICollectionReusableView?
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  /// Makes headers and footers.
+  /// Creates headers and footers; `nil` for none.
   public var supplementaryViewProvider: SupplementaryViewProvider? {
     didSet { collectionView?.reloadSupplementaries() }
   }
   private var current = Snapshot()
 
-  /// Fills the list from now on. Keep the data source: the list does not.
+  /// Fills the list from now on. Keep a reference to the data source: the list holds none.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.source = self
   }
 
-  /// A copy of what is shown.
+  /// Returns a copy of the current content.
   open func snapshot() -> Snapshot {
     var copy = current
     copy.reloaded = []
@@ -37,9 +37,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return copy
   }
 
-  /// Shows the snapshot. Rows whose identifiers stay keep their cells, wherever they move to.
+  /// Shows a snapshot. Rows whose identifiers stay keep their cells, wherever they move.
   ///
-  /// Costs O(rows near to be seen), whatever the number of items. `completion` runs once the rows are on the screen.
+  /// It costs O(rows near the visible region), whatever the number of items. `completion` is called once the rows are
+  /// on the screen.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     current = snapshot
     collectionView?.sourceDidChange(
@@ -49,14 +50,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     if let completion { LifecyclePass.shared.add(completion) }
   }
 
-  /// Shows the snapshot with every cell made anew.
+  /// Shows a snapshot and recreates all cells.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     collectionView?.reloadData()
     if let completion { LifecyclePass.shared.add(completion) }
   }
 
-  /// The item in that place; `nil` where there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard current.parts.indices.contains(indexPath.section),
       current.parts[indexPath.section].items.indices.contains(indexPath.item)
@@ -64,7 +65,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return current.parts[indexPath.section].items[indexPath.item]
   }
 
-  /// Where the item stands. O(items of its section).
+  /// Returns the index path of an item; `nil` if it is not in the list. O(items of its section).
   open func indexPath(for item: ItemIdentifierType) -> IndexPath? {
     guard let id = current.sectionIdentifier(containingItem: item), let section = current.indexOfSection(id),
       let row = current.parts[section].items.firstIndex(of: item)
@@ -72,12 +73,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return IndexPath(item: row, section: section)
   }
 
-  /// The section in that place; `nil` where there is none.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.parts.indices.contains(index) ? current.parts[index].id : nil
   }
 
-  /// Where the section stands.
+  /// Returns the index of a section; `nil` if it is not in the list.
   open func index(for section: SectionIdentifierType) -> Int? { current.indexOfSection(section) }
 
   // MARK: ListSource
@@ -107,7 +108,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 }
 
-/// What a collection view asks of whatever fills it, without its types.
+/// The interface between a collection view and any data source, without the data source's types.
 @MainActor package protocol ListSource: AnyObject {
   var sectionCount: Int { get }
   func sectionKey(at section: Int) -> AnyHashable
@@ -117,13 +118,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   func indexPath(of key: AnyHashable) -> IndexPath?
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell?
   func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView?
-  /// The row no longer has this cell.
+  /// Called when the row has lost its cell.
   func didDrop(_ cell: UICollectionViewCell)
-  /// Whether the source knows its rows' cells, by something quicker than keys. Nothing is reloaded or reconfigured then.
+  /// Whether the source finds the cells of its rows faster than by keys. Then nothing is reloaded or reconfigured.
   var keepsCells: Bool { get }
-  /// The cell that the row has, of a source that keeps them.
+  /// Returns the cell of the row, if the source keeps cells.
   func cell(at section: Int, _ row: Int) -> UICollectionViewCell?
-  /// Whether the cell's row is still there, of a source that keeps them.
+  /// Returns whether the row of the cell still exists, if the source keeps cells.
   func containsRow(of cell: UICollectionViewCell) -> Bool
 }
 

@@ -1,9 +1,9 @@
 package import KeelScene
 
-/// A row of a list, with accessories at its trailing edge.
+/// A cell of a list, with accessories at its trailing edge.
 @MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
 
-  /// What stands at the trailing edge, in order.
+  /// The accessories at the trailing edge, in order.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       accessoriesDidChange(from: oldValue)
@@ -15,10 +15,10 @@ package import KeelScene
     didSet { updateDetailButtons() }
   }
 
-  /// A configuration for a row of the list that the cell is in.
+  /// Returns the default configuration of a row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// Buttons of detail accessories, kept while the accessory stays, so that the focus does.
+  /// The buttons of detail accessories, kept while the accessory stays, so that the focus does too.
   private var detailButtons = Few<DetailButton>()
 
   override package var row: RowElement {
@@ -68,7 +68,7 @@ package import KeelScene
     }
   }
 
-  /// Kept here: lists have thousands of rows between them.
+  /// Stored here, because lists have thousands of rows.
   private var address: String?
   override open var linkAddress: String? {
     get { address }
@@ -87,7 +87,7 @@ package import KeelScene
   }
 }
 
-/// The button of a detail accessory. A view of its own kind, and not a `UIButton`: lists have one a row.
+/// The button of a detail accessory. It is not a `UIButton`, because lists have one in each row.
 @MainActor private final class DetailButton: SceneNode {
   private weak var cell: UICollectionViewListCell?
   private var label: String?
@@ -120,7 +120,7 @@ package import KeelScene
   }
 }
 
-/// Something at the trailing edge of a row.
+/// An accessory at the trailing edge of a row.
 @MainActor @preconcurrency public struct UICellAccessory {
   enum Kind {
     case checkmark
@@ -133,40 +133,40 @@ package import KeelScene
   let kind: Kind
   private static var commonMarks = CommonValues<Common<RowElement.Mark>>(capacity: 256)
 
-  /// A mark for what is chosen.
+  /// Returns a checkmark for a chosen row.
   public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
 
-  /// Says that choosing the row leads to another page.
+  /// Returns a mark for a row that leads to another page.
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(kind: .disclosure) }
 
-  /// A small button for more about the row. It is called "More about" and the row's text, unless a label says
-  /// otherwise. With a path that it leads to it is a link in browsers (`UIView.linkAddress`).
+  /// Returns a small button for details about the row. Its accessibility label is "More about" and the row's text,
+  /// unless one is given. With a path it is a link in browsers (`UIView.linkAddress`).
   public static func detail(
     accessibilityLabel: String? = nil, linkAddress: String? = nil, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(kind: .detail(label: accessibilityLabel, address: linkAddress, handler: actionHandler))
   }
 
-  /// A short text.
+  /// Returns a short text.
   public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
 
-  /// A small picture that tells something, with words for those who do not see it. Long lists have it rather than an image
-  /// view: no view is kept for it. UIKit has none such.
+  /// Returns a small image with a description for assistive technology. In long lists prefer it to an image view,
+  /// because it creates no view. UIKit has no such accessory.
   public static func image(_ image: UIImage, accessibilityLabel: String = "") -> UICellAccessory {
     let mark = Common(RowElement.Mark(symbol: image.symbol, label: accessibilityLabel))
     return UICellAccessory(kind: .mark(isShort(accessibilityLabel) ? commonMarks.common(mark) : mark))
   }
 
-  /// A view of one's own: a switch, an activity indicator. An image view becomes a small mark.
+  /// Returns a custom view, such as a switch or an activity indicator. An image view becomes a small image.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(kind: .customView(configuration.customView))
   }
 
-  /// A view of one's own. It stands at the trailing edge, in the order of the accessories.
+  /// A custom view at the trailing edge, in the order of the accessories.
   @MainActor public struct CustomViewConfiguration {
-    /// The view. It is in one accessory at a time.
+    /// The view. It can be in one accessory at a time.
     public let customView: UIView
-    /// An accessory that shows this view.
+    /// Creates an accessory that shows a view.
     public init(customView: UIView) { self.customView = customView }
   }
 }

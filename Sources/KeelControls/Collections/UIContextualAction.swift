@@ -1,21 +1,21 @@
-/// Something to do with one row beside choosing it: a swipe on a phone, a menu elsewhere.
+/// An action on one row besides selecting it: a swipe on a phone, a menu elsewhere.
 @MainActor @preconcurrency public final class UIContextualAction {
-  /// Whether the action destroys something.
+  /// Whether an action destroys something.
   public enum Style: Hashable, Sendable { case normal, destructive }
-  /// Does it; there is no view for the second parameter, and the last one is to be called when done.
+  /// Performs the action. The view is always `nil`; call the last parameter when done.
   public typealias Handler = (UIContextualAction, UIView?, @escaping (Bool) -> Void) -> Void
 
   /// Whether the action destroys something.
   public let style: Style
-  /// What the action is called.
+  /// The name of the action.
   public var title: String?
-  /// A picture for it.
+  /// The image of the action.
   public var image: UIImage?
-  /// Whether it can be done now.
+  /// Whether the action can be performed now.
   public var isEnabled = true
   private let handler: Handler
 
-  /// An action with this title.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -25,17 +25,17 @@
   func perform() { handler(self, nil) { _ in } }
 }
 
-/// The actions of one row.
+/// The swipe actions of one row.
 @MainActor @preconcurrency public struct UISwipeActionsConfiguration {
-  /// In the order in which they are shown.
+  /// The actions in the order in which they are shown.
   public let actions: [UIContextualAction]
-  /// These actions.
+  /// Creates a configuration.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// The menu of one row.
+/// The context menu of one row.
 @MainActor @preconcurrency public final class UIContextMenuConfiguration {
   let menu: UIMenu?
-  /// The menu that the closure makes.
+  /// Creates a configuration. The closure is called at once.
   public init(actionProvider: () -> UIMenu?) { menu = actionProvider() }
 }

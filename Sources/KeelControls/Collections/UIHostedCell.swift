@@ -1,11 +1,11 @@
 package import KeelScene
 
-/// What a list says of a row beside what the row's own content says.
+/// The attributes that a list gives a row, beside the row's own content.
 @MainActor package struct RowState {
   package var isSelectable = false
   package var isSelected = false
   package var actions: [RowAction] = []
-  /// Empty leaves it to the content.
+  /// A short text at the trailing edge; empty leaves it to the content.
   package var badge = ""
   package var indentation = 0
   package var expansion = RowElement.Expansion.none
@@ -14,12 +14,12 @@ package import KeelScene
   package init() {}
 }
 
-/// Answers for a row that is made of one view.
+/// The owner of a row that is made of one view.
 @MainActor package protocol HostedRow: AnyObject {
-  /// What the row is in place of its view; `nil` shows the view as it is.
+  /// The traits of a row that represents its view; `nil` shows the view itself.
   var traits: RowTraits? { get }
   var state: RowState { get }
-  /// The row was chosen, and its content has nothing to say to that.
+  /// Called when the row was chosen and its content has no action of its own.
   func choose()
   func perform(action: Int)
   func setExpanded(_ isExpanded: Bool)
@@ -27,9 +27,9 @@ package import KeelScene
   func move(to row: Int)
 }
 
-/// A row that is made of one view, which it shows as it is or speaks for.
+/// A row that is made of one view, which it shows or represents.
 @MainActor package final class UIHostedCell: UICollectionViewCell {
-  /// Answers for the row; it keeps the cell, not the other way round.
+  /// The owner of the row, which holds the cell.
   package weak var owner: (any HostedRow)?
   /// The view that the row is made of.
   package var hosted: UIView? {
@@ -39,12 +39,12 @@ package import KeelScene
       (oldValue as? UISwitch)?.isTitledByRow = false
       hosted?.removeFromSuperview()
       hosted?.embedder = self
-      // A cell that has been retired is about to leave.
+      // A retired cell is about to be removed.
       if owner != nil { setNeedsDescription() }
     }
   }
 
-  /// Lets go of the view, for the row has left: there is nothing to be shown any more.
+  /// Releases the view, because the row was removed.
   package func retire() {
     owner = nil
     hosted = nil
@@ -57,7 +57,7 @@ package import KeelScene
     return [traits.text, traits.secondaryText, hosted?.accessibilityLabel ?? ""]
   }
 
-  /// All words in the view, in order.
+  /// Returns all texts in the view, in order.
   package static func texts(in view: UIView) -> [String] {
     switch view.element {
     case .label(let label): return [label.text]
@@ -101,7 +101,7 @@ package import KeelScene
       children: content + traits.accessories.filter(\.isShown))
   }
 
-  /// The row speaks for its view: what assistive technology is told of that is told of the row.
+  /// The row represents its view: the view's accessibility attributes become those of the row.
   private func attributes(_ traits: RowTraits) -> Attributes {
     let isAccessory = traits.accessories.contains { $0 === hosted }
     var attributes = isAccessory ? Attributes() : hosted?.attributes ?? Attributes()
@@ -125,7 +125,7 @@ package import KeelScene
     case .deleteRow: if owner.state.canDelete { owner.delete() }
     case .moveRow(_, let row): if owner.state.canMove { owner.move(to: row) }
     case .action(_, let id):
-      // The action that was shown, or none: what is offered may have changed since.
+      // The action that was shown, or none: the offered actions may have changed since.
       guard case .row(let shown)? = host?.tree[nodeID]?.element, case .row(let row) = describe().element,
         let action = row.actions.first(where: { $0.id == id }), action.isEnabled, shown.actions.contains(action)
       else { return }
@@ -135,15 +135,15 @@ package import KeelScene
   }
 }
 
-/// Hears that a view which it shows in no way, but speaks for, has changed: it is that view's embedder.
+/// Is notified of changes in a view that it represents without showing it, as that view's embedder.
 @MainActor package final class UIListenerView: UIView {
   package var onChange: (() -> Void)?
   override package func setNeedsDescription() { onChange?() }
 }
 
-/// The header or footer of a section, made of views: the section says what their words are.
+/// The header or footer of a section, made of views whose text the section shows.
 @MainActor package final class UIHostedHeader: UICollectionReusableView {
-  /// Shows these views. Changes of what is in them are changes of the section.
+  /// Shows these views. Changes inside of them update the section.
   package func show(_ views: [UIView]) {
     setSubviews(views)
     views.forEach(listen)
@@ -155,13 +155,13 @@ package import KeelScene
     view.subviews.forEach(listen)
   }
 
-  /// What has changed may have brought views that are not listened to yet.
+  /// The change may have brought views that are not observed yet.
   override package func setNeedsDescription() {
     subviews.forEach(listen)
     super.setNeedsDescription()
   }
 
-  /// Whether something in it turns.
+  /// Whether it contains an activity indicator.
   var isBusy: Bool {
     func isBusy(_ view: UIView) -> Bool {
       (view as? UIActivityIndicatorView)?.isAnimating ?? view.shownSubviews.contains(where: isBusy)

@@ -1,22 +1,22 @@
 package import KeelScene
 
-/// Makes the views of a lazy stack as they come near to be seen.
+/// Creates the views of a lazy stack as they come near the visible region.
 @MainActor package protocol LazyStackSource: AnyObject {
-  /// How many views the stack has, made or not.
+  /// The number of views, created or not.
   var viewCount: Int { get }
-  /// The views in that range, in order. Those outside of it may be let go of.
+  /// Returns the views in a range, in order. Views outside of it may be released.
   func views(in range: Range<Int>) -> [UIView]
 }
 
-/// A stack that has views only for a window round what its front end shows (`NearWindow`).
+/// A stack that has views only near the region that its front end shows (`NearWindow`).
 @MainActor package final class UILazyStackView: UIStackView {
   package weak var source: (any LazyStackSource)?
   private var near = NearWindow()
   private var shown = ChildWindow(count: 0)
-  /// Stand for views that are hidden: a window has no gaps.
+  /// Placeholders for hidden views, because a window has no gaps.
   private var blanks: [UIView] = []
 
-  /// Brings the subviews in line with the source, which has other views or others in those places. O(window).
+  /// Updates the subviews after the views of the source have changed. O(window).
   package func reload() {
     guard let source else { return }
     let count = source.viewCount
@@ -29,7 +29,7 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// Makes the view with that number, if it is not there.
+  /// Creates the view at an index, if it does not exist.
   package func reveal(_ index: Int) { reveal(index..<index + 1, extending: true) }
 
   private func reveal(_ range: Range<Int>, extending: Bool) {

@@ -1,17 +1,17 @@
-/// Lets people ask for rows to be fetched again.
+/// Lets the user refresh the rows of a list.
 @MainActor @preconcurrency public final class UIRefreshControl: UIControl {
   var onChange: (() -> Void)?
-  /// Whether rows are being fetched.
+  /// Whether refreshing is in progress.
   public private(set) var isRefreshing = false
 
-  /// Shows that rows are being fetched. Sends no event.
+  /// Shows that refreshing is in progress. Sends no event.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     onChange?()
   }
 
-  /// Shows that the rows are there.
+  /// Shows that refreshing is done.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

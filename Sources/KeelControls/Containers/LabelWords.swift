@@ -1,25 +1,25 @@
 package import KeelScene
 
-/// What views come to where they stand for a title: words, and at most one picture before them.
+/// The content of views as a title: text, with at most one image before it.
 ///
-/// A text, a symbol, both, a `UITitleIconView`, or one row or padded box of these. Nothing further in is looked at: the
-/// view that the words stand on is told of changes of the outermost views only.
+/// The views may be a text, a symbol, both, a `UITitleIconView`, or one row or padded box of these. Deeper views are
+/// not read, because the containing view is only notified of changes of the outermost ones.
 package struct LabelWords: Hashable, Sendable {
   package var title = ""
   package var image: Symbol?
-  /// The colour that the words have of their own.
+  /// The colour of the text, if it has its own.
   package var color: SceneColor?
-  /// What the label is called where that is not what it says.
+  /// The accessibility label, if it differs from the text.
   package var accessibilityLabel: String?
-  /// Whether something turns beside the words.
+  /// Whether an activity indicator stands beside the text.
   package private(set) var isBusy = false
   private var takesActivity = false
 
-  /// The words of the views.
+  /// Reads the content of views.
   ///
-  /// - Parameter isComplete: Whether there are only words if these say all that the views show; else what can be said
-  ///   is said.
-  /// - Parameter takesActivity: Whether something that turns may stand beside the words.
+  /// - Parameter isComplete: Whether to fail if the views show more than a title; otherwise their readable part is
+  ///   taken.
+  /// - Parameter takesActivity: Whether an activity indicator may stand beside the text.
   @MainActor package init?(_ views: [UIView], isComplete: Bool = true, takesActivity: Bool = false) {
     self.takesActivity = takesActivity
     if isComplete {
@@ -29,7 +29,7 @@ package struct LabelWords: Hashable, Sendable {
     }
   }
 
-  /// What can be said of the views, wherever in them it stands.
+  /// Reads all text of the views, at any depth.
   @MainActor package init(reading views: [UIView]) { collect(views) }
 
   @MainActor private mutating func take(_ views: [UIView], isOutermost: Bool) -> Bool {
@@ -44,7 +44,7 @@ package struct LabelWords: Hashable, Sendable {
         take(picture)
       case let pair as UITitleIconView:
         guard title.isEmpty, image == nil, take(pair.subviews, isOutermost: isOutermost) else { return false }
-        // A picture whose words are left out is still called so.
+        // The label of an image is read even if its text is hidden.
         if title.isEmpty, let spoken = pair.accessibilityLabel { accessibilityLabel = spoken }
       case let stack as UIStackView where isOutermost && stack.axis == .horizontal:
         guard title.isEmpty, image == nil, take(stack.subviews, isOutermost: false) else { return false }
@@ -57,7 +57,7 @@ package struct LabelWords: Hashable, Sendable {
     return !title.isEmpty || image != nil
   }
 
-  /// Takes all words and the first picture, wherever they stand.
+  /// Collects all text and the first image, at any depth.
   @MainActor private mutating func collect(_ views: [UIView]) {
     for view in views where view.isShown {
       switch view {
@@ -89,7 +89,7 @@ package struct LabelWords: Hashable, Sendable {
 }
 
 extension BoxElement {
-  /// Whether it only gives room.
+  /// Whether the view only takes up space.
   package var isRoomOnly: Bool {
     var other = self
     other.insets = SceneInsets()
@@ -98,11 +98,12 @@ extension BoxElement {
   }
 }
 
-/// Stands for a control whose words other views are: holds these without showing them, and hears when they change.
+/// Represents a control whose title comes from other views: it holds them without showing them, and observes their
+/// changes.
 @MainActor package final class UIWordsView: UIView {
-  /// Called whenever the words may be others.
+  /// Called whenever the text may have changed.
   package var onChange: (() -> Void)?
-  /// The views that the words are taken from.
+  /// The views that the text is read from.
   package var views: [UIView] = [] {
     didSet { _ = embed(views, insteadOf: oldValue) }
   }

@@ -1,13 +1,13 @@
 package import KeelScene
 
-/// One thing with room, limits, a ground and a border around it.
+/// A view with insets, size limits, a background and a border around its content.
 @MainActor package class UIBoxView: UIView {
   package var style = BoxElement() {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
   override package var element: Element { .box(style) }
 
-  /// Several subviews stand one below the other: the vocabulary knows one child of a box.
+  /// The vertical stack of several subviews, because a box element has one child.
   private lazy var content = ContentNode(owner: self)
 
   override package func describe() -> SceneDescription {
@@ -22,7 +22,7 @@ package import KeelScene
   }
 }
 
-/// The stack of a view's subviews, where the vocabulary knows one child.
+/// The stack of a view's subviews, where an element has one child.
 @MainActor final class ContentNode: SceneNode {
   private weak var owner: UIView?
   init(owner: UIView) {
@@ -34,7 +34,7 @@ package import KeelScene
   }
 }
 
-/// An area of a form and a colour.
+/// A view that shows a shape.
 @MainActor package class UIShapeView: UIView {
   package var shape = ShapeElement() {
     didSet { if shape != oldValue { setNeedsDescription() } }
@@ -42,7 +42,7 @@ package import KeelScene
   override package var element: Element { .shape(shape) }
 }
 
-/// Subviews one over the other, the last one on top.
+/// A view that shows its subviews on top of each other, the last one in front.
 @MainActor package class UILayersView: UIView {
   package var alignment = SceneAnchor.center {
     didSet { if alignment != oldValue { setNeedsDescription() } }

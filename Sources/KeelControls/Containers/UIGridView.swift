@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// Rows whose cells line up. Subviews: `UIGridRowView`s; others take the whole width.
+/// Rows whose cells are aligned in columns. Subviews: `UIGridRowView`s; other views take the whole width.
 @MainActor package class UIGridView: UIView {
   package var style = GridElement() {
     didSet { if style != oldValue { setNeedsDescription() } }
@@ -8,13 +8,13 @@ package import KeelScene
   override package var element: Element { .grid(style) }
 }
 
-/// A row of a grid; each subview is a cell. Outside of a grid its cells stand side by side.
+/// A row of a grid; each subview is a cell. Outside of a grid its cells are side by side.
 @MainActor package class UIGridRowView: UIView {
-  /// How a row's cells stand, where not as the grid says.
+  /// The vertical alignment of the cells; `nil` uses the grid's.
   package var alignment: SceneAnchor.Vertical? {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  /// How many columns each subview takes; 1 where nothing is said.
+  /// Sets how many columns a subview spans; 1 by default.
   package func setSpan(_ span: Int, of view: UIView) {
     spans[ObjectIdentifier(view)] = span > 1 ? span : nil
     setNeedsDescription()

@@ -5,7 +5,7 @@ package import KeelScene
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// Stands in place of the title.
+  /// The view in place of the title.
   package var labelView: UIView? {
     didSet {
       guard labelView !== oldValue else { return }
@@ -25,18 +25,18 @@ package import KeelScene
   }
 }
 
-/// Things that belong together, in a frame.
+/// A framed group of views.
 @MainActor package class UIGroupView: UILabelledView {
   override package var element: Element { .group(GroupElement(title: title, hasLabelChild: shownLabel != nil)) }
 }
 
-/// Things that can be folded away.
+/// A header that shows or hides its subviews.
 @MainActor package class UIDisclosureView: UILabelledView {
-  /// Setting it runs no handler.
+  /// Whether the subviews are shown. Setting it calls no handler.
   package var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsDescription() } }
   }
-  /// A person has opened or closed it. It has done so already; set `isExpanded` to refuse.
+  /// Called when the user has expanded or collapsed the view; set `isExpanded` to revert it.
   package var onToggle: ((Bool) -> Void)?
 
   override package var element: Element {
@@ -50,16 +50,16 @@ package import KeelScene
   }
 }
 
-/// A button that shows its subviews when a person asks: buttons, switches, pickers, lines, further menus.
+/// A button that opens a menu of its subviews: buttons, switches, pickers, separators, further menus.
 @MainActor package class UIMenuView: UIView {
   package var menu = MenuElement() {
     didSet { if menu != oldValue { setNeedsDescription() } }
   }
-  /// Done when the menu is pressed, where `menu.hasPrimaryAction`.
+  /// Called when the menu is pressed, if `menu.hasPrimaryAction`.
   package var onPrimaryAction: (() -> Void)?
   override package var element: Element { .menu(menu) }
 
-  /// Only what a menu can hold is shown.
+  /// Only views that a menu can contain are shown.
   override package var shownSubviews: [UIView] {
     super.shownSubviews.filter { Element.menu(menu).mayHold($0.element) }
   }

@@ -1,19 +1,19 @@
 extension UISplitViewController {
-  /// The pane that holds a page.
+  /// Returns the pane that contains a page.
   package func column(holding page: UIViewController) -> Column? {
     Column.ordered.first { column in
       viewController(for: column).map { page === $0 || page.isInside($0) } ?? false
     }
   }
 
-  /// The pane that pages of `host` lead to: the one after the pane that holds it. `nil` if `host` is in the last pane.
+  /// Returns the pane that pages of `host` lead to: the one after its pane. `nil` if `host` is in the last pane.
   package func column(after host: UIViewController) -> Column? {
     let shown = Column.ordered.filter { viewController(for: $0) != nil }
     let index = column(holding: host).flatMap { shown.firstIndex(of: $0) }
     return index.flatMap { shown.dropFirst($0 + 1).first }
   }
 
-  /// Shows a page in a pane in place of the pane's own, until it is taken away.
+  /// Shows a page in a pane in place of the pane's own, until it is removed.
   package func lead(to page: UIViewController, in column: Column) {
     let own = displaced[column] ?? viewController(for: column)
     setViewController(page, for: column)
@@ -23,7 +23,7 @@ extension UISplitViewController {
     onCompactColumnChange?(column)
   }
 
-  /// Takes away a page that `lead(to:in:)` has shown: its pane shows its own page again.
+  /// Removes a page that `lead(to:in:)` has shown: its pane shows its own page again.
   package func takeAway(_ page: UIViewController) {
     guard let column = Column.ordered.first(where: { viewController(for: $0) === page }) else { return }
     setViewController(displaced[column], for: column)

@@ -1,10 +1,10 @@
 import KeelScene
 
-/// Panes side by side where there is room, else one of them at a time.
+/// Panes side by side where there is room, otherwise one at a time.
 @MainActor @preconcurrency open class UISplitViewController: UIViewController {
-  /// How many panes there are.
+  /// The numbers of panes.
   public enum Style: Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// The panes, from the most general to the most particular.
+  /// The panes, from general to specific.
   public enum Column: Int, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
   /// Which panes are shown where there is room for several.
   public enum DisplayMode: Hashable, Sendable {
@@ -12,21 +12,21 @@ import KeelScene
     case twoDisplaceSecondary
   }
 
-  /// How many panes there are.
+  /// The number of panes.
   public let style: Style
   private var panes: [Column: UIViewController] = [:]
-  /// The pages that panes show by themselves, while another page leads in their place.
+  /// The pages that panes show themselves, while another page is shown in their place.
   package var displaced: [Column: UIViewController] = [:]
   private lazy var splitNode = SplitNode(owner: self)
 
-  /// Panes with nothing in them.
+  /// Creates a controller with empty panes.
   public init(style: Style) {
     self.style = style
     super.init()
   }
   override public convenience init() { self.init(style: .doubleColumn) }
 
-  /// Puts the controller in the pane, in place of the one there.
+  /// Replaces the controller in a pane.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     let old = panes[column]
     guard old !== controller else { return }
@@ -51,10 +51,10 @@ import KeelScene
     panesDidChange()
   }
 
-  /// The controller in the pane.
+  /// Returns the controller in a pane.
   open func viewController(for column: Column) -> UIViewController? { panes[column] }
 
-  /// All panes, in order.
+  /// The controllers of all panes, in order.
   open var viewControllers: [UIViewController] {
     get { columns.compactMap { panes[$0] } }
     set {
@@ -67,7 +67,7 @@ import KeelScene
 
   private var columns: [Column] { Column.ordered }
 
-  /// Which panes are to be shown where there is room for several.
+  /// Which panes are shown where there is room for several.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { if preferredDisplayMode != oldValue { panesDidChange() } }
   }
@@ -76,16 +76,16 @@ import KeelScene
   package var compactColumn: Column = .primary {
     didSet { if compactColumn != oldValue { panesDidChange() } }
   }
-  /// Called when a person goes to another pane; it is shown already.
+  /// Called when another pane is shown, by the user or by `lead(to:in:)`.
   package var onCompactColumnChange: ((Column) -> Void)?
 
-  /// Called after that, where there is room for one pane: the person has gone there by hand.
+  /// Called after `onCompactColumnChange` when the user has changed the pane where there is room for one.
   package var onPersonGoing: ((Column) -> Void)?
 
-  /// Shows the pane where there is room for one.
+  /// Shows a pane where there is room for one.
   open func show(_ column: Column) { compactColumn = column }
 
-  /// Shows the controller in the last pane.
+  /// Shows a controller in the last pane.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     setViewController(controller, for: .secondary)
     show(.secondary)

@@ -1,24 +1,24 @@
 public import KeelModel
 
-/// A tab with a name of its own, and how its page is made.
+/// A tab with its own title, and a closure that creates its page.
 @MainActor @preconcurrency open class UITab {
-  /// What tells the tab from the others of its controller.
+  /// The identity of the tab among those of its controller.
   public let identifier: String
-  /// What the tab is called.
+  /// The title of the tab.
   open var title: String { didSet { show() } }
-  /// The picture on the tab.
+  /// The symbol of the tab.
   open var image: UIImage? { didSet { show() } }
-  /// A short text on the tab, as a number of things.
+  /// A short text on the tab, such as a count.
   open var badgeValue: String? { didSet { show() } }
   /// Whether the tab can be chosen.
   open var isEnabled = true { didSet { show() } }
-  /// The controller whose tab it is.
+  /// The controller of the tab.
   public internal(set) weak var tabBarController: UITabBarController?
 
   private let makePage: ((UITab) -> UIViewController)?
   private var page: UIViewController?
 
-  /// A tab whose page is made when it is first asked for.
+  /// Creates a tab whose page is created when it is first needed.
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -28,7 +28,7 @@ public import KeelModel
     makePage = viewControllerProvider
   }
 
-  /// The tab's page, made by the provider as it is first asked for.
+  /// The page of the tab, created by the provider when it is first read.
   open var viewController: UIViewController? {
     if page == nil, let makePage {
       page = withoutTracking { makePage(self) }
@@ -47,19 +47,19 @@ public import KeelModel
 }
 
 extension UITabBarController {
-  /// A controller with these tabs.
+  /// Creates a controller with these tabs.
   public convenience init(tabs: [UITab]) {
     self.init()
     setTabs(tabs, animated: false)
   }
 
-  /// The tabs, where the controller was given such.
+  /// The tabs, where the controller was given tabs.
   public var tabs: [UITab] {
     get { givenTabs }
     set { setTabs(newValue, animated: false) }
   }
 
-  /// Makes these the tabs, with the pages that they make. The tab that is shown stays so, if it is among them.
+  /// Replaces the tabs and their pages. The selected tab stays selected if it is among the new ones.
   public func setTabs(_ tabs: [UITab], animated: Bool) {
     for tab in givenTabs where tab.tabBarController === self { tab.tabBarController = nil }
     givenTabs = tabs
@@ -68,19 +68,19 @@ extension UITabBarController {
     observations.valueDidChange()
   }
 
-  /// The tab that is shown. Setting it asks nobody.
+  /// The tab that is shown. Setting it does not call the delegate.
   public var selectedTab: UITab? {
     get { selectedViewController.flatMap { page in givenTabs.first { $0.viewController === page } } }
     set { selectedViewController = newValue?.viewController }
   }
 
-  /// The tab with that identifier.
+  /// Returns the tab with an identifier; `nil` if there is none.
   public func tab(forIdentifier identifier: String) -> UITab? {
     givenTabs.first { $0.identifier == identifier }
   }
 
-  /// Keeps the identifier of the tab that is shown and the binding the same. An identifier that no tab has shows none
-  /// other than before.
+  /// Keeps the identifier of the selected tab and the binding equal. An unknown identifier leaves the selection as it
+  /// is.
   @discardableResult
   public func bind(selectedTab: UIBinding<String?>) -> ObservationToken {
     let bond = Bond(self, \.selectedIdentifier, selectedTab) { controller, identifier, _ in
@@ -91,7 +91,7 @@ extension UITabBarController {
     return token
   }
 
-  /// Ends what `bind(selectedTab:)` began.
+  /// Ends the binding of the selected tab.
   public func unbindSelectedTab() { observations.remove(\UITabBarController.selectedTab) }
 
   private var selectedIdentifier: String? { selectedTab?.identifier }

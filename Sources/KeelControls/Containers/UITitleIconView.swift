@@ -1,8 +1,8 @@
 package import KeelScene
 
-/// A picture and words that belong together, side by side: what `Label` stands for.
+/// An image and text side by side: the view of a `Label`.
 @MainActor package final class UITitleIconView: UIView {
-  /// How many of the first subviews are the picture; the rest are the words.
+  /// How many of the first subviews are the image; the others are the text.
   package var iconCount = 0 {
     didSet { if iconCount != oldValue { setNeedsDescription() } }
   }
@@ -14,7 +14,7 @@ package import KeelScene
     setSubviews(icon + title)
   }
 
-  /// Words that are not to be seen: what the picture is called.
+  /// Hidden text that is the label of the image.
   package var spokenViews: [UIView] = [] {
     didSet {
       guard embed(spokenViews, insteadOf: oldValue) else { return }
@@ -27,6 +27,6 @@ package import KeelScene
     super.setNeedsDescription()
   }
 
-  /// The words alone.
+  /// The text without the image.
   package var titleViews: [UIView] { Array(subviews.dropFirst(iconCount)) }
 }

@@ -2,9 +2,9 @@ package import KeelScene
 
 /// A button in a bar.
 @MainActor @preconcurrency public final class UIBarButtonItem: SceneNode {
-  /// Whether the item stands for finishing what the page is for; Return stands for it then.
+  /// The styles of an item. Return activates an item of the style `done`.
   public enum Style: Hashable, Sendable { case plain, done, prominent }
-  /// Items that everybody knows.
+  /// Items with a predefined title or symbol.
   public enum SystemItem: Hashable, Sendable {
     case done, cancel, edit, save, add, close, refresh, search, trash, action, flexibleSpace
 
@@ -26,14 +26,14 @@ package import KeelScene
   }
 
   private let systemItem: SystemItem?
-  /// The bar that the item is in, shown or not.
+  /// The bar that contains the item, shown or not.
   weak var bar: BarNode?
-  /// A view in place of the button.
+  /// The view shown in place of a button.
   public let customView: UIView?
-  /// What pressing it does.
+  /// The action of the button.
   public var primaryAction: UIAction?
 
-  /// An item that says what the title, or the action, says.
+  /// Creates an item with a title and an image, or with those of the action.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
@@ -43,7 +43,7 @@ package import KeelScene
     super.init()
   }
 
-  /// An item that everybody knows, in its own words or the action's.
+  /// Creates an item of a predefined kind. The title of the action replaces the predefined one.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.systemItem = systemItem
     self.primaryAction = primaryAction
@@ -53,7 +53,7 @@ package import KeelScene
     super.init()
   }
 
-  /// An item that shows this view.
+  /// Creates an item that shows a view.
   public init(customView: UIView) {
     self.customView = customView
     systemItem = nil
@@ -61,56 +61,56 @@ package import KeelScene
     customView.barItem = self
   }
 
-  /// Room that takes what is left over in the bar.
+  /// Returns an item that takes the space left over in the bar.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// What the item says.
+  /// The title of the button.
   public var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// The picture on it.
+  /// The image of the button.
   public var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
-  /// How prominent it is.
+  /// How prominent the button is.
   public var style: Style = .plain {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
-  /// Whether it can be pressed.
+  /// Whether the button can be pressed.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
-  /// A hidden item takes no room. A bar all of whose items are hidden is not shown.
+  /// Whether the item is hidden. A bar whose items are all hidden is not shown.
   public var isHidden = false {
     didSet { if isHidden != oldValue { bar?.visibilityDidChange() } }
   }
-  /// Whether it shows that what it began is under way.
+  /// Whether the button shows that its action is in progress.
   public var showsActivityIndicator = false {
     didSet { if showsActivityIndicator != oldValue { setNeedsDescription() } }
   }
-  /// The colour of the item; `nil` takes that of what is around it.
+  /// The colour of the item; `nil` uses that of the surrounding bar.
   public var tintColor: UIColor? {
     didSet { if tintColor != oldValue { setNeedsDescription() } }
   }
-  /// What assistive technology calls it.
+  /// The text for assistive technology in place of the title.
   public var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { setNeedsDescription() } }
   }
-  /// A name for programs; never shown nor read out.
+  /// An identifier for tests and scripts; never shown or read out.
   public var accessibilityIdentifier: String? {
     didSet { if accessibilityIdentifier != oldValue { setNeedsDescription() } }
   }
-  /// What pressing it does, for those who do not see the screen.
+  /// The result of pressing the button, for assistive technology.
   public var accessibilityHint: String? {
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
 
-  /// The path that pressing it leads to, as for `UIView.linkAddress`; `nil` for none.
+  /// The path that pressing it leads to, as in `UIView.linkAddress`; `nil` for none.
   public var linkAddress: String? {
     didSet { if linkAddress != oldValue { setNeedsDescription() } }
   }
 
-  /// What stands in the bar for the item; `nil` while it is hidden.
+  /// The node shown in the bar for the item; `nil` while it is hidden.
   var shownNode: SceneNode? {
     if isHidden { return nil }
     guard let customView else { return self }

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// What a page wants of the bar above it.
+/// The content of the navigation bar for a page.
 @MainActor @preconcurrency public final class UINavigationItem {
   private weak var owner: UIViewController?
   let leading: BarNode
@@ -18,49 +18,49 @@ import KeelScene
     for bar in [leading, trailing, toolbar, principal, status, keyboard] { bar.owner = owner }
   }
 
-  /// What the bar calls the page; `nil` is the controller's title.
+  /// The title of the page in the bar; `nil` uses the controller's title.
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
-  /// A line over the title that says what to do here.
+  /// A line above the title with instructions.
   public var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
-  /// Whether people cannot go back from here. The program still can.
+  /// Whether the back button is hidden, so that the user cannot go back. The program still can.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
-  /// What the way back *to* this page is called; `nil` is the title.
+  /// The label of the back button that leads *to* this page; `nil` uses the title.
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
-  /// The path of the window while the page is on top, as for `UIWindowAddress.path`; `nil` leaves it to the window's address
-  /// and to the titles. In a browser the way back to the page is a link to it.
+  /// The path of the window while the page is on top, as in `UIWindowAddress.path`; `nil` derives it from the
+  /// window's address and the titles. In a browser the back button to the page is a link to it.
   public var address: String? {
     didSet { if address != oldValue { changed() } }
   }
-  /// The items where lines begin.
+  /// The items at the side where lines begin.
   public var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { leading.items = leftBarButtonItems ?? [] }
   }
-  /// The items where lines end.
+  /// The items at the side where lines end.
   public var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { trailing.items = rightBarButtonItems ?? [] }
   }
-  /// The first of the items where lines begin; setting it leaves no other.
+  /// The first item at the side where lines begin; setting it removes the others.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first of the items where lines end; setting it leaves no other.
+  /// The first item at the side where lines end; setting it removes the others.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// How large the title is.
+  /// The sizes of a title.
   public enum LargeTitleDisplayMode: Hashable, Sendable { case automatic, always, never, inline }
-  /// How large the title is, where a front end tells them apart.
+  /// The size of the title, where a front end distinguishes them.
   public var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
@@ -68,7 +68,7 @@ import KeelScene
   public var subtitle: String? {
     didSet { if subtitle != oldValue { changed() } }
   }
-  /// Lets a person look for something on the page.
+  /// Lets the user search the page.
   public var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -77,7 +77,7 @@ import KeelScene
       changed()
     }
   }
-  /// Stands in place of the title.
+  /// A view in place of the title.
   public var titleView: UIView? {
     didSet { if titleView !== oldValue { principal.items = titleView.map { [UIBarButtonItem(customView: $0)] } ?? [] } }
   }
@@ -93,7 +93,7 @@ import KeelScene
     }
   }
 
-  /// What the page below calls the way back to it.
+  /// The label that the page below gives the back button of this page.
   var backTitleBelow: String {
     guard let owner, let stack = owner.parent as? UINavigationController,
       let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index > 0
@@ -111,7 +111,7 @@ import KeelScene
   private func changed() {
     owner?.setNeedsDescription()
     guard let owner, let stack = owner.parent as? UINavigationController else { return }
-    // The page above names the way back after this one.
+    // The page above labels its back button after this one.
     if let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index + 1 < stack.viewControllers.count {
       stack.viewControllers[index + 1].setNeedsDescription()
     }
@@ -139,7 +139,7 @@ import KeelScene
     }
   }
 
-  /// Whether there is nothing to see in it.
+  /// Whether the bar shows nothing.
   var isEmpty: Bool { items.allSatisfy { $0.shownNode == nil } }
 
   func visibilityDidChange() {

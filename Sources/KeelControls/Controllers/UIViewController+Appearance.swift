@@ -1,27 +1,28 @@
 import KeelModel
 
-/// Where a controller is between gone and there.
+/// The state of a controller's appearance.
 package enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-/// Why a controller comes or goes, from the first call that says so to the last.
+/// The reason for which a controller appears or disappears, from the first call to the last.
 package enum PageTransition { case presented, dismissed, movedIn, movedOut }
 
 extension UIViewController {
-  /// Whether the page comes because it is presented; true from `viewWillAppear` to `viewDidAppear`.
+  /// Whether the page appears because it is presented; true from `viewWillAppear` to `viewDidAppear`.
   public var isBeingPresented: Bool { transition == .presented }
-  /// Whether the page goes because it is dismissed; true from `viewWillDisappear` to `viewDidDisappear`.
+  /// Whether the page disappears because it is dismissed; true from `viewWillDisappear` to `viewDidDisappear`.
   public var isBeingDismissed: Bool { transition == .dismissed }
-  /// Whether the page comes because it was pushed or made a child.
+  /// Whether the page appears because it was pushed or became a child.
   public var isMovingToParent: Bool { transition == .movedIn }
-  /// Whether the page goes because it was popped or is no child any more.
+  /// Whether the page disappears because it was popped or removed from its parent.
   public var isMovingFromParent: Bool { transition == .movedOut }
 
   package var isSeen: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Tells the controller, and the children seen in it, that it comes or goes: `will…` now, `did…` as the turn ends.
+  /// Notifies the controller and its visible children that they appear or disappear: `will…` now, `did…` as the turn
+  /// ends.
   ///
-  /// A controller that changes its mind before the turn ends hears `will…` of both, and `did…` of the last one only. What
-  /// they read is not of interest to an observer that made the page come or go.
+  /// A controller that changes direction before the turn ends receives `will…` for both, and `did…` for the last one
+  /// only. What they read is not tracked by an observer that made the page appear or disappear.
   package func setAppearing(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
     withoutTracking { tell(isAppearing, animated: animated) }
@@ -40,7 +41,7 @@ extension UIViewController {
       isReadyToPresent = false
       viewWillDisappear(animated)
     }
-    // The controller may have been sent back already, by its own code.
+    // The controller may have been reversed already by its own code.
     guard change == appearanceChanges else { return }
     childrenAppear(isAppearing, animated: animated)
     LifecyclePass.shared.add { [self] in
@@ -67,14 +68,14 @@ extension UIViewController {
   }
 }
 
-/// The last phase of the turn: what follows a change once it is on the screen.
+/// The last phase of the turn: calls that follow a change once it is on the screen.
 @MainActor package final class LifecyclePass: TurnPass {
   package static let shared = LifecyclePass()
   private var calls: [() -> Void] = []
 
   private init() { Turn.shared.install(self, in: .lifecycle) }
 
-  /// Runs the closure once what the turn changes is on the screen.
+  /// Calls the closure once the changes of the turn are on the screen.
   package func add(_ call: @escaping () -> Void) {
     calls.append(call)
     Turn.shared.setNeedsRun(.lifecycle)

@@ -1,10 +1,10 @@
 import KeelModel
 package import KeelScene
 
-/// A page of the app: owns a view, follows a model, and leads to other pages.
+/// A page of the app: it owns a view, follows a model and leads to other pages.
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   override public init() { super.init() }
-  /// For sources that say in which file their views are drawn: none is, so both are `nil`.
+  /// Creates a page. Both arguments are ignored: there are no interface files.
   public init(nibName: String?, bundle: AnyObject?) {
     super.init()
     guard let nibName else { return }
@@ -18,7 +18,7 @@ package import KeelScene
 
   private var loadedView: UIView?
 
-  /// The view, loaded as it is first asked for.
+  /// The view of the page; loaded when it is first read.
   open var view: UIView {
     get {
       loadViewIfNeeded()
@@ -32,15 +32,15 @@ package import KeelScene
     }
   }
 
-  /// The view, if it has been loaded.
+  /// The view, if it has been loaded; otherwise `nil`.
   public var viewIfLoaded: UIView? { loadedView }
   /// Whether the view has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view. Override it to use one of your own, and set `view` in it.
+  /// Creates the view. Override it to set `view` to one of your own.
   open func loadView() { view = UIView() }
 
-  /// Loads the view, unless that has happened.
+  /// Loads the view, unless it has been loaded.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     withoutTracking {
@@ -52,29 +52,29 @@ package import KeelScene
 
   // MARK: Lifecycle, in this order
 
-  /// The view is there. Set it up here; the page is not in a window yet, perhaps.
+  /// Called when the view has been loaded. Set it up here; the page may not be in a window yet.
   open func viewDidLoad() {}
-  /// The page is about to be shown.
+  /// Called when the page is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The page is about to be shown and knows what surrounds it.
+  /// Called when the page is about to be shown and its traits are known.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The page is on the screen.
+  /// Called when the page is on the screen.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The page is about to go, or to be covered by another page of its stack.
+  /// Called when the page is about to disappear, or to be covered by another page of its stack.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The page is no longer on the screen.
+  /// Called when the page is no longer on the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
   package var appearance = Appearance.disappeared
   package var transition: PageTransition?
-  /// How often the controller was told to come or go: what tells a call that has been overtaken.
+  /// The number of appearance changes, to recognise a call that has been overtaken by a later one.
   package var appearanceChanges = 0
-  /// Whether the controller and all that is seen in it have been told that they appear.
+  /// Whether the controller and its visible children have been notified that they appear.
   package var isReadyToPresent = false
 
   // MARK: What it is called
 
-  /// What the page is called, in bars, breadcrumbs and window titles.
+  /// The title of the page in bars, breadcrumbs and window titles.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -84,20 +84,20 @@ package import KeelScene
     }
   }
 
-  /// What the page wants of the bar above it.
+  /// The content of the navigation bar for the page.
   public private(set) lazy var navigationItem = UINavigationItem(owner: self)
 
-  /// Controls along the bottom of the page.
+  /// The controls along the bottom of the page.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationItem.toolbar.items = toolbarItems ?? [] }
   }
 
-  /// What the page's tab is called, in a tab bar controller.
+  /// The page's tab in a tab bar controller.
   open lazy var tabBarItem = UITabBarItem()
 
-  /// The nearest tab bar controller that this one is in.
+  /// The nearest tab bar controller around this one.
   public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest split view controller that this one is in.
+  /// The nearest split view controller around this one.
   public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
@@ -111,12 +111,12 @@ package import KeelScene
 
   // MARK: Containment
 
-  /// The container that the controller is in.
+  /// The container of the controller.
   public private(set) weak var parent: UIViewController?
-  /// The controllers in this container.
+  /// The child controllers of this container.
   public private(set) var children: [UIViewController] = []
 
-  /// Makes the controller a child of this one. Add its view to a view of yours, then call `didMove(toParent:)`.
+  /// Makes the controller a child of this one. Add its view to one of yours, then call `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     guard child !== self, child.presenter == nil, child.rootWindow == nil, !isInside(child) else {
@@ -134,7 +134,8 @@ package import KeelScene
     childViewsDidChange()
   }
 
-  /// Ends being a child. Call `willMove(toParent: nil)` and take the view away first. Destinations of the child go too.
+  /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove the view first. Pages that the
+  /// child presents by state are dismissed.
   open func removeFromParent() {
     guard let parent else { return }
     parent.forget(self)
@@ -151,9 +152,9 @@ package import KeelScene
     return false
   }
 
-  /// The controller is about to enter a container, or to leave it (`nil`).
+  /// Called when the controller is about to enter a container, or to leave it (`nil`).
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has entered a container, or left it (`nil`).
+  /// Called when the controller has entered a container, or left it (`nil`).
   open func didMove(toParent parent: UIViewController?) {}
 
   package func forget(_ child: UIViewController) {
@@ -166,7 +167,7 @@ package import KeelScene
     if child.viewIfLoaded?.superview != nil { child.viewIfLoaded?.removeFromSuperview() }
   }
 
-  /// The children that are seen when this controller is.
+  /// The children that are visible when this controller is.
   package var visibleChildren: [UIViewController] {
     children.filter { child in
       guard let view = child.viewIfLoaded, let mine = viewIfLoaded else { return false }
@@ -174,12 +175,12 @@ package import KeelScene
     }
   }
 
-  /// Tells those children that are seen when this controller is.
+  /// Notifies the children that are visible when this controller is.
   package func childrenAppear(_ isAppearing: Bool, animated: Bool) {
     (isAppearing ? visibleChildren : children).forEach { $0.setAppearing(isAppearing, animated: animated) }
   }
 
-  /// Brings the appearance of the children in line with which of their views are in this controller's view.
+  /// Updates the appearance of the children according to which of their views are in this controller's view.
   package func childViewsDidChange() {
     guard !children.isEmpty, isReadyToPresent else { return }
     let visible = visibleChildren
@@ -191,7 +192,7 @@ package import KeelScene
     }
   }
 
-  /// The nearest navigation controller that this one is in.
+  /// The nearest navigation controller around this one.
   public var navigationController: UINavigationController? {
     var candidate = parent
     while let current = candidate {
@@ -203,12 +204,12 @@ package import KeelScene
 
   // MARK: Presentation (see UIViewController+Presentation.swift)
 
-  /// How the page is presented.
+  /// The style in which the page is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presentation?.setNeedsDescription() } }
   }
-  /// Whether a person may leave the page only by one of its buttons. Counts for the presented page that this one is in,
-  /// while it is on top there.
+  /// Whether the user can leave the page only by one of its buttons. Applies to the presented page around this one,
+  /// while this one is on top there.
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { presentingRoot.presentation?.setNeedsDescription() } }
   }
@@ -217,39 +218,40 @@ package import KeelScene
     didSet { if presenter != nil { placementDidChange() } }
   }
   package var presentation: UIPresentationController?
-  /// Whether the page hides the one that presents it, which then disappears.
+  /// Whether the page hides its presenter, which then disappears.
   package var coversPresenter = false
   package weak var rootWindow: UIWindow? {
     didSet { if rootWindow != nil { placementDidChange() } }
   }
-  /// Set where state says whether this page is shown: puts a person's wish to leave to the state, and says whether the
-  /// state agreed.
+  /// Set where state decides whether this page is shown: passes a user's request to leave to the state, and returns
+  /// whether the state agreed.
   package var leaveRequest: (() -> Bool)?
-  /// Run once, in order, after the page has left for whatever reason. `true` lets them write the state.
+  /// Called once, in order, after the page has left for any reason. `true` allows them to write the state.
   package var leaveHandlers: [(_ writesState: Bool) -> Void] = []
-  /// What leads from this controller to other pages by state.
+  /// The destinations that lead from this controller to other pages by state.
   package var destinations: [WeakDestination] = []
-  /// Destinations that wait until this controller appears, or until the page before them has gone.
+  /// Destinations that wait until this controller appears, or until the page before them has left.
   package var waitingDestinations: [WeakDestination] = []
-  /// Set while the page is taken away: nothing is presented over it any more.
+  /// Set while the page is removed: nothing is presented over it any more.
   package var isEnding = false
   package var observations = ObservationStore()
   /// The controller that was asked to present this one; `presenter` is the outermost one around it.
   package weak var presentingOrigin: UIViewController?
-  /// Those who want to hear when the page comes and goes.
+  /// Observers of the page's appearance.
   package var appearanceFollowers: [WeakAppearanceFollower] = []
-  /// What a layer above left for this controller and those in it (see Context.swift).
+  /// The context that an upper layer set for this controller and those inside it (see Context.swift).
   package var outerContext: AnyObject? {
     didSet { if outerContext !== oldValue { Placements.anyChange.fire() } }
   }
-  /// What a layer above left for those in this controller; `nil` is the same as for itself.
+  /// The context that an upper layer set for those inside this controller; `nil` is the same as for itself.
   package var innerContext: AnyObject?
 
   // MARK: Keys
 
-  /// Keys that do something while the page is in reach and no field has the focus, as `addKeyCommand(_:)` added them.
+  /// The keyboard shortcuts of the page, as added by `addKeyCommand(_:)`. They work while the page is reachable and
+  /// no field has the focus.
   ///
-  /// Override it to offer others. Where what it returns has changed, call `setNeedsUpdateOfKeyCommands()`.
+  /// Override it to provide others, and call `setNeedsUpdateOfKeyCommands()` when they change.
   open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   var addedKeyCommands: [UIKeyCommand] = [] {
     didSet { setNeedsDescription() }
@@ -258,7 +260,7 @@ package import KeelScene
 
   // MARK: Chain and window
 
-  /// The window that shows this controller or would.
+  /// The window that shows this controller or would show it.
   package var containingWindow: UIWindow? {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -270,14 +272,14 @@ package import KeelScene
 
   override open var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? containingWindow }
 
-  /// What surrounds the page; reading it in `observe` follows its changes.
+  /// The environment of the page; reading it in `observe` tracks its changes.
   public var traitCollection: UITraitCollection {
     if let window = containingWindow { return window.traits.current }
     followPlacement()
     return UITraitCollection()
   }
 
-  /// Fires when the controller has come into another window, parent or presenter; made for the first who asks.
+  /// Fires when the controller has moved to another window, parent or presenter; created when first needed.
   private var placement: Signal?
 
   private func placementDidChange() {
@@ -285,7 +287,7 @@ package import KeelScene
     Placements.anyChange.fire()
   }
 
-  /// Has whoever reads here and now told when this controller, or one that it is in, moves.
+  /// Registers the current observer for moves of this controller or one around it.
   private func followPlacement() {
     guard TrackedScope.isReading else { return }
     var candidate: UIViewController? = self
@@ -298,10 +300,10 @@ package import KeelScene
 
   // MARK: Scene
 
-  /// The node that stands for this controller where it is a page.
+  /// The node that represents this controller where it is a page.
   package var pageNode: SceneNode { soleController?.pageNode ?? self }
 
-  /// Another node stands for the controller now: whoever shows it asks again.
+  /// Called when another node represents the controller: its containers read it again.
   package func pageNodeDidChange() {
     if let rootWindow { rootWindow.setNeedsDescription(of: rootWindow) }
     presentation?.setNeedsDescription()
@@ -310,7 +312,7 @@ package import KeelScene
     if let parent, parent.soleController === self { parent.pageNodeDidChange() }
   }
 
-  /// The stack, tabs or panes that are all of the page: they are the page then, not something on it.
+  /// The stack, tabs or panes that fill the page: they are the page then, instead of content on it.
   package weak var soleController: UIViewController? {
     didSet { if soleController !== oldValue { pageNodeDidChange() } }
   }
@@ -325,7 +327,7 @@ package import KeelScene
     let stack = parent as? UINavigationController
     let isBarHidden = stack?.isNavigationBarHidden == true
     let hasBars = stack != nil && !isBarHidden || parent is UISplitViewController
-    // A page that has never been seen stays without a view until it is.
+    // A page that has never been visible has no view until it is.
     let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
     return SceneDescription(
       element: .screen(

@@ -1,40 +1,40 @@
 package import KeelScene
 
-/// A sign that something of unknown length is going on.
+/// An indicator for work of unknown duration.
 @MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
-  /// How large it is, where that makes a difference.
+  /// The sizes of an indicator, where a front end distinguishes them.
   public enum Style: Hashable, Sendable { case medium, large }
-  /// How large it is, where that makes a difference.
+  /// The size, where a front end distinguishes them.
   open var style = Style.medium
 
-  /// An indicator that stands still, and so is hidden.
+  /// Creates an indicator that does not move, and so is hidden.
   public convenience init(style: Style) {
     self.init(frame: noFrame)
     self.style = style
   }
 
-  /// Whether it turns.
+  /// Whether the indicator moves.
   public private(set) var isAnimating = false
 
-  /// Whether it is not shown while it stands still. On, as in UIKit.
+  /// Whether the indicator is hidden while it does not move; true by default, as in UIKit.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { visibilityDidChange() } }
   }
 
-  /// What is going on, shown beside it.
+  /// What is in progress, shown beside the indicator.
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
 
-  /// Shows that something is going on.
+  /// Shows that work is in progress.
   open func startAnimating() { setAnimating(true) }
-  /// Shows that nothing is going on any more.
+  /// Shows that work is done.
   open func stopAnimating() { setAnimating(false) }
 
   private func setAnimating(_ isAnimating: Bool) {
     guard isAnimating != self.isAnimating else { return }
     self.isAnimating = isAnimating
-    // What comes or goes with it is described as it does.
+    // Showing or hiding the view describes it again.
     if hidesWhenStopped { visibilityDidChange() } else { setNeedsDescription() }
   }
 

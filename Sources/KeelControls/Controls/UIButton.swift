@@ -1,51 +1,51 @@
 package import KeelScene
 
-/// Something to press.
+/// A button.
 @MainActor @preconcurrency open class UIButton: UIControl {
-  /// Kinds of buttons with a look and words of their own.
+  /// Buttons with a predefined look and title.
   public enum ButtonType: Hashable, Sendable { case system, custom, detailDisclosure, infoLight, infoDark, close }
-  /// What pressing the button means for a person's things.
+  /// What a button does to the user's data.
   public enum Role: Hashable, Sendable { case normal, primary, cancel, destructive }
 
-  /// How a button looks and what it says.
+  /// The look and content of a button.
   public struct Configuration: Hashable, Sendable {
-    /// What the button says; `nil` leaves it to `setTitle(_:for:)`.
+    /// The title; `nil` uses that of `setTitle(_:for:)`.
     public var title: String?
-    /// The picture on it; `nil` leaves it to `setImage(_:for:)`.
+    /// The image; `nil` uses that of `setImage(_:for:)`.
     public var image: UIImage?
-    /// Whether it shows that what it began is under way.
+    /// Whether the button shows that its action is in progress.
     public var showsActivityIndicator = false
     fileprivate var style: ButtonElement.Style
     fileprivate init(style: ButtonElement.Style) { self.style = style }
-    /// Text alone.
+    /// Returns the configuration of a button that is text only.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Text alone.
+    /// Returns the configuration of a button that is text only.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
-    /// Set off from what is around it.
+    /// Returns the configuration of a button that is set off from its surroundings.
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
-    /// Set off from what is around it.
+    /// Returns the configuration of a button that is set off from its surroundings.
     public static func tinted() -> Configuration { Configuration(style: .bordered) }
-    /// Set off from what is around it.
+    /// Returns the configuration of a button that is set off from its surroundings.
     public static func gray() -> Configuration { Configuration(style: .bordered) }
-    /// The button to press.
+    /// Returns the configuration of the most important button.
     public static func filled() -> Configuration { Configuration(style: .prominent) }
-    /// The button to press.
+    /// Returns the configuration of the most important button.
     public static func borderedProminent() -> Configuration { Configuration(style: .prominent) }
   }
 
-  /// Which kind of button it is.
+  /// The predefined kind of the button.
   public private(set) var buttonType = ButtonType.system
-  /// How the button looks and what it says; goes before titles and images set by state.
+  /// The look and content of the button; it takes precedence over titles and images set for states.
   open var configuration: Configuration? {
     get { particulars?.configuration }
     set { if newValue != configuration { change { $0.configuration = newValue } } }
   }
-  /// What pressing it means; Return stands for `primary`, Escape for `cancel` in alerts.
+  /// What the button does to the user's data; Return activates `primary`, Escape activates `cancel` in alerts.
   open var role: Role = .normal {
     didSet { if role != oldValue { setNeedsDescription() } }
   }
 
-  /// What a button says by itself. In an object of its own: buttons in rows mostly have views for that (`labelViews`).
+  /// The content of a button, in an object of its own: buttons in rows usually have views for it (`labelViews`).
   @MainActor private final class Particulars {
     var configuration: Configuration?
     var titles = StateValues<String>()
@@ -67,7 +67,7 @@ package import KeelScene
   private var title: String? { particulars?.titles.current(in: state) }
   private var image: UIImage? { particulars?.images.current(in: state) }
 
-  /// A button of that kind.
+  /// Creates a button of a predefined kind.
   public convenience init(type: ButtonType = .system) {
     self.init(frame: noFrame)
     buttonType = type
@@ -80,18 +80,18 @@ package import KeelScene
     }
   }
 
-  /// A button that says what the action says, and runs it.
+  /// Creates a button that performs an action and has its title and image.
   public convenience init(configuration: Configuration = .plain(), primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
 
-  /// A button that says what the action says, and runs it. Not the control's own, which knows nothing of titles.
+  /// Creates a button that performs an action and has its title and image, unlike the initialiser of `UIControl`.
   public convenience init(primaryAction: UIAction?) {
     self.init(type: .system, primaryAction: primaryAction)
   }
 
-  /// A button of that kind that says what the action says, and runs it.
+  /// Creates a button of a predefined kind that performs an action and has its title and image.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)
     guard let primaryAction else { return }
@@ -102,24 +102,24 @@ package import KeelScene
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Says what the button says in a state, where its configuration does not.
+  /// Sets the title for a state, used where the configuration has none.
   open func setTitle(_ title: String?, for state: State = .normal) {
     if title != self.title(for: state) { change { $0.titles[state] = title } }
   }
 
-  /// What `setTitle(_:for:)` said.
+  /// Returns the title that was set for a state.
   open func title(for state: State = .normal) -> String? { particulars?.titles[state] }
 
-  /// Puts a picture on the button in a state, where its configuration has none.
+  /// Sets the image for a state, used where the configuration has none.
   open func setImage(_ image: UIImage?, for state: State = .normal) {
     if image != self.image(for: state) { change { $0.images[state] = image } }
   }
 
-  /// What `setImage(_:for:)` said.
+  /// Returns the image that was set for a state.
   open func image(for state: State = .normal) -> UIImage? { particulars?.images[state] }
 
-  /// The title as a label, to be read: set it by `setTitle(_:for:)` and `setTitleColor(_:for:)`. Front ends choose the font
-  /// of buttons, which shows that they are buttons.
+  /// A label to read the title from; set it by `setTitle(_:for:)` and `setTitleColor(_:for:)`. Front ends choose the
+  /// font of buttons.
   public var titleLabel: UILabel? {
     let label = particulars?.titleLabel ?? UILabel()
     change { $0.titleLabel = label }
@@ -127,23 +127,23 @@ package import KeelScene
     return label
   }
 
-  /// Says which colour the title has in a state. Exact colours next to white and black are shown on a ground of their own
-  /// (`backgroundColor`) alone: elsewhere front ends keep theirs, which suits the ground of the page.
+  /// Sets the colour of the title for a state. Exact colours close to white and black only apply on a background of
+  /// the program's own (`backgroundColor`): elsewhere the front end uses its own.
   open func setTitleColor(_ color: UIColor?, for state: State = .normal) {
     if color != titleColor(for: state) { change { $0.titleColors[state] = color } }
   }
 
-  /// What `setTitleColor(_:for:)` said.
+  /// Returns the colour that was set for a state.
   open func titleColor(for state: State = .normal) -> UIColor? { particulars?.titleColors[state] }
 
-  /// The colour of the title now; `nil` is the front end's.
+  /// The colour of the title now; `nil` is that of the front end.
   private var shownTitleColor: SceneColor? {
     let ground = drawnGround
     guard let color = particulars?.titleColors.current(in: state)?.sceneColor else { return ground?.readableText }
     return ground == nil && color.isNearWhiteOrBlack ? nil : color.asText(on: ground)
   }
 
-  /// What the button says now.
+  /// The title that is shown now.
   public var currentTitle: String? { configuration?.title ?? title }
 
   private var style: ButtonElement.Style {
@@ -162,7 +162,7 @@ package import KeelScene
     }
   }
 
-  /// What the button shows when it is pressed.
+  /// The menu of the button.
   open var menu: UIMenu? {
     get { particulars?.menu }
     set {
@@ -173,39 +173,39 @@ package import KeelScene
       }
     }
   }
-  /// Whether pressing the button shows its menu; else that takes another gesture.
+  /// Whether pressing the button opens its menu; otherwise another gesture does.
   open var showsMenuAsPrimaryAction = false {
     didSet { if showsMenuAsPrimaryAction != oldValue { setNeedsDescription() } }
   }
-  /// Whether the button shows which of the menu's actions is on, and choosing another puts that on.
+  /// Whether the button shows the selected action of its menu, and choosing another one selects it.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { setNeedsDescription() } }
   }
   private var menuNodes: MenuItemNode? { particulars?.menuNodes }
 
-  /// Views that stand on the button, in place of title and image. Where they come to words and at most one picture the
-  /// button says these; else they are shown on it as they are.
+  /// Views on the button, in place of title and image. If they are text and at most one image, the button takes that
+  /// as its title; otherwise it shows the views.
   package var labelViews: [UIView] = [] {
     didSet { if embed(labelViews, insteadOf: oldValue) { setNeedsDescription() } }
   }
-  /// Whether the label is shown as it is even where it is words only: what is pressed is no button to look at.
+  /// Whether the views are shown even if they are text only, for controls that do not look like buttons.
   package var keepsLabelViews = false {
     didSet { if keepsLabelViews != oldValue { setNeedsDescription() } }
   }
-  /// Whether pressing the row of a list that the button stands in presses the button.
+  /// Whether pressing the row of a list that contains the button presses the button.
   package var isPressedByRow = false
-  /// Whether it stands in a row and tells more about that: it is drawn as the detail button of any row.
+  /// Whether the button gives details about its row: it is drawn as a detail button.
   package var isDetail = false {
     didSet { if isDetail != oldValue { setNeedsDescription() } }
   }
-  /// Whether Return stands for it where nothing else takes that key.
+  /// Whether Return activates the button while no other element handles that key.
   package var standsForReturn = false {
     didSet { if standsForReturn != oldValue { setNeedsDescription() } }
   }
 
   override func subviewVisibilityDidChange() { setNeedsDescription() }
 
-  /// The words of the label, where they are all of it. In a menu there is room for words only.
+  /// The label as text, if it is nothing else. Menus show text only.
   private var words: LabelWords? {
     guard !labelViews.isEmpty else { return nil }
     let isInMenu = superview is UIMenuView

@@ -1,20 +1,20 @@
 package import KeelScene
 
-/// A picture.
+/// A view that shows an image.
 @MainActor @preconcurrency open class UIImageView: UIView {
 
-  /// A view of this picture.
+  /// Creates a view of an image.
   public convenience init(image: UIImage?) {
     self.init()
     self.image = image
   }
 
-  /// The picture; one without a colour takes the view's tint.
+  /// The image; a symbol without a colour uses the view's tint.
   open var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
 
-  /// What few pictures have, in an object of its own: lists have several pictures a row.
+  /// Properties that few image views have, in an object of their own: lists have several image views in each row.
   @MainActor private final class Particulars {
     var data: ImageData?
     var label = ""
@@ -28,14 +28,14 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// How a picture of another form fills its room.
+  /// How an image fills an area of another aspect ratio.
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
       bottomLeft, bottomRight
   }
 
-  /// How a picture of bytes fills its room: as a whole (`scaleAspectFit`), to its edges (`scaleAspectFill`) or pulled out of
-  /// shape (`scaleToFill`). In all other modes it has its own size. Symbols are as large as text.
+  /// How an image made of data fills its area: fitted (`scaleAspectFit`), cropped (`scaleAspectFill`) or stretched
+  /// (`scaleToFill`). In all other modes it has its own size. Symbols are as large as text.
   open var contentMode = ContentMode.center {
     didSet {
       guard contentMode != oldValue else { return }
@@ -49,23 +49,23 @@ package import KeelScene
     }
   }
 
-  /// Whether the mode lets a picture of bytes take the room that there is.
+  /// Whether the mode scales an image made of data to the available area.
   private var fillsRoom: Bool {
     guard image?.data != nil else { return false }
     return contentMode == .scaleAspectFit || contentMode == .scaleAspectFill || contentMode == .scaleToFill
   }
 
-  /// The bytes of a picture, shown in place of `image`.
+  /// The encoded image, shown in place of `image`.
   package var data: ImageData? {
     get { particulars?.data }
     set { if newValue != data { change { $0.data = newValue } } }
   }
-  /// What is to be seen, in words.
+  /// The description of the image.
   package var label: String {
     get { particulars?.label ?? "" }
     set { if newValue != label { change { $0.label = newValue } } }
   }
-  /// Whether the picture takes the size that it is given, and how it fills it.
+  /// Whether the image scales to the area that it is given, and how it fills it.
   package var isResizable: Bool {
     get { particulars?.isResizable ?? false }
     set { if newValue != isResizable { change { $0.isResizable = newValue } } }
@@ -75,7 +75,7 @@ package import KeelScene
     set { if newValue != imageContentMode { change { $0.contentMode = newValue } } }
   }
 
-  /// The picture with the view's tint.
+  /// The symbol with the view's tint.
   package var symbol: Symbol {
     var symbol = image?.symbol ?? Symbol("")
     if symbol.color == nil { symbol.color = tintColor?.sceneColor }

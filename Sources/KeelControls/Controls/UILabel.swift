@@ -1,47 +1,47 @@
 import KeelInteraction
 package import KeelScene
 
-/// Text that is read, not edited.
+/// A view that shows text.
 @MainActor @preconcurrency open class UILabel: UIView {
 
-  /// A label with this text.
+  /// Creates a label.
   public convenience init(text: String) {
     self.init()
     self.text = text
   }
 
-  /// What the label says.
+  /// The text of the label.
   open var text: String? {
     didSet { if text != oldValue { setNeedsDescription() } }
   }
-  /// The font, by its role; `nil` sets that of ordinary text.
+  /// The font, by its role; `nil` sets that of body text.
   open var font: UIFont! = .preferredFont(forTextStyle: .body) {
     didSet {
       if font == nil { font = .preferredFont(forTextStyle: .body) }
       if font != oldValue { setNeedsDescription() }
     }
   }
-  /// The colour of the text; `nil` sets that of ordinary text. Exact colours next to white and black are shown on a ground of
-  /// the program's own (`backgroundColor`) alone: elsewhere they are the front end's, which suits the ground of the page.
+  /// The colour of the text; `nil` sets that of primary text. Exact colours close to white and black only apply on a
+  /// background of the program's own (`backgroundColor`): elsewhere the front end uses its own.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
       if textColor != oldValue { setNeedsDescription() }
     }
   }
-  /// How lines stand.
+  /// The alignment of lines.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { setNeedsDescription() } }
   }
-  /// How many lines the text may take; 0 is as many as it needs.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { setNeedsDescription() } }
   }
 
-  /// What happens to lines that are too long. Front ends cut text at its end, whatever is set.
+  /// How long lines are shortened; stored only, because front ends truncate text at its end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// Parts of the text that look otherwise; setting them sets `text` too. Empty is text that looks alike.
+  /// The styled parts of the text; setting them sets `text` too. Empty for text of one style.
   package var attributedRuns: [TextRun] = [] {
     didSet {
       guard attributedRuns != oldValue else { return }
@@ -49,10 +49,10 @@ package import KeelScene
       setNeedsDescription()
     }
   }
-  /// Opens a link of the text; `nil` leaves it to the front end.
+  /// Opens a link in the text; `nil` leaves it to the front end.
   package var onOpen: ((String) -> Void)?
 
-  /// The runs, as long as they are what the label says.
+  /// The styled parts, as long as they match the text.
   private var runs: [TextRun] {
     attributedRuns.isEmpty || attributedRuns.map(\.text).joined() != text ? [] : attributedRuns
   }

@@ -1,23 +1,23 @@
 package import KeelScene
 
-/// How far something has come.
+/// A view that shows the progress of work of known length.
 @MainActor @preconcurrency open class UIProgressView: UIView {
 
-  /// From 0 to 1; what is outside is brought inside.
+  /// The completed part from 0 to 1; values outside are clamped.
   open var progress: Float = 0 {
     didSet {
-      // Also what is no number becomes one.
+      // NaN becomes 0 too.
       let lawful = progress > 0 ? min(progress, 1) : 0
       if progress != lawful { progress = lawful }
       if progress != oldValue { setNeedsDescription() }
     }
   }
 
-  /// What is under way, shown beside it.
+  /// What is in progress, shown beside the bar.
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// How far in words.
+  /// The progress in words.
   package var currentText = "" {
     didSet { if currentText != oldValue { setNeedsDescription() } }
   }
@@ -25,7 +25,7 @@ package import KeelScene
     didSet { if style != oldValue { setNeedsDescription() } }
   }
 
-  /// The same as setting `progress`.
+  /// Sets the progress; front ends decide whether it is animated.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   override package var element: Element {

@@ -1,27 +1,27 @@
 package import KeelScene
 
-/// A region that scrolls. The position belongs to the front end.
+/// A scrollable region. The front end owns the scroll position.
 @MainActor @preconcurrency open class UIScrollView: UIView {
 
-  /// Whether it scrolls at all.
+  /// Whether the region scrolls at all.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { setNeedsDescription() } }
   }
-  /// Whether it also scrolls sideways.
+  /// Whether the region also scrolls horizontally.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { setNeedsDescription() } }
   }
 
-  /// Whether the position is shown.
+  /// Whether the vertical scroll bar is shown.
   open var showsVerticalScrollIndicator = true {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDescription() } }
   }
-  /// Whether the position from side to side is shown.
+  /// Whether the horizontal scroll bar is shown.
   open var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDescription() } }
   }
 
-  /// Whether it scrolls up and down. On, unlike in UIKit, for what is too high scrolls there too.
+  /// Whether the region scrolls vertically; true by default. (In UIKit, content that is too high scrolls without it.)
   open var alwaysBounceVertical = true {
     didSet { if alwaysBounceVertical != oldValue { setNeedsDescription() } }
   }
@@ -35,13 +35,13 @@ package import KeelScene
 
   private var target: ScrollElement.Target?
 
-  /// Asks the front end to bring something in the region in sight, there, or where the least has to be scrolled.
+  /// Asks the front end to scroll a view to a position; without one, as little as possible.
   package func scroll(to view: UIView, anchor: SceneAnchor? = nil) {
     target = ScrollElement.Target(node: view.nodeID, anchor: anchor, serial: (target?.serial ?? 0) + 1)
     setNeedsDescription()
   }
 
-  /// Several subviews stand one below the other: the vocabulary knows one child of a scrolling region.
+  /// The vertical stack of several subviews, because a scroll element has one child.
   private lazy var content = ScrollContent(owner: self)
 
   override package func describe() -> SceneDescription {
@@ -56,7 +56,7 @@ package import KeelScene
   }
 }
 
-/// The stack of a scroll view's subviews.
+/// The vertical stack of a scroll view's subviews.
 @MainActor private final class ScrollContent: SceneNode {
   weak var owner: UIScrollView?
   init(owner: UIScrollView) {

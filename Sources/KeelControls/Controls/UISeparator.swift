@@ -5,7 +5,7 @@ package import KeelScene
   override package var element: Element { .separator }
 }
 
-/// Room that takes what is left over in a stack.
+/// Flexible space in a stack, which takes what is left over.
 @MainActor @preconcurrency public final class UISpacerView: UIView {
   override package var element: Element { .spacer }
 }

@@ -1,41 +1,41 @@
 package import KeelScene
 
-/// Subviews one after the other along an axis.
+/// A view that arranges its subviews along an axis.
 @MainActor @preconcurrency open class UIStackView: UIView {
-  /// Who takes the room along the axis.
+  /// How the length of a stack is divided among its subviews.
   public enum Distribution: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
-  /// How subviews stand across the axis.
+  /// The alignments of subviews across the axis.
   public enum Alignment: Hashable, Sendable { case fill, leading, top, center, trailing, bottom, firstBaseline }
 
-  /// A stack of these, side by side.
+  /// Creates a horizontal stack of these views.
   public convenience init(arrangedSubviews: [UIView]) {
     self.init()
     arrangedSubviews.forEach(addArrangedSubview)
   }
 
-  /// Room between two subviews, in points: 8 make a column of a terminal, 16 a line.
+  /// The space between subviews in points; in a terminal 8 points are a column and 16 points a line.
   open var spacing: Double = 0 {
     didSet { if spacing != oldValue { setNeedsDescription() } }
   }
-  /// Side by side, or one below the other.
+  /// The direction in which subviews are arranged.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsDescription() } }
   }
-  /// How subviews stand across the axis.
+  /// The alignment of subviews across the axis.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  /// Who takes the room along the axis.
+  /// How the length of the stack is divided among its subviews.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsDescription() } }
   }
-  /// Whether there is room around the subviews.
+  /// Whether there are margins around the subviews.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
   }
-  /// Room around the subviews, used when `isLayoutMarginsRelativeArrangement` is set.
+  /// The margins around the subviews, used if `isLayoutMarginsRelativeArrangement` is set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { if case .some(let margins) = margins { margins } else { NSDirectionalEdgeInsets() } }
     set {
@@ -44,20 +44,20 @@ package import KeelScene
       setNeedsDescription()
     }
   }
-  /// Few stacks have any.
+  /// The margins of a stack; few stacks have any.
   private indirect enum Margins {
     case none
     case some(NSDirectionalEdgeInsets)
   }
   private var margins = Margins.none
 
-  /// The same as `subviews`: there are no others in a stack.
+  /// The same as `subviews`: a stack has no others.
   public var arrangedSubviews: [UIView] { subviews }
-  /// Adds the view at the end.
+  /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) { addSubview(view) }
-  /// Adds the view in that place.
+  /// Inserts a view at an index.
   open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
-  /// Takes the view out of the stack. Unlike in UIKit it also leaves the screen, for a stack shows nothing else.
+  /// Removes the view from the stack. Unlike in UIKit it is no subview afterwards either.
   open func removeArrangedSubview(_ view: UIView) {
     if view.superview === self { view.removeFromSuperview() }
   }
@@ -88,17 +88,17 @@ package import KeelScene
   }
 }
 
-/// Room at the four sides, in points, following the direction of the text.
+/// Insets of the four sides, in points; leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// Above, in points.
+  /// The inset of the top, in points.
   public var top: Double
-  /// Where lines begin, in points.
+  /// The inset of the side where lines begin, in points.
   public var leading: Double
-  /// Below, in points.
+  /// The inset of the bottom, in points.
   public var bottom: Double
-  /// Where lines end, in points.
+  /// The inset of the side where lines end, in points.
   public var trailing: Double
-  /// Room at the four sides.
+  /// Creates insets; sides that are not given are 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

@@ -1,9 +1,9 @@
 package import KeelScene
 
-/// A switch between on and off. Sends `valueChanged` when a person sets it, and never when the program does.
+/// A switch. It sends `valueChanged` when the user sets it, and never when the program does.
 @MainActor @preconcurrency open class UISwitch: UIControl {
 
-  /// Whether it is on. Setting it sends no event.
+  /// Whether the switch is on. Setting it sends no event.
   open var isOn = false {
     didSet {
       guard isOn != oldValue else { return }
@@ -17,7 +17,7 @@ package import KeelScene
     didSet { if title != oldValue { setNeedsDescription() } }
   }
 
-  /// A picture before the title.
+  /// The image before the title.
   package var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
@@ -25,10 +25,10 @@ package import KeelScene
     didSet { if style != oldValue { setNeedsDescription() } }
   }
 
-  /// The same as setting `isOn`.
+  /// Sets the switch; front ends decide whether it is animated.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-  /// Whether the row that the switch stands in says what it switches.
+  /// Whether the row that contains the switch has its title.
   package var isTitledByRow = false {
     didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
   }

@@ -1,8 +1,8 @@
-// Layers above may leave something with a view or a controller for those in it to find: the declarative layer leaves its
-// environment, so that views hosted somewhere inside know what surrounds them. This layer only carries it.
+// Upper layers may set a context on a view or a controller for those inside it: the declarative layer sets its
+// environment, so that views hosted somewhere inside know it. This layer only carries it.
 
 extension UIView {
-  /// What was left nearest around the view.
+  /// The context of the nearest view or controller around this view.
   package var contextAround: AnyObject? {
     var current = superview ?? embedder
     while let view = current {
@@ -13,7 +13,7 @@ extension UIView {
     return embedderController.flatMap { $0.contextForContent ?? $0.contextAround }
   }
 
-  /// The controller whose page the view is on, also where a cell or a bar shows it.
+  /// The controller whose page shows the view, also through a cell or a bar.
   package var controllerAround: UIViewController? {
     var current: UIView? = self
     while let view = current {
@@ -23,7 +23,7 @@ extension UIView {
     return nil
   }
 
-  /// Whether the view stands somewhere in that one, or in something that is shown there.
+  /// Returns whether the view is inside of another one, or inside of something that is shown there.
   package func isShown(in view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -35,10 +35,10 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What those in this controller find.
+  /// The context for those in this controller.
   fileprivate var contextForContent: AnyObject? { innerContext ?? outerContext }
 
-  /// What was left nearest around the controller: by what its view stands in, its parent, or who presented it.
+  /// The context of the nearest container of the controller: its view's superviews, its parent or its presenter.
   package var contextAround: AnyObject? {
     if let outerContext { return outerContext }
     if let found = viewIfLoaded?.contextAround { return found }
@@ -47,16 +47,16 @@ extension UIViewController {
   }
 }
 
-/// Hears when a controller that is not its own comes and goes.
+/// Is notified when a controller that is not its own appears and disappears.
 @MainActor package protocol AppearanceFollower: AnyObject {
   func controllerDidAppear(_ isThere: Bool)
 }
 
-/// A follower that may be gone.
+/// A weak reference to a follower.
 package struct WeakAppearanceFollower { package weak var follower: (any AppearanceFollower)? }
 
 extension UIViewController {
-  /// Tells the follower from now on, and at once if the controller is there.
+  /// Notifies the follower from now on, and at once if the controller has appeared.
   package func follow(_ follower: any AppearanceFollower) {
     appearanceFollowers.removeAll { $0.follower == nil || $0.follower === follower }
     appearanceFollowers.append(WeakAppearanceFollower(follower: follower))

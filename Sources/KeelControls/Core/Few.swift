@@ -1,4 +1,4 @@
-/// A list of objects of which there is mostly none or one: one word, and no array before the second.
+/// A list of mostly zero or one objects: it takes one word, and no array before the second object.
 struct Few<Object: AnyObject>: Sequence {
   private enum Kept {
     case one(Object)

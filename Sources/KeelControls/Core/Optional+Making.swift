@@ -1,7 +1,7 @@
 extension Optional where Wrapped: AnyObject {
-  /// What is there; made first, and kept, where nothing was.
+  /// Returns the value; creates and stores it first if there is none.
   ///
-  /// For parts that few objects have: one that has none pays one pointer.
+  /// For parts that few objects have: an object without one pays for one pointer.
   @MainActor mutating func orMaking(_ make: @autoclosure @MainActor () -> Wrapped) -> Wrapped {
     if let self { return self }
     let made = make()

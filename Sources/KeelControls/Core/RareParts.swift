@@ -1,6 +1,6 @@
 import KeelScene
 
-/// What any view can have, and few do: kept in an object of its own, so that a view which has none pays one pointer.
+/// Properties that any view can have and few do, in an object of their own: a view without them pays for one pointer.
 @MainActor final class RareParts {
   var tag = 0
   var accessibilityValue: String?
@@ -39,17 +39,17 @@ extension UIView {
     get { rare?.embedderController }
     set { if newValue !== embedderController { rareParts.embedderController = newValue } }
   }
-  /// What a layer above left for those in this view (see Context.swift).
+  /// The context that an upper layer set for those in this view (see Context.swift).
   package var innerContext: AnyObject? {
     get { rare?.innerContext }
     set { if newValue !== innerContext { rareParts.innerContext = newValue } }
   }
-  /// What a layer above keeps of the view's looks.
+  /// Values that an upper layer stores for the view's look.
   package var keptLooks: AnyObject? {
     get { rare?.keptLooks }
     set { rareParts.keptLooks = newValue }
   }
-  /// What any view may say of itself beside what it shows.
+  /// Attributes that any view may have beside its content.
   package var extras: ViewExtras {
     get { rare?.extras ?? .none }
     set {
@@ -58,12 +58,12 @@ extension UIView {
       setNeedsDescription()
     }
   }
-  /// Says where pressing the view leads, each time that it is described, where nothing else does.
+  /// Returns the path that pressing the view leads to, each time it is described, if it has no `linkAddress`.
   package var linkSource: (() -> String?)? {
     get { rare?.linkSource }
     set { if newValue != nil || rare != nil { rareParts.linkSource = newValue } }
   }
-  /// Answers what `accessibilityIncrement()` and its opposite are asked, where no subclass does.
+  /// Handles `accessibilityIncrement()` and `accessibilityDecrement()`, unless a subclass does.
   package var onAdjust: ((_ isUp: Bool) -> Void)? {
     get { rare?.onAdjust }
     set { if newValue != nil || rare != nil { rareParts.onAdjust = newValue } }

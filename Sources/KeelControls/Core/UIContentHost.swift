@@ -1,15 +1,16 @@
-/// A view that a layer above fills: says when it is about to be shown, for content that is not made before that.
+/// A view that an upper layer fills. It notifies when it is about to be shown, for content that is not created
+/// before.
 @MainActor package final class UIContentHost: UIView, UIContentView {
-  /// Called whenever what is in the view is asked for.
+  /// Called whenever the content of the view is read.
   package var willShow: () -> Void = {}
-  /// Called once the view stands nowhere any more.
+  /// Called when the view has no superview any more.
   package var didLeaveSuperview: () -> Void = {}
-  /// Lives as long as the view.
+  /// An object with the lifetime of the view.
   package var keeper: AnyObject?
 
-  /// Takes another configuration, where the view is the content of a cell. Says whether it could.
+  /// Takes another configuration, where the view is the content of a cell. Returns whether it could.
   package var take: (any UIContentConfiguration) -> Bool = { _ in false }
-  /// Whether the view can show the configuration.
+  /// Returns whether the view can show a configuration.
   package var canTake: (any UIContentConfiguration) -> Bool = { _ in false }
   private var taken: any UIContentConfiguration = UIListContentConfiguration.cell()
 

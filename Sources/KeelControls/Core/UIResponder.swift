@@ -1,22 +1,22 @@
-/// An object that can have the keyboard focus and passes on what it does not handle.
+/// An object that can have the keyboard focus and passes on events that it does not handle.
 @MainActor @preconcurrency open class UIResponder: SceneNode {
   override public init() { super.init() }
 
-  /// The next one in the chain: a view's superview, or the controller that owns the view.
+  /// The next object in the chain: a view's superview, or the controller that owns the view.
   open var next: UIResponder? { nil }
 
-  /// Whether the keyboard focus may be here. `false` unless a subclass says otherwise, as in UIKit.
+  /// Whether the object can get the keyboard focus; `false` unless overridden, as in UIKit.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the focus may leave.
+  /// Whether the object can lose the focus.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the keyboard focus is here.
+  /// Whether the object has the keyboard focus.
   public var isFirstResponder: Bool { host?.firstResponder === self }
 
-  /// Moves the keyboard focus here.
+  /// Moves the keyboard focus to this object. Returns whether it could.
   ///
-  /// A responder that is not shown yet takes the focus as it appears.
+  /// A responder that is not shown yet gets the focus when it appears.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -28,7 +28,7 @@
     return host.moveFocus(to: self)
   }
 
-  /// Gives the keyboard focus up.
+  /// Resigns the keyboard focus. Returns whether it could.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     wantsFocusOnAppearing = false
@@ -36,10 +36,10 @@
     return host?.moveFocus(to: nil) ?? false
   }
 
-  /// The focus has come here or gone from here, whoever moved it.
+  /// Called when the object has got or lost the focus, whoever moved it.
   package func focusDidChange(isFocused: Bool) {}
 
-  /// Called after the focus has come here or gone from here.
+  /// Called after the object has got or lost the focus.
   package var onFocusChange: ((_ isFocused: Bool) -> Void)? {
     get { focusWishes?.onChange }
     set { if newValue != nil || focusWishes != nil { madeFocusWishes.onChange = newValue } }

@@ -4,11 +4,11 @@ import Observation
 
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Hashable, Sendable { case unspecified, compact, regular }
-/// Light or dark.
+/// Light or dark appearance.
 public enum UIUserInterfaceStyle: Hashable, Sendable { case unspecified, light, dark }
-/// Which way text runs.
+/// The direction of text.
 public enum UITraitEnvironmentLayoutDirection: Hashable, Sendable { case unspecified, leftToRight, rightToLeft }
-/// What kind of front end shows the app. Front ends are the first four; the others are there to be compared with.
+/// The kind of front end. Front ends are the first four; the others exist for comparisons in sources.
 public enum UIUserInterfaceIdiom: Hashable, Sendable {
   case terminal, web, desktop, headless
   case unspecified, phone, pad, tv, carPlay, vision
@@ -16,28 +16,28 @@ public enum UIUserInterfaceIdiom: Hashable, Sendable {
   public static var mac: UIUserInterfaceIdiom { .desktop }
 }
 
-/// What surrounds a page: room, colours, direction, kind of front end.
+/// The environment of a page: size, appearance, direction, kind of front end.
 public struct UITraitCollection: Hashable, Sendable {
   package var environment: SceneEnvironment
   package init(environment: SceneEnvironment) { self.environment = environment }
-  /// What is assumed of a page in no window.
+  /// Creates the traits of a page in no window.
   public init() { environment = SceneEnvironment() }
 
-  /// How much room there is from side to side.
+  /// How much room there is horizontally.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     environment.horizontalSizeClass == .compact ? .compact : .regular
   }
-  /// How much room there is from top to bottom.
+  /// How much room there is vertically.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     environment.verticalSizeClass == .compact ? .compact : .regular
   }
-  /// Light or dark.
+  /// Light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { environment.colorScheme == .dark ? .dark : .light }
-  /// Which way text runs.
+  /// The direction of text.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  /// What kind of front end shows the page.
+  /// The kind of front end that shows the page.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     switch environment.idiom {
     case .terminal: .terminal
@@ -46,20 +46,20 @@ public struct UITraitCollection: Hashable, Sendable {
     case .headless: .headless
     }
   }
-  /// A BCP 47 tag, as `en-GB`.
+  /// The language as a BCP 47 tag, such as `en-GB`.
   public var localeIdentifier: String { environment.localeIdentifier }
 }
 
 /// The traits of a window, observable.
 @MainActor @Observable package final class WindowTraits {
   package var current = UITraitCollection()
-  /// How far people see and use the window.
+  /// How visible the window is, and whether it is in use.
   package var phase = SurfacePhase.active
   package init() {}
 }
 
-/// Fires when any controller has come into another window, parent or presenter: for what finds out where it is by a
-/// search of its own. Controllers say it of themselves too (`UIViewController.placement`).
+/// Fires when any controller has moved to another window, parent or presenter, for code that searches for its place
+/// itself. Controllers also have a signal of their own (`UIViewController.placement`).
 package enum Placements {
   package static let anyChange = Signal()
 }

@@ -1,18 +1,18 @@
 package import KeelScene
 
-/// Something that assistive technology and keyboards can do with a view, beside what the view does by itself.
+/// An action on a view for assistive technology and keyboards, in addition to the view's own.
 @MainActor @preconcurrency public final class UIAccessibilityCustomAction {
-  /// Does it, and says whether that went well.
+  /// Performs the action and returns whether it succeeded.
   public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
 
-  /// What it is called.
+  /// The name of the action.
   public var name: String
-  /// A picture for it.
+  /// The image of the action.
   public var image: UIImage?
-  /// Does it, and says whether that went well.
+  /// Performs the action and returns whether it succeeded.
   public var actionHandler: Handler?
 
-  /// Something to do, by that name.
+  /// Creates an action.
   public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
     self.name = name
     self.image = image
@@ -27,9 +27,9 @@ package import KeelScene
   }
 }
 
-/// Something to do with a view.
+/// An action on a view, offered by another object.
 package struct OfferedAction {
-  /// What tells it from others of the same owner, whatever it is called by now.
+  /// The identity of the action among those of the same owner, whatever its current name.
   package let key: AnyHashable
   package let action: RowAction
   package let perform: () -> Void
@@ -41,18 +41,18 @@ package struct OfferedAction {
   }
 }
 
-/// What several who speak for a view let a person do with it. Each action has a number for as long as it is offered, and
-/// no other has that number after it.
+/// The actions that several owners offer for a view. Each has a number while it is offered, which is never used
+/// again.
 @MainActor final class ActionOffers {
   private struct Offer {
     let owner: ObjectIdentifier
     var actions: [(number: Int, offered: OfferedAction)]
   }
   private var offers: [Offer] = []
-  /// What the view was told by `accessibilityCustomActions`.
+  /// The actions set by `accessibilityCustomActions`.
   var customActions: [UIAccessibilityCustomAction]?
   private var lastNumber = ActionOffers.room
-  /// The numbers below are those of what a list offers for its rows.
+  /// The numbers below are those of a list's actions for its rows.
   static let room = 1_000
 
   func set(_ actions: [OfferedAction], by owner: AnyObject) {
@@ -72,7 +72,7 @@ package struct OfferedAction {
     }
   }
 
-  /// All of them, numbered.
+  /// All actions with their numbers.
   var actions: [RowAction] {
     offers.flatMap(\.actions).map { numbered in
       var action = numbered.offered.action
@@ -81,14 +81,14 @@ package struct OfferedAction {
     }
   }
 
-  /// What does the action of that number.
+  /// Returns the closure that performs the action with a number.
   func performer(of id: Int) -> (() -> Void)? {
     offers.lazy.flatMap(\.actions).first { $0.number == id }?.offered.perform
   }
 }
 
 extension UIView {
-  /// What else assistive technology and keyboards can do with the view: front ends offer it in a menu.
+  /// Further actions for assistive technology and keyboards; front ends offer them in a menu.
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { rare?.offers?.customActions }
     set {
@@ -100,14 +100,14 @@ extension UIView {
 
   private var madeOffers: ActionOffers { rareParts.offers.orMaking(ActionOffers()) }
 
-  /// Lets a person do these with the view, beside what others offer.
+  /// Offers these actions with the view, in addition to those of other owners.
   package func offer(_ actions: [OfferedAction], by owner: AnyObject) {
     if rare?.offers == nil, actions.isEmpty { return }
     madeOffers.set(actions, by: owner)
     extras.actions = madeOffers.actions
   }
 
-  /// Does what the number stands for, and says whether it is offered.
+  /// Performs the action with a number. Returns whether it is offered.
   @discardableResult package func perform(action id: Int) -> Bool {
     guard extras.actions.contains(where: { $0.id == id && $0.isEnabled }), let perform = rare?.offers?.performer(of: id)
     else {

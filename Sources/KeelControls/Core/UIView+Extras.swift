@@ -1,23 +1,23 @@
 package import KeelScene
 
-/// What any view may say of itself beside what it shows, and most do not.
+/// Attributes that any view may have beside its content, and most do not.
 package struct ViewExtras: Hashable, Sendable {
   package var badge = ""
   package var help = ""
   package var keyCommand: KeyCommand?
   package var layoutDirection: SceneEnvironment.LayoutDirection?
   package var sortPriority = 0.0
-  /// What else can be done with the view, as those said who called `UIView.offer`.
+  /// Further actions with the view, as offered by `UIView.offer`.
   package var actions: [RowAction] = []
   /// The path that pressing the view leads to.
   package var address: String?
   package init() {}
-  /// A view that has nothing of the kind to say.
+  /// The extras of a view that has none.
   package static let none = ViewExtras()
 }
 
 extension ViewExtras {
-  /// Whether they say more of the view than where it leads.
+  /// Whether there is more than an address.
   package var sayMoreThanAddress: Bool {
     var rest = self
     rest.address = nil
@@ -26,7 +26,7 @@ extension ViewExtras {
 }
 
 extension UIView {
-  /// Answers what any view may be asked, whatever it shows. Says whether it did.
+  /// Handles an event that any view may receive. Returns whether it did.
   func answersForAnyView(_ event: Event) -> Bool {
     switch event {
     case .action(_, let id):
@@ -43,7 +43,7 @@ extension UIView {
     }
   }
 
-  /// Goes to a value step by step, where the view says by number which one it has: `3 of 5`.
+  /// Steps to a value, where the accessibility value includes the current one as a number: `3 of 5`.
   private func stepsToValue(_ wanted: Double) -> Bool {
     let said = (accessibilityValue ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
     guard !(self is UIControl), let current = Double(said), abs(wanted - current) <= 100 else { return false }

@@ -1,4 +1,4 @@
 package import struct Foundation.CGRect
 
-/// The frame of a view that the toolkit makes: front ends choose where views stand.
+/// The frame of views that the toolkit creates: front ends decide positions.
 package let noFrame = CGRect()

@@ -1,16 +1,17 @@
 import KeelScene
 
-// What stands behind and round a view: `backgroundColor`, and what `layer` says.
+// The background and outline of a view: `backgroundColor` and `layer`.
 //
-// It is drawn as a box round the view, which the window puts into the scene in the view's place (`GroundNode`). Pages, lists,
-// rows and rows of grids have none: their ground is the front end's, which follows a person's light or dark. So it is with
-// exact colours near white or black on anything that is no text: in programs these stand for the ground of a page.
+// They are drawn as a box around the view, which the window puts into the scene in the view's place (`GroundNode`).
+// Pages, lists, rows and grid rows have none: the front end decides their background by the user's light or dark
+// appearance. The same holds for exact colours near white or black behind anything but text: programs use them as the
+// background of a page.
 
 extension UIView {
-  /// The colour behind the view; `nil` is none.
+  /// The background colour of the view; `nil` for none.
   ///
-  /// Shown behind labels, buttons, stacks and plain views. Front ends choose the ground of pages, lists and rows, and that
-  /// of views whose exact colour is next to white or black: it follows a person's light or dark.
+  /// It is shown behind labels, buttons, stacks and plain views. Front ends decide the background of pages and lists,
+  /// and of views whose exact colour is close to white or black: it follows the user's light or dark appearance.
   public var backgroundColor: UIColor? {
     get { rare?.backgroundColor }
     set {
@@ -19,13 +20,13 @@ extension UIView {
     }
   }
 
-  /// Whether what is in the view is cut off along its outline, as rounded corners do with a picture.
+  /// Whether the content is clipped to the outline of the view, such as an image to rounded corners.
   public var clipsToBounds: Bool {
     get { rare?.layer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
 
-  /// The outline of the view: round corners, a line, a shadow.
+  /// The outline of the view: rounded corners, border, shadow.
   public var layer: CALayer {
     if let layer = rare?.layer { return layer }
     let layer = CALayer(view: self)
@@ -44,7 +45,7 @@ extension UIView {
     if old?.background != new?.background { textsDidChangeGround() }
   }
 
-  /// Whether any view has had a ground: as long as none has, texts have nothing to look for.
+  /// Whether any view has had a background: while none has, texts need not look for one.
   private(set) static var hasGrounds = false
 
   private func textsDidChangeGround() {
@@ -53,16 +54,16 @@ extension UIView {
     (self as? UICollectionViewCell)?.contentView.textsDidChangeGround()
   }
 
-  /// Whether the view may stand in a box.
+  /// Whether the view may be put into a box.
   private var takesGround: Bool {
     switch self {
     case is UIWindow, is UICollectionView, is UICollectionViewCell, is UIGridRowView: false
-    // A table is a view round its list.
+    // A table is a view around its list.
     default: owningController == nil && !subviews.contains { $0 is UICollectionView }
     }
   }
 
-  /// The box round the view; `nil` where it says nothing that is shown.
+  /// The box around the view; `nil` if nothing of it is visible.
   var ground: BoxElement? {
     let own = self is CellContentView ? embedder : nil
     guard rare != nil || own?.rare != nil, takesGround else { return nil }
@@ -79,7 +80,7 @@ extension UIView {
     return isSeen ? box : nil
   }
 
-  /// The colour behind the view as it is shown.
+  /// The background colour as it is shown.
   private var shownGround: SceneColor? {
     let color = rare?.backgroundColor ?? (self is CellContentView ? embedder?.rare?.backgroundColor : nil)
     guard let color, color != .clear, !color.isTransparent, takesGround else { return nil }
@@ -87,7 +88,7 @@ extension UIView {
     return color.sceneColor
   }
 
-  /// The ground that the view is seen on, where a view has drawn it.
+  /// The background on which the view is shown, if a view has drawn one.
   var drawnGround: SceneColor? {
     guard UIView.hasGrounds else { return nil }
     var view: UIView? = self
@@ -98,7 +99,7 @@ extension UIView {
     return nil
   }
 
-  /// What the window puts into the scene in the view's place.
+  /// The node that the window puts into the scene in the view's place.
   var sceneStandIn: SceneNode {
     guard UIView.hasGrounds, ground != nil else { return self }
     if let node = rare?.groundNode { return node }
@@ -108,7 +109,7 @@ extension UIView {
   }
 }
 
-/// The box round a view.
+/// The box around a view.
 @MainActor final class GroundNode: SceneNode {
   private unowned let view: UIView
   init(view: UIView) {
@@ -121,7 +122,7 @@ extension UIView {
 }
 
 extension SceneNode {
-  /// What the node shows, with the boxes of views that have a ground of their own.
+  /// Returns the content of the node, with the boxes of children that have a background.
   func describeWithGrounds() -> SceneDescription {
     var description = describe()
     guard UIView.hasGrounds, !(self is GroundNode), !description.children.isEmpty else { return description }
@@ -135,21 +136,21 @@ extension SceneNode {
 }
 
 extension SceneColor {
-  /// Whether it is an exact colour that programs mean a page's ground, or the text on it, by.
+  /// Whether it is an exact colour that programs use for the background of a page, or for text on it.
   var isNearWhiteOrBlack: Bool {
     guard case .rgb(let red, let green, let blue) = self else { return false }
     return min(red, green, blue) >= 0xE8 || max(red, green, blue) <= 0x20
   }
 
-  /// Black or white, whichever is read better on this exact colour.
+  /// Black or white, whichever is more readable on this exact colour.
   var readableText: SceneColor? {
     guard case .rgb(let red, let green, let blue) = self else { return nil }
     let light = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
     return light > 150 ? .rgb(red: 0, green: 0, blue: 0) : .rgb(red: 255, green: 255, blue: 255)
   }
 
-  /// The colour of a text that is said to be this, as it can be read on the ground that a view has drawn; on the front
-  /// end's own, exact white and black are what that has for texts.
+  /// Returns the colour of a text so that it is readable on a background that a view has drawn. On the front end's
+  /// own background, exact white and black become its text colour.
   func asText(on ground: SceneColor?) -> SceneColor {
     guard let ground else { return isNearWhiteOrBlack ? .label : self }
     return self == .label ? ground.readableText ?? self : self

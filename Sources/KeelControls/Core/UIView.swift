@@ -6,55 +6,55 @@ public import struct Foundation.CGRect
 
 /// A part of a screen: the base of all controls and containers.
 ///
-/// Keel lays out by meaning, not by frames: a plain view shows its subviews one below the other, a `UIStackView` along
+/// Front ends decide positions and sizes: a plain view shows its subviews one below the other, a `UIStackView` along
 /// its axis, a `UICollectionView` as a list. Each front end turns that into rows, boxes or pixels of its own.
 @MainActor @preconcurrency open class UIView: UIResponder {
-  /// The view that this one stands in.
+  /// The view that contains this one.
   public private(set) weak var superview: UIView?
-  /// What stands in the view, in order.
+  /// The views in this one, in order.
   public private(set) var subviews: [UIView] = []
   /// The view that shows this one without being its superview: a cell its accessory, a list its cell.
   package weak var embedder: UIView?
-  /// What most views have nothing of, and so no room for: there are thousands of views for each that has some.
+  /// Properties that most views do not have; `nil` until one is set.
   private(set) var rare: RareParts?
-  /// The same, made by whoever puts something in.
+  /// The same object, created when it is first written to.
   var rareParts: RareParts { rare.orMaking(RareParts()) }
 
-  /// A view. Front ends choose where it stands and how large it is: the frame is taken and left.
+  /// Creates a view. The frame is ignored, because front ends decide positions and sizes.
   public init(frame: CGRect) { super.init() }
 
-  /// A view.
+  /// Creates a view.
   override public convenience init() { self.init(frame: noFrame) }
 
   private var keptObservations: ObservationStore?
-  /// The observations that live as long as the view.
+  /// The observations with the lifetime of the view.
   package var observations: ObservationStore { keptObservations.orMaking(ObservationStore()) }
 
-  /// A property that a binding may be bound to has another value: see `UIControl+Bind.swift`.
+  /// Called when a property that can be bound has changed: see `UIControl+Bind.swift`.
   package func boundValueDidChange() { keptObservations?.valueDidChange() }
 
   // MARK: What every view can say
 
-  /// A hidden view is not shown and takes no room.
+  /// Whether the view is hidden. A hidden view takes no space.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { visibilityDidChange() }
     }
   }
 
-  /// Tells whatever shows this view that it has come or gone.
+  /// Notifies the container of the view that it was shown or hidden.
   func visibilityDidChange() {
     (superview ?? embedder)?.subviewVisibilityDidChange()
     owningController?.setNeedsDescription()
     barItem?.bar?.visibilityDidChange()
   }
 
-  /// Whether the view, and what is in it, answers a person.
+  /// Whether the view and its subviews react to the user.
   open var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsDescription() } }
   }
 
-  /// The colour of what can be used in it; `nil` takes the superview's.
+  /// The accent colour of controls in the view; `nil` uses the superview's.
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { setNeedsDescription() } }
   }
@@ -67,31 +67,31 @@ public import struct Foundation.CGRect
 
   // MARK: Accessibility
 
-  /// What assistive technology calls the view, where that is not what it shows. Tests and scripts find it by this too.
+  /// The text for assistive technology in place of the visible one. Tests and scripts find the view by it too.
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
   }
-  /// What assistive technology says of the view's state, where that is not what it shows.
+  /// The state of the view for assistive technology, in place of the visible one.
   open var accessibilityValue: String? {
     get { rare?.accessibilityValue }
     set { if newValue != accessibilityValue { change { $0.accessibilityValue = newValue } } }
   }
-  /// What using the view does, for those who do not see the screen.
+  /// The result of using the view, for assistive technology.
   open var accessibilityHint: String? {
     get { rare?.accessibilityHint }
     set { if newValue != accessibilityHint { change { $0.accessibilityHint = newValue } } }
   }
-  /// A name for programs; never shown nor read out.
+  /// An identifier for tests and scripts; never shown or read out.
   open var accessibilityIdentifier: String? {
     get { rare?.accessibilityIdentifier }
     set { if newValue != accessibilityIdentifier { change { $0.accessibilityIdentifier = newValue } } }
   }
-  /// Whether assistive technology passes over the view and what is in it.
+  /// Whether assistive technology skips the view and its subviews.
   open var accessibilityElementsHidden: Bool {
     get { rare?.accessibilityElementsHidden ?? false }
     set { if newValue != accessibilityElementsHidden { change { $0.accessibilityElementsHidden = newValue } } }
   }
-  /// What the view is to assistive technology, beyond what its kind says.
+  /// Properties of the view for assistive technology, beyond what its kind implies.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibilityTraits ?? [] }
     set { if newValue != accessibilityTraits { change { $0.accessibilityTraits = newValue } } }
@@ -102,16 +102,16 @@ public import struct Foundation.CGRect
     accessibilityDidChange()
   }
 
-  /// One step up, for views with the trait `adjustable`.
+  /// Increases the value by a step, in views with the trait `adjustable`.
   open func accessibilityIncrement() { onAdjust?(true) }
-  /// One step down, for views with the trait `adjustable`.
+  /// Decreases the value by a step, in views with the trait `adjustable`.
   open func accessibilityDecrement() { onAdjust?(false) }
 
   func accessibilityDidChange() { setNeedsDescription() }
 
   // MARK: Hierarchy
 
-  /// The window that shows the view, or would if nothing on the way were hidden.
+  /// The window that shows the view, or would if no view around it were hidden.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -126,12 +126,12 @@ public import struct Foundation.CGRect
 
   override open var next: UIResponder? { owningController ?? superview ?? embedder ?? embedderController }
 
-  /// Adds the view at the end. A view that stands elsewhere is taken from there first.
+  /// Adds the view as the last subview. It is removed from its previous superview first.
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Adds the view in that place. A view that stands elsewhere is taken from there first.
+  /// Adds the view at an index. It is removed from its previous superview first.
   open func insertSubview(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
       Misuse.report(
@@ -154,13 +154,13 @@ public import struct Foundation.CGRect
     nearestController?.childViewsDidChange()
   }
 
-  /// Makes these the subviews, in this order. Views that stay are not told of anything. O(old and new subviews).
+  /// Replaces the subviews. Views that stay are not notified. O(old and new subviews).
   package func setSubviews(_ views: [UIView]) {
     withoutTracking { replaceSubviews(with: views) }
   }
 
   private func replaceSubviews(with views: [UIView]) {
-    // Mostly the two differ in few places, or have much in common before and after.
+    // Usually the two differ in few places, or have a common beginning and end.
     var start = 0
     while start < views.count, start < subviews.count, views[start] === subviews[start] { start += 1 }
     if start == views.count, start == subviews.count { return }
@@ -186,7 +186,7 @@ public import struct Foundation.CGRect
     }
     subviews = views
     for view in leaving {
-      // It may have been put elsewhere by what it was told.
+      // A notification may have moved it elsewhere.
       if view.superview === self { view.superview = nil }
       view.didMoveToSuperview()
     }
@@ -205,7 +205,7 @@ public import struct Foundation.CGRect
     setNeedsDescription()
   }
 
-  /// The controller whose view this one is, or is in.
+  /// The nearest controller whose view contains this one.
   private var nearestController: UIViewController? {
     var view: UIView? = self
     while let current = view {
@@ -215,17 +215,17 @@ public import struct Foundation.CGRect
     return nil
   }
 
-  /// Adds the view after that one; at the end if that one is not here.
+  /// Adds the view after a subview; as the last one if that is not here.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
 
-  /// Adds the view before that one; at the end if that one is not here.
+  /// Adds the view before a subview; as the last one if that is not here.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  /// Takes the view out of what it stands in.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let old = superview else { return }
     withoutTracking { willMove(toSuperview: nil) }
@@ -235,17 +235,17 @@ public import struct Foundation.CGRect
     old.nearestController?.childViewsDidChange()
   }
 
-  /// Puts the view last.
+  /// Moves the subview to the end.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
-  /// Puts the view first.
+  /// Moves the subview to the beginning.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Whether the view is this one or stands somewhere in it.
+  /// Returns whether the view is the given one or inside of it.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -255,7 +255,7 @@ public import struct Foundation.CGRect
     return false
   }
 
-  /// The view itself or the first one in it with this tag.
+  /// Returns the view itself or the first descendant with a tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -264,30 +264,29 @@ public import struct Foundation.CGRect
     return nil
   }
 
-  /// A view was added to this one.
+  /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A view is about to leave this one.
+  /// Called when a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The view is about to enter another view, or to leave its own (`nil`).
+  /// Called when the view is about to enter another view, or to leave its superview (`nil`).
   open func willMove(toSuperview superview: UIView?) {}
-  /// The view has entered another view, or left its own.
+  /// Called when the view has entered another view, or left its superview.
   open func didMoveToSuperview() {}
 
-  /// Front ends lay out, and tell nobody where: there is nothing to place here.
+  /// Not available: front ends decide layout and do not report it.
   @available(
     *, unavailable, message: "Front ends lay views out: put them into a UIStackView; set layer.cornerRadius once"
   )
   open func layoutSubviews() {}
 
-  /// There is nothing to lay out; marks the view to be described again.
+  /// Requests a new description of the view; there is no layout of its own.
   public func setNeedsLayout() { setNeedsDescription() }
 
   func subviewVisibilityDidChange() { setNeedsDescription() }
 
   // MARK: Scene
 
-  /// Takes views in that it shows, or reads, without being their superview, and lets go of those that it had. Says whether
-  /// they are others.
+  /// Replaces the views that this one shows or reads without being their superview. Returns whether they changed.
   func embed(_ views: [UIView], insteadOf old: [UIView]) -> Bool {
     guard !views.elementsEqual(old, by: ===) else { return false }
     for view in old where view.embedder === self { view.embedder = nil }
@@ -303,17 +302,17 @@ public import struct Foundation.CGRect
 
   package var isShown: Bool { !isHidden && !isTransparent }
 
-  /// What the view shows. Subclasses of the toolkit override this one.
+  /// The content of the view. Subclasses in the toolkit override it.
   package var element: Element { .stack(StackElement(axis: .vertical)) }
 
   package var isEnabledInScene: Bool { isUserInteractionEnabled }
 
-  /// The path that pressing the view leads to, as `UIWindowAddress.path` has it; `nil` for none.
+  /// The path that pressing the view leads to, as in `UIWindowAddress.path`; `nil` for none.
   ///
   ///     cell.linkAddress = "recipe/\(recipe.id)"
   ///
-  /// A browser makes a link of the view, which can be opened in another tab or copied. A plain press is the app's, as
-  /// without it: say the path of the place that the app goes to then.
+  /// Browsers make a link of the view, which can be opened in another tab or copied. The app handles an ordinary
+  /// press as it would without an address, so set the path of the location that it goes to then.
   open var linkAddress: String? {
     get { extras.address ?? linkSource?() }
     set { extras.address = newValue }
@@ -353,10 +352,10 @@ public import struct Foundation.CGRect
 
   override package func setNeedsDescription() {
     super.setNeedsDescription()
-    // What an embedder says of itself may hold what this view shows (a mark in a row): a cell's list says nothing of
-    // it.
+    // The description of an embedder may include the content of this view (a mark in a row); that of a cell's list
+    // does not.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
-    // What is in no window by itself may stand in words somewhere, as the label of a button.
+    // A view in no window may be shown as text elsewhere, such as the label of a button.
     if host == nil { superview?.setNeedsDescription() }
   }
 

@@ -16,7 +16,7 @@ extension UIWindow {
     setNeedsDescription(of: self)
   }
 
-  /// Goes to the place, if the app knows it. Says whether it does.
+  /// Goes to a location, if the app knows it. Returns whether it does.
   @discardableResult public func open(path: String) -> Bool {
     let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
     if isPathUnknown == isKnown {
@@ -26,8 +26,8 @@ extension UIWindow {
     return isKnown
   }
 
-  /// Goes to the place as a person's browser would: by the app's address, or else back through its pages. Says whether
-  /// the path means anything.
+  /// Goes to a location as a browser does: by the app's address, otherwise back through its pages. Returns whether
+  /// the path is known.
   @discardableResult public func go(to path: String) -> Bool {
     ScenePath.go(to: path, in: tree) { send($0) }
   }

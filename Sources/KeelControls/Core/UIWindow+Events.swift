@@ -3,20 +3,20 @@ import KeelModel
 public import KeelScene
 
 extension UIWindow: EventSink {
-  /// Lets the object that the event is for answer, and flushes. An event that is late or unlawful is dropped
+  /// Passes the event to its object and flushes the changes. Events that are late or not allowed are dropped
   /// (`SceneTree.verdict(on:)`).
   public func send(_ event: Event) {
     guard isOnScreen else { return }
     let isOutermost = UIWindow.answering == nil
     if isOutermost { UIWindow.answering = self }
     defer { if isOutermost { UIWindow.answering = nil } }
-    // What has changed since is shown first: an event for what is gone by now is late.
+    // Pending changes are shown first: an event for a node that has gone by now is late.
     if isOutermost { Turn.shared.flush() }
     if case .phase(let phase) = event { return pass(to: phase) }
     Turn.shared.performing { dispatch(event) }
   }
 
-  /// The window whose event is being answered.
+  /// The window that is handling an event.
   package private(set) static weak var answering: UIWindow?
 
   private func dispatch(_ event: Event) {
@@ -37,6 +37,6 @@ extension UIWindow: EventSink {
     }
   }
 
-  /// Whether a person can get at the node now.
+  /// Returns whether the user can reach the node now.
   package func isWithinReach(_ id: NodeID) -> Bool { tree.isInReach(id) }
 }

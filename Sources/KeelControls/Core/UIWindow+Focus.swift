@@ -2,7 +2,7 @@ import KeelInteraction
 import KeelScene
 
 extension UIWindow {
-  /// What has the focus as the front end knows it: the responder's node, or one of the front end's own.
+  /// The node with the focus as the front end knows it: that of the responder, or one of the front end's own.
   var focusNode: NodeID? { firstResponder?.nodeID ?? unownedFocus }
 
   @discardableResult
@@ -27,16 +27,16 @@ extension UIWindow {
     firstResponder = responder
     old?.focusDidChange(isFocused: false)
     old?.onFocusChange?(false)
-    // What the old one's handlers did counts: the focus may be somewhere else by now.
+    // The handlers of the old responder may have moved the focus.
     guard firstResponder === responder else { return }
     responder?.focusDidChange(isFocused: true)
     responder?.onFocusChange?(true)
   }
 
-  /// The focus goes to what asked for it before it was shown, and leaves what has been disabled or covered. Else it goes
-  /// back to where it was before a sheet or an alert that has left.
+  /// Moves the focus to a responder that requested it before it was shown, and away from one that is disabled or
+  /// covered. Otherwise restores the focus from before a sheet or an alert that has left.
   ///
-  /// - Parameter places: Where the focus was before this patch, as `focusedPlaces` said.
+  /// - Parameter places: Where the focus was before this patch, as returned by `focusedPlaces`.
   func settleFocus(from places: [NodeID]) {
     let wanting = wantingFocus
     wantingFocus = []
@@ -56,7 +56,7 @@ extension UIWindow {
     }
   }
 
-  /// Where the focus is, and the row that it is in: what is in a row may be made anew while the row stays.
+  /// The node with the focus and the row around it: the content of a row may be recreated while the row stays.
   var focusedPlaces: [NodeID] {
     guard let focusNode else { return [] }
     var place: NodeID? = focusNode
@@ -68,15 +68,15 @@ extension UIWindow {
   }
 }
 
-/// What had the keyboard focus below each sheet and alert of a window.
+/// The focus below each sheet and alert of a window.
 struct CoveredFocus {
   private var entries: [(overlay: NodeID, places: [NodeID])] = []
 
-  /// Whether there were none.
+  /// Whether there are no sheets and alerts.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes which sheets and alerts there are now, lowest first, and where the focus was before. Says where it was below
-  /// those that have left, if nothing has come in their place.
+  /// Updates the sheets and alerts, lowest first, and the focus from before. Returns the focus below those that have
+  /// left, unless others have replaced them.
   mutating func follow(_ overlays: [NodeID], focus: [NodeID]) -> [NodeID] {
     if overlays.isEmpty, entries.isEmpty { return [] }
     var places = focus

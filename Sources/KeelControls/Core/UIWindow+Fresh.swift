@@ -1,7 +1,7 @@
 package import KeelScene
 
 extension UIWindow {
-  /// What the window would show if it were described from scratch now: what patches must have led to.
+  /// Returns the scene described from scratch: the result that patches must have led to.
   package func freshSubtree() -> Subtree {
     fresh(self)
   }

@@ -3,13 +3,13 @@ package import KeelScene
 import Observation
 
 extension UIWindow {
-  /// How far people see and use the window.
+  /// How visible the window is, and whether it is in use.
   package var phase: SurfacePhase { traits.phase }
 
-  /// Passes through the phases up to this one, in a turn each, so that handlers see every step.
+  /// Passes through the phases up to this one, in a turn each, so that handlers receive every step.
   ///
-  /// As the window arrives in the background its handlers have run and what they have set is saved: nobody knows whether
-  /// the program goes on from there.
+  /// When the window has reached the background, its handlers have run and settings are saved, because the program
+  /// may never be resumed.
   func pass(to phase: SurfacePhase) {
     while traits.phase != phase {
       let old = traits.phase
@@ -24,18 +24,18 @@ extension UIWindow {
     }
   }
 
-  /// Told of each step of each window.
+  /// Called for each step of each window.
   package static var phaseDidChange: ((_ window: UIWindow, _ old: SurfacePhase, _ new: SurfacePhase) -> Void)?
-  /// Called whenever a window has arrived in the background: write what the process would lose by ending.
+  /// Called when a window has reached the background: save what would be lost if the process ended.
   package static var savesInBackground: [() -> Void] = []
 }
 
-/// How far people see and use the program as a whole: as far as the window that is used most.
+/// The phase of the program as a whole: that of the window that is used most.
 @MainActor @Observable package final class Phases {
   package static let shared = Phases()
   package private(set) var common = SurfacePhase.active
 
-  /// A window has come, gone, or changed its phase. A program without windows stays as it was.
+  /// Called when a window was shown, closed, or changed its phase. A program without windows keeps the phase it had.
   package func update() {
     guard let most = UIWindow.onScreen.lazy.map(\.phase).max() else { return }
     if most != common { common = most }

@@ -4,29 +4,30 @@ public import KeelScene
 
 public import struct Foundation.CGRect
 
-/// Shows a tree of controllers on one front end, and carries events back to them.
+/// Shows a tree of controllers on one front end, and passes events back to them.
 ///
-/// The window is where objects become a scene: it asks dirty nodes for descriptions as the turn ends, hands the front
-/// end one patch, and looks up the object that an event is for.
+/// The window turns objects into a scene: as the turn ends it asks dirty nodes for descriptions and hands the front
+/// end one patch. It looks up the object that an event is for.
 @MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
-  // Each change of each of a thousand windows comes by what is marked so here, and nobody is called while it changes.
+  // Every change of a thousand windows passes through the properties marked so, and nothing is called while they
+  // change.
   @exclusivity(unchecked) private(set) var surface = Surface()
   @exclusivity(unchecked) private(set) var nodes: [NodeID: SceneNode] = [:]
   private var frontEnd: (any FrontEnd)?
   private var isAnimated = false
   package internal(set) weak var firstResponder: UIResponder?
-  /// Called when the person closes the window.
+  /// Called when the user closes the window.
   public var onClose: (() -> Void)?
 
-  /// A window that shows nothing yet. Front ends choose how large it is: the frame is taken and left.
+  /// Creates a window that shows nothing yet. The frame is ignored, because front ends decide the size.
   override public init(frame: CGRect) {
     super.init(frame: frame)
     surface.source = self
     host = self
   }
 
-  /// A window that shows this controller.
+  /// Creates a window that shows a controller.
   public convenience init(rootViewController: UIViewController) {
     self.init()
     setRoot(rootViewController)
@@ -49,7 +50,7 @@ public import struct Foundation.CGRect
       return
     }
     if let root {
-      // The state stays as it is: it says where the app is, not whether this window shows it.
+      // The state is kept: it describes where the app is, not whether this window shows it.
       root.presented?.endPresentation(animated: false, writesState: false)
       root.setAppearing(false, animated: false)
       root.rootWindow = nil
@@ -60,40 +61,41 @@ public import struct Foundation.CGRect
     setNeedsDescription(of: self)
   }
 
-  /// What the window is called in a window manager, a terminal's title or a browser's tab.
+  /// The title in a window manager, a terminal's title bar or a browser's tab.
   public var title = "" {
     didSet { if title != oldValue { setNeedsDescription(of: self) } }
   }
 
-  /// Keeps where the window is as text that front ends show, store and come back with: a browser's address.
+  /// Connects the location of the window with text that front ends show, store and restore: a browser's address.
   ///
-  /// Without one it follows from the titles of the pages, and only places on the way back can be gone to.
+  /// Without one it is derived from the titles of the pages, and only locations on the way back can be opened.
   public var address: UIWindowAddress? {
     didSet { followAddress() }
   }
-  /// What has the window, where windows are part of something.
+  /// The scene of the window, where windows belong to one.
   package weak var scene: UIResponder?
-  /// Called once, after the window has been closed, whoever did it.
+  /// Called once, after the window has been closed for any reason.
   package var onGone: (() -> Void)?
-  /// Takes paths that lead further in where there is no address. Says whether anybody listens.
+  /// Handles paths that lead further in, where there is no address. Returns whether any handler took it.
   package var onOpenPath: ((String) -> Bool)?
-  /// Told of each step from one phase to the next.
+  /// Called for each step from one phase to the next.
   package var onPhase: ((_ old: SurfacePhase, _ new: SurfacePhase) -> Void)?
   var addressToken: ObservationToken?
   var path: String?
   var isPathUnknown = false
 
-  /// Says what another window, of another run of the program, needs to be as this one is. `nil` keeps nothing but the
-  /// address.
+  /// Returns the state from which another window, in another run of the program, can be restored. `nil` keeps only
+  /// the address.
   public var stateToRestore: (() -> [UInt8]?)?
 
-  /// Leads the person who sees this window out of the app.
+  /// Opens a URL outside the app, for the user of this window.
   package func openLink(_ url: String) { frontEnd?.open(url: url) }
 
   // MARK: Showing
 
   struct Shown { weak var window: UIWindow? }
-  /// Those that have been shown and not closed; one that went without being closed is an empty entry until another is.
+  /// Windows that have been shown and not closed; a window that was deallocated without being closed leaves an empty
+  /// entry until the next one is shown.
   @exclusivity(unchecked) private(set) static var shown: [Shown] = []
   /// The windows that front ends show, the first one first.
   package static var onScreen: [UIWindow] { shown.compactMap(\.window) }
@@ -101,10 +103,9 @@ public import struct Foundation.CGRect
   /// Whether a front end shows the window.
   package private(set) var isOnScreen = false
 
-  /// Shows the window on a front end, now: the first patch has been applied when this returns.
+  /// Shows the window on a front end: the first patch has been applied when this returns.
   ///
-  /// Called inside a turn or the handler of an event, it is applied as that ends. A window is on one front end at a
-  /// time.
+  /// Inside a turn or the handler of an event it is applied as that ends. A window is on one front end at a time.
   public func show(on frontEnd: any FrontEnd) {
     guard !isOnScreen else {
       Misuse.report(
@@ -123,10 +124,10 @@ public import struct Foundation.CGRect
     }
   }
 
-  /// Ends the window: its pages go, and its front end hears no more.
+  /// Closes the window: its pages leave, and its front end receives no more patches.
   ///
-  /// State that leads to pages (`present(item:)`, paths) stays as it is: another window may show it. A window that is shown
-  /// goes to the background first.
+  /// State that leads to pages (`present(item:)`, paths) is kept: another window may show it. A visible window goes
+  /// to the background first.
   public func close() {
     if isOnScreen { pass(to: .background) }
     Turn.shared.performing { setRoot(nil) }
@@ -147,7 +148,7 @@ public import struct Foundation.CGRect
 
   // MARK: Scene
 
-  /// The pages over the root, lowest first.
+  /// The presented pages, lowest first.
   private var presentations: [UIViewController] {
     var found: [UIViewController] = []
     var next = root?.presented
@@ -191,24 +192,24 @@ public import struct Foundation.CGRect
     setNeedsDescription(of: self)
   }
 
-  /// What changes in this turn may be shown as a movement.
+  /// Marks the changes of this turn as animated.
   package func noteAnimation() { isAnimated = true }
 
-  /// What the front end shows, for tests.
+  /// The content of the front end, for tests.
   package var tree: SceneTree { surface.tree }
 
-  /// Whether something has changed that the front end has not been told.
+  /// Whether there are changes that the front end has not received.
   @exclusivity(unchecked) package private(set) var needsPatch = false
   @exclusivity(unchecked) private var pendingPatch: Patch?
   /// Nodes that have been described for the first time.
   @exclusivity(unchecked) private var newcomers: [NodeID] = []
-  /// Views that have come into the scene and wanted the focus before.
+  /// Views that have entered the scene and requested the focus before.
   var wantingFocus: [UIResponder] = []
-  /// A focused node that is no responder (a button in a terminal): the front end's own business.
+  /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
   var unownedFocus: NodeID?
   var coveredFocus = CoveredFocus()
 
-  /// Says whether what it made is all that there is to show, not more of what waits already.
+  /// Makes the patch. Returns true if it made one and no earlier patch was pending.
   func makePatch() -> Bool {
     guard needsPatch else { return false }
     needsPatch = false
@@ -219,7 +220,7 @@ public import struct Foundation.CGRect
     let earlier = pendingPatch
     pendingPatch = patch
     if let earlier { pendingPatch?.operations = earlier.operations + patch.operations }
-    // What was described, and left with what it was described for, in one turn.
+    // Nodes that were described and removed again in one turn.
     for id in newcomers where !surface.tree.contains(id) { didRemove(id) }
     newcomers.removeAll(keepingCapacity: true)
     for fault in surface.takeFaults() {
@@ -242,12 +243,12 @@ public import struct Foundation.CGRect
 }
 
 extension UIWindow: Surface.Source {
-  /// For the surface only: what the node shows now.
+  /// Returns the current description of a node. For the surface only.
   public func describe(_ id: NodeID) -> Node? {
     guard let object = id == nodeID ? self : nodes[id] else { return nil }
     let description = object.describeWithGrounds()
     let children = description.children.isEmpty ? [] : description.children.map(\.nodeID)
-    // What is shown in it already is known.
+    // Children that are shown already are known.
     if !children.isEmpty, surface.tree.entry(of: id)?.holds(children) != true { welcome(description.children) }
     return Node(
       id: id, element: UIWindow.common(description.element), attributes: UIWindow.common(description.attributes),
@@ -266,7 +267,7 @@ extension UIWindow: Surface.Source {
   @exclusivity(unchecked) private static var commonElements = CommonValues<Element>(capacity: 2_048)
   @exclusivity(unchecked) private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
 
-  /// Windows that show the same keep one copy of it; the only window has nobody to share with.
+  /// Windows with equal content share one copy of it; a single window has nobody to share with.
   private static func common(_ element: Element) -> Element {
     shown.count > 1 && element.isCommon ? commonElements.common(element) : element
   }
@@ -274,12 +275,12 @@ extension UIWindow: Surface.Source {
     shown.count > 1 && !attributes.isPlain && attributes.isCommon ? commonAttributes.common(attributes) : attributes
   }
 
-  /// For the surface only: the node is no longer shown.
+  /// Called when the node is no longer shown. For the surface only.
   public func didRemove(_ id: NodeID) {
     guard let object = nodes.removeValue(forKey: id) else { return }
     if object.host === self { object.host = nil }
     if firstResponder === object {
-      // Not a question, as when the focus moves: a view that has gone cannot keep it.
+      // Not a request, as when the focus moves: a removed view cannot keep the focus.
       setFirstResponder(nil)
       setNeedsPatch()
     }

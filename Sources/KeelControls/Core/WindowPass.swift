@@ -1,11 +1,11 @@
 import KeelModel
 
-/// The work of windows in one phase of a turn: those that have some are asked, however many others there are.
+/// The work of windows in one phase of a turn. Only windows with pending work are asked, however many there are.
 @MainActor final class WindowPass: TurnPass {
   /// Windows describe what has changed in them.
   ///
-  /// Where that leaves nothing to be done before the patches, the front end shows it at once: what one window is made of
-  /// is still near the processor then.
+  /// If nothing else is due before the patches, the front end shows the patch at once, while the window's objects are
+  /// still in the processor's caches.
   static let describing = WindowPass(.description) { window in
     let isFirst = window.makePatch()
     if Turn.shared.isSettled(before: .patch) {
@@ -14,7 +14,7 @@ import KeelModel
       delivering.add(window)
     }
   }
-  /// Their front ends show it.
+  /// The front ends of windows show their patches.
   static let delivering = WindowPass(.patch) { $0.deliverPatch() }
 
   private let phase: Turn.Phase
@@ -27,7 +27,7 @@ import KeelModel
     Turn.shared.install(self, in: phase)
   }
 
-  /// Has the window's turn come: it knows whether it is waiting. One that has nothing to do any more does nothing.
+  /// Registers the window for this phase. Its turn does nothing if no work is left.
   func add(_ window: UIWindow) {
     due.append(window)
     Turn.shared.setNeedsRun(phase)

@@ -1,10 +1,10 @@
-/// A preview of a controller, for tools that draw beside the source. There is none here: it is checked and leaves nothing.
+/// Declares a preview of a controller, for tools that show it beside the source. Here it is only type-checked.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "KeelMacros", type: "PreviewMacro")
 
-/// A preview of a view, for tools that draw beside the source. There is none here: it is checked and leaves nothing.
+/// Declares a preview of a view, for tools that show it beside the source. Here it is only type-checked.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, body: @escaping @MainActor () -> UIView

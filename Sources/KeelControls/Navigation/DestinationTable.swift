@@ -1,9 +1,9 @@
 import KeelModel
 
-/// Which page stands for which kind of value.
+/// The pages for the types of values.
 ///
-/// Where several say so for one kind, the one nearest the root holds: pages are made from the root on, and say to which
-/// pages they lead as they are, so that is the one that said it first of those that are still there.
+/// If several owners declare one type, the one nearest to the root applies: pages are created from the root on and
+/// declare destinations as they load, so that is the earliest declaration whose owner still exists.
 @MainActor package struct DestinationTable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -14,7 +14,7 @@ import KeelModel
 
   package init() {}
 
-  /// Says which page stands for values of this type, for as long as the owner is there; in place of what it said before.
+  /// Declares the page for values of a type, for the lifetime of the owner; replaces its earlier declaration.
   package mutating func add<Value: Hashable>(
     for type: Value.Type, by owner: AnyObject, _ content: @escaping @MainActor (Value) -> UIViewController
   ) {
@@ -34,12 +34,12 @@ import KeelModel
       remedy: "Say it once, on the root page. Keel shows that one.")
   }
 
-  /// The owner has left.
+  /// Removes the declarations of an owner.
   package mutating func remove(_ owner: AnyObject) {
     for (id, known) in entries { entries[id] = known.filter { $0.owner != nil && $0.owner !== owner } }
   }
 
-  /// The page that stands for the value.
+  /// Creates the page for a value.
   package func page(for value: AnyHashable) -> UIViewController? {
     entries[ObjectIdentifier(type(of: value.base as Any))]?.first { $0.owner != nil }?.make(value)
   }

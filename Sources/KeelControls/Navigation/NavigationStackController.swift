@@ -1,8 +1,8 @@
 public import KeelModel
 
-/// A stack of pages that follows a path in the model.
+/// A navigation controller that follows a path in the model.
 ///
-/// Each element of the path is a page over the root. Say which page stands for which kind of element with
+/// Each element of the path is a page above the root. Declare the page for a type of element with
 /// `navigationDestination(for:)` on the stack or on a page in it. Going back in any way shortens the path.
 @MainActor @preconcurrency public final class NavigationStackController: UINavigationController {
   private var entries: [(element: AnyHashable, page: UIViewController)] = []
@@ -12,7 +12,7 @@ public import KeelModel
   private let truncate: (Int) -> Void
   private let append: (AnyHashable) -> Bool
 
-  /// A stack whose path may hold elements of any kind.
+  /// Creates a stack whose path may contain elements of any type.
   public convenience init(path: UIBinding<UINavigationPath>, root: () -> UIViewController) {
     self.init(
       elements: { path.wrappedValue.elements },
@@ -24,7 +24,7 @@ public import KeelModel
       root: root())
   }
 
-  /// A stack whose path holds elements of one kind.
+  /// Creates a stack whose path contains elements of one type.
   public convenience init<Element: Hashable>(path: UIBinding<[Element]>, root: () -> UIViewController) {
     self.init(
       elements: { path.wrappedValue.map { AnyHashable($0) } },
@@ -37,7 +37,7 @@ public import KeelModel
       root: root())
   }
 
-  /// A stack whose path is reached by these: all of it, its first so many levels, one level more.
+  /// Creates a stack from closures that read the path, shorten it and append to it.
   package init(
     elements: @escaping () -> [AnyHashable], truncate: @escaping (Int) -> Void,
     append: @escaping (AnyHashable) -> Bool, root: UIViewController
@@ -51,7 +51,7 @@ public import KeelModel
 
   override public func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // The root says which pages it leads to as it loads.
+    // The root declares its destinations as it loads.
     viewControllers.first?.loadViewIfNeeded()
     guard !isFollowing else { return }
     isFollowing = true
@@ -65,10 +65,9 @@ public import KeelModel
   }
   private var isFollowing = false
 
-  /// Says which page stands for elements of this type; `navigationDestination(for:)` on a page of the stack does the
-  /// same.
+  /// Declares the page for elements of a type, as `navigationDestination(for:)` on a page of the stack does.
   ///
-  /// - Parameter address: the path of the window while that page is on top (`UINavigationItem.address`).
+  /// - Parameter address: The path of the window while that page is on top (`UINavigationItem.address`).
   public func addDestination<Element: Hashable>(
     for type: Element.Type, address: (@MainActor (Element) -> String)? = nil,
     content: @escaping @MainActor (Element) -> UIViewController
@@ -77,27 +76,27 @@ public import KeelModel
     if let address { addAddress(for: type, path: address) }
   }
 
-  /// Says at which address pages are that stand for elements of this type.
+  /// Declares the address of pages for elements of a type.
   package func addAddress<Element: Hashable>(for type: Element.Type, path: @escaping @MainActor (Element) -> String?) {
     addresses[ObjectIdentifier(type)] = { ($0.base as? Element).flatMap(path) }
   }
 
-  /// The path of the page that stands for the element, if it is declared.
+  /// Returns the path of the page for an element, if it is declared.
   package func address(of element: AnyHashable) -> String? {
     addresses[ObjectIdentifier(type(of: element.base as Any))]?(element)
   }
 
-  /// Says which page stands for elements of this type, for as long as the owner is there.
+  /// Declares the page for elements of a type, for the lifetime of the owner.
   package func addDestination<Element: Hashable>(
     for type: Element.Type, by owner: AnyObject, content: @escaping @MainActor (Element) -> UIViewController
   ) {
     destinationTable.add(for: type, by: owner, content)
   }
 
-  /// The owner of destinations has left.
+  /// Removes the destinations of an owner.
   package func removeDestinations(of owner: AnyObject) { destinationTable.remove(owner) }
 
-  /// Goes one level deeper. A path that cannot hold such an element is left as it is, and that is reported.
+  /// Appends an element to the path. If the path cannot contain it, that is reported and the path is kept.
   package func appendToPath(_ element: AnyHashable) {
     guard !append(element) else { return }
     let type = type(of: element.base as Any)
@@ -107,7 +106,7 @@ public import KeelModel
       remedy: "Use a NavigationPath, or a link with a value of the path's type.")
   }
 
-  /// The path is another one than before, or has another way of being read.
+  /// Called when the path has changed, or is read in another way.
   package func pathDidChange() {
     if isFollowing { withoutTracking { followAtOnce(elements()) } }
   }
@@ -131,14 +130,14 @@ public import KeelModel
         if writesState, let self, let page { pageDidLeave(page) }
       }
       entries.append((element, page))
-      // The page is in the stack as it loads: it may say there to which pages it leads.
+      // A page is in the stack as it loads, so that it can declare its destinations there.
       setViewControllers(Array(root) + entries.map(\.page), animated: true)
       page.loadViewIfNeeded()
     }
     if kept == wanted.count { setViewControllers(Array(root) + entries.map(\.page), animated: true) }
   }
 
-  /// How many of the pages, from the first, still stand for what the path says.
+  /// Returns how many pages, from the first, still match the path.
   private func countOfKept(in path: [AnyHashable]) -> Int {
     zip(entries, path).prefix { NavigationPath.isSameLevel($0.element, $1) }.count
   }
@@ -160,7 +159,7 @@ public import KeelModel
     return page
   }
 
-  /// However many pages of the path leave, the path is shortened once.
+  /// The path is shortened once, however many of its pages leave.
   override package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
     guard let lowest = entries.firstIndex(where: { entry in pages.contains { $0 === entry.page } }) else {
       return super.pagesThatAgreeToLeave(pages)
@@ -172,7 +171,7 @@ public import KeelModel
     return leaving + shorten(to: lowest)
   }
 
-  /// Shortens the path, if it still means what is shown, and returns the pages of which it let go.
+  /// Shortens the path, if it still matches the pages, and returns those that were removed from it.
   private func shorten(to level: Int) -> [UIViewController] {
     withoutTracking {
       if countOfKept(in: elements()) > level { truncate(level) }
@@ -183,14 +182,14 @@ public import KeelModel
     }
   }
 
-  /// A page has left by other means than the path: the path is told.
+  /// Called when a page has left by other means than the path: the path is updated.
   private func pageDidLeave(_ page: UIViewController) {
     if let level = entries.firstIndex(where: { $0.page === page }) { _ = shorten(to: level) }
   }
 }
 
 extension UIViewController {
-  /// Says which page of the stack stands for elements of this type in its path, and at which address it is.
+  /// Declares the page of the stack for elements of a type in its path, and the address of that page.
   public func navigationDestination<Element: Hashable>(
     for type: Element.Type, address: (@MainActor (Element) -> String)? = nil,
     content: @escaping @MainActor (Element) -> UIViewController

@@ -1,17 +1,17 @@
 import KeelModel
 
-/// Makes one place (a sheet, a pushed page) follow a piece of optional state.
+/// Makes one place (a sheet, a pushed page) follow optional state.
 ///
-/// The state is the truth. `update` compares what it says with what is shown, by identity:
+/// The state decides. `update` compares the wanted page with the one that is shown, by identity:
 ///
-/// - nothing wanted, something shown: that page leaves, and only that page with what is over it;
-/// - the same thing wanted: nothing happens, the page follows by its own observations;
-/// - another thing wanted: the shown page leaves, the new one comes;
-/// - wanted but not possible yet (no window, the place is taken): it waits, and comes when it can.
+/// - nothing wanted, a page shown: that page leaves, with the pages above it only;
+/// - the same page wanted: nothing happens, the page follows by its own observations;
+/// - another page wanted: the shown page leaves, the new one appears;
+/// - a page wanted but not possible yet (no window, the place is taken): it waits, and appears when it can.
 ///
-/// A person's wish to leave is put to the state (`leaveRequest`); the page leaves if the state agrees. A page that
-/// leaves by other means writes the state too, but only while that still means the page that has left. A window that
-/// closes writes nothing: another window may show the same state.
+/// A user's request to leave is passed to the state (`leaveRequest`); the page leaves if the state agrees. A page
+/// that leaves by other means writes the state too, but only while it still refers to that page. A window that closes
+/// writes nothing, because another window may show the same state.
 @MainActor package final class DestinationFollower {
   package struct Wanted {
     package var id: AnyHashable
@@ -23,7 +23,7 @@ import KeelModel
     }
   }
 
-  /// Where pages of this follower go.
+  /// The place where pages of this follower are shown.
   package enum Place { case presented, pushed }
 
   private weak var host: UIViewController?
@@ -51,7 +51,7 @@ import KeelModel
   /// Reads the state, for an observation.
   package func read() -> Wanted? { wanted() }
 
-  /// Acts on what was read, which calls the code of pages: run it after the tracking has ended.
+  /// Acts on the state that was read. This calls the code of pages: call it after the tracking has ended.
   package func act(on wanted: Wanted?, animated: Bool) {
     withoutTracking { follow(wanted, animated: animated) }
   }
@@ -68,7 +68,7 @@ import KeelModel
     shown = nil
     shownID = nil
     let canCome = wanted != nil && isPossible(without: old)
-    // A pushed page takes the place of the old one by itself.
+    // A pushed page replaces the old one itself.
     if let old, place == .presented || !canCome { takeAway(old, animated: animated) }
     guard let wanted, let host else { return }
     guard canCome, isPossible(without: nil) else { return wait(on: host) }
@@ -91,7 +91,7 @@ import KeelModel
 
   // MARK: Coming
 
-  /// Whether a page could come now, with the place free or taken by that page.
+  /// Whether a page could appear now, with the place free or taken by `old`.
   private func isPossible(without old: UIViewController?) -> Bool {
     guard let host else { return false }
     switch place {
@@ -144,8 +144,8 @@ import KeelModel
     }
   }
 
-  /// A person wants to leave: the state is told, if it still means this page. Whether it let go of the page is the
-  /// answer.
+  /// Passes the user's request to leave to the state, if it still refers to this page. Returns whether the state
+  /// agreed.
   private func agreesToLeave(_ id: AnyHashable) -> Bool {
     if wantedID == id { clear() }
     guard wantedID != id else { return false }
@@ -154,7 +154,7 @@ import KeelModel
     return true
   }
 
-  /// The page has left. If nobody told the state, it is told now.
+  /// Called when the page has left. Updates the state if that has not been done.
   private func didLeave(_ page: UIViewController, writesState: Bool) {
     guard shown === page, let id = shownID else { return }
     shown = nil
@@ -166,27 +166,28 @@ import KeelModel
     }
   }
 
-  /// What leads here has gone from its page, which stays: the page that is shown leaves, and the state is told.
+  /// Called when the destination was removed from its page, which stays: the page that is shown leaves, and the state
+  /// is updated.
   package func end() {
     guard let shown, host?.containingWindow?.isOnScreen == true else { return }
     takeAway(shown, animated: true)
-    // The page tells that it has left as the turn ends; until then there is somebody to hear it.
+    // The page reports that it has left as the turn ends; this keeps the follower alive until then.
     LifecyclePass.shared.add { [self] in _ = wantedID }
   }
 
-  /// The page that leads here has left its stack or container: what it presented leaves with it.
+  /// Called when the page of the destination has left its stack or container: the page that it presented leaves too.
   func hostDidLeave() {
     if place == .presented, let shown { takeAway(shown, animated: true) }
   }
 }
 
-/// A destination that lives as long as its observation.
+/// A weak reference to a destination, which has the lifetime of its observation.
 @MainActor package struct WeakDestination {
   weak var follower: DestinationFollower?
 }
 
 extension UIViewController {
-  /// Lets destinations that waited for this controller try again.
+  /// Tries again to show destinations that waited for this controller.
   package func startWaitingDestinations() {
     guard !waitingDestinations.isEmpty, !isEnding else { return }
     let waiting = waitingDestinations
@@ -194,14 +195,14 @@ extension UIViewController {
     for destination in waiting { destination.follower?.tryAgain() }
   }
 
-  /// Takes away what this controller, and those in it, present by state.
+  /// Dismisses the pages that this controller, and those in it, present by state.
   package func endDestinations() {
     for destination in destinations { destination.follower?.hostDidLeave() }
     for child in children { child.endDestinations() }
   }
 }
 
-/// What tells one item from the next: its `id`, the object that it is, or else its value.
+/// Returns the identity of an item: its `id`, the object itself, or its value.
 @MainActor package func identity<Item>(of item: Item) -> AnyHashable {
   if let item = item as? any Identifiable {
     func id<Known: Identifiable>(_ item: Known) -> AnyHashable { AnyHashable(item.id) }

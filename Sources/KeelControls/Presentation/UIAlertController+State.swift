@@ -1,10 +1,11 @@
 public import KeelModel
 
 extension UIAlertController {
-  /// An alert that says what the state says. `handler` is given the chosen button's action, `nil` for one without.
+  /// Creates an alert from its state. `handler` receives the action of the chosen button, `nil` for a button without
+  /// one.
   ///
-  /// Use it with `present(item:)`: the state is `nil` again before the handler runs, so that the handler may set
-  /// another.
+  /// Use it with `present(item:)`: the state is `nil` again before the handler is called, so that the handler may set
+  /// another one.
   public convenience init<Action>(
     state: AlertState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {
@@ -14,7 +15,8 @@ extension UIAlertController {
     addDismissalIfNeeded()
   }
 
-  /// A choice that says what the state says. `handler` is given the chosen button's action, `nil` for one without.
+  /// Creates an action sheet from its state. `handler` receives the action of the chosen button, `nil` for a button
+  /// without one.
   public convenience init<Action>(
     state: ConfirmationDialogState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {
@@ -24,7 +26,7 @@ extension UIAlertController {
     addDismissalIfNeeded()
   }
 
-  /// State without buttons can still be left, as in SwiftUI.
+  /// State without buttons can still be dismissed, as in SwiftUI.
   private func addDismissalIfNeeded() {
     if actions.isEmpty { addAction(UIAlertAction(title: "OK", style: .cancel)) }
   }

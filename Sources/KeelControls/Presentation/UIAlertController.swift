@@ -1,19 +1,19 @@
 import KeelModel
 package import KeelScene
 
-/// An answer to an alert's question.
+/// A button of an alert.
 @MainActor @preconcurrency public final class UIAlertAction: SceneNode {
-  /// What the answer does; Escape stands for `cancel`.
+  /// What the answer does; Escape activates `cancel`.
   public enum Style: Hashable, Sendable { case `default`, cancel, destructive }
 
-  /// What the button says.
+  /// The title of the button.
   public let title: String?
   /// What the answer does.
   public let style: Style
   package let handler: ((UIAlertAction) -> Void)?
   weak var alert: UIAlertController?
 
-  /// An answer; the handler runs after the alert has left.
+  /// Creates an answer. The handler is called after the alert has been closed.
   public init(title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -21,7 +21,7 @@ package import KeelScene
     super.init()
   }
 
-  /// Whether the answer can be given now.
+  /// Whether the answer can be chosen now.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
@@ -46,23 +46,23 @@ package import KeelScene
   }
 }
 
-/// A question that has to be answered.
+/// A question that the user must answer.
 @MainActor @preconcurrency public final class UIAlertController: UIViewController {
-  /// A question, or a choice of actions.
+  /// An alert, or a choice of actions.
   public enum Style: Hashable, Sendable { case actionSheet, alert }
 
-  /// A question, or a choice of actions.
+  /// Whether it is an alert or a choice of actions.
   public let preferredStyle: Style
-  /// More about the question.
+  /// The explanation below the title.
   public var message: String? {
     didSet { if message != oldValue { setNeedsDescription() } }
   }
   /// The answers, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The fields to fill in; `nil` for none.
+  /// The text fields; `nil` for none.
   public private(set) var textFields: [UITextField]?
 
-  /// An alert without answers yet. One that stays so can be left.
+  /// Creates an alert without answers. As long as it has none it can be dismissed.
   public init(title: String?, message: String?, preferredStyle: Style = .alert) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -83,7 +83,7 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// Takes these answers in place of those there are.
+  /// Replaces the answers.
   package func setActions(_ new: [UIAlertAction]) {
     guard !new.elementsEqual(actions, by: ===) else { return }
     actions = []
@@ -92,7 +92,7 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// Adds a field to fill in. Only alerts have fields, not action sheets.
+  /// Adds a text field. Only alerts have text fields, not action sheets.
   public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       Misuse.report(
@@ -109,8 +109,8 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// Return goes on to the next field, and in the last one stands for the preferred action or the only one that does
-  /// something. What destroys is never meant, unless it is the preferred action.
+  /// Return moves to the next field. In the last one it activates the preferred action, or the only one that is not
+  /// `cancel`; a destructive action only if it is the preferred one.
   private func returnPressed(in field: UITextField) {
     let fields = textFields ?? []
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
@@ -123,7 +123,7 @@ package import KeelScene
     if let action = preferredAction ?? only, action.isEnabled { choose(action) }
   }
 
-  /// The action that Return stands for.
+  /// The action that Return activates.
   public var preferredAction: UIAlertAction? {
     didSet {
       guard preferredAction !== oldValue else { return }
@@ -132,7 +132,7 @@ package import KeelScene
     }
   }
 
-  /// What Escape stands for: the cancel action, or the only one there is.
+  /// The action that Escape activates: the cancel action, or the only one there is.
   private var escapeAction: UIAlertAction? {
     actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
   }
@@ -155,7 +155,7 @@ package import KeelScene
     }
   }
 
-  /// Ends the alert, then runs the action: it may present another page.
+  /// Closes the alert, then performs the action, which may present another page.
   func choose(_ action: UIAlertAction) {
     guard presenter != nil, leaveByPerson() else { return }
     action.handler?(action)

@@ -1,37 +1,37 @@
 import KeelModel
 
 extension UIViewController {
-  /// The controller at the top of the containment that this one is in: the one that presents for all of them.
+  /// The outermost container of this controller, which presents for all controllers in it.
   package var presentingRoot: UIViewController {
     var root = self
     while let parent = root.parent { root = parent }
     return root
   }
 
-  /// The controller that this one, or one that it is in, presents.
+  /// The controller that this one, or a container of it, presents.
   public var presentedViewController: UIViewController? { presentingRoot.presented }
 
-  /// The controller that presents this one, or one that it is in.
+  /// The controller that presents this one, or a container of it.
   public var presentingViewController: UIViewController? { presentingRoot.presenter }
 
-  /// The frame around the page, or around the one that it is in; made as it is first asked for.
+  /// The sheet around the page or its container; created when it is first read.
   public var presentationController: UIPresentationController? {
     let root = presentingRoot
     if root.presentation == nil { root.presentation = UIPresentationController(presenting: root) }
     return root.presentation
   }
 
-  /// Whether this page, or one that is on top in it, lets a person leave only by one of its buttons.
+  /// Whether this page, or one on top in it, can only be left by one of its buttons.
   var holdsPresentation: Bool {
     if isModalInPresentation { return true }
     if let stack = self as? UINavigationController { return stack.topViewController?.holdsPresentation == true }
     return children.contains(where: \.holdsPresentation)
   }
 
-  /// Shows the page over this one, until it is dismissed. `completion` runs after `viewDidAppear`.
+  /// Presents a page over this one. `completion` is called after its `viewDidAppear`.
   ///
-  /// A page in a stack or a container is presented by the outermost one, as in UIKit. What cannot be presented is
-  /// reported, and `completion` is not run.
+  /// A page in a stack or a container is presented by the outermost one, as in UIKit. A page that cannot be presented
+  /// is reported, and `completion` is not called.
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentingRoot
     if let other = root.presented {
@@ -69,9 +69,9 @@ extension UIViewController {
     if let completion { LifecyclePass.shared.add(completion) }
   }
 
-  /// Takes away what this page presents, with all that is over it; or, when it presents nothing, the page itself.
+  /// Dismisses the page that this one presents, with all pages above it; if it presents none, the page itself.
   ///
-  /// `completion` runs after `viewDidDisappear`, and also when there was nothing to take away.
+  /// `completion` is called after `viewDidDisappear`, and also if there was nothing to dismiss.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentingRoot
     guard let leaving = root.presented ?? (root.presenter == nil ? nil : root) else {
@@ -81,7 +81,7 @@ extension UIViewController {
     leaving.endPresentation(animated: animated, completion: completion)
   }
 
-  /// Takes this presented page away, with all that is over it, and nothing under it. Nothing if it has gone already.
+  /// Dismisses this presented page with all pages above it. Does nothing if it has been dismissed already.
   package func endPresentation(animated: Bool, writesState: Bool = true, completion: (() -> Void)? = nil) {
     defer { if let completion { LifecyclePass.shared.add(completion) } }
     guard let presenter, presenter.presented === self, !isEnding else { return }
@@ -102,10 +102,10 @@ extension UIViewController {
 
   // MARK: Leaving
 
-  /// Puts a person's wish to leave to the state that the page follows. Where it agrees, the caller takes the page away.
+  /// Asks the state that the page follows whether the page may be left. The caller then removes the page.
   package func askToLeave() -> Bool { withoutTracking { leaveRequest?() ?? true } }
 
-  /// A person leaves this presented page. Returns whether the page goes.
+  /// Lets the user leave this presented page. Returns whether the page leaves.
   @discardableResult
   package func leaveByPerson(completion: (() -> Void)? = nil) -> Bool {
     guard askToLeave() else { return false }
@@ -113,8 +113,8 @@ extension UIViewController {
     return true
   }
 
-  /// Leaves the nearest page that can be left, as its person would: what was pushed is popped, what was presented is
-  /// dismissed. State that the page follows is asked. Nothing happens where there is nothing to go back to.
+  /// Leaves the nearest page that can be left, as the user would: pops a pushed page, dismisses a presented one.
+  /// State that the page follows may refuse. Does nothing if there is nothing to go back to.
   package func leave() {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -144,7 +144,7 @@ extension UIViewController {
     return false
   }
 
-  /// Runs what waits for the page's end, once; nothing if the page is back.
+  /// Calls the handlers that wait for the page to leave, once; none if the page is back.
   package func didLeave(writesState: Bool) {
     guard presenter == nil, parent == nil else { return }
     let handlers = leaveHandlers

@@ -1,9 +1,9 @@
 public import KeelModel
 
 extension UIViewController {
-  /// Presents a page while the binding is `true`. Leaving the page in any way makes it `false`.
+  /// Presents a page while the binding is true. Leaving the page in any way sets it to false.
   ///
-  /// State that is `true` before the page appears is a deep link: the page is there in the first frame.
+  /// A binding that is true before this controller appears is a deep link: the page is there in the first frame.
   @discardableResult
   public func present(
     isPresented: UIBinding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -14,10 +14,10 @@ extension UIViewController {
       wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
   }
 
-  /// Presents a page for the item while there is one. Leaving the page in any way sets the item to `nil`, if it still
-  /// is that item; another identity dismisses and presents again.
+  /// Presents a page for an item while there is one. Leaving the page in any way sets the item to `nil`, if it is
+  /// still the same; an item of another identity dismisses the page and presents another.
   ///
-  /// Items are told apart by their `id`, by the object that they are, or by their value.
+  /// Items are identified by their `id`, by object identity, or by their value.
   @discardableResult
   public func present<Item>(
     item: UIBinding<Item?>, onDismiss: (() -> Void)? = nil,
@@ -28,7 +28,7 @@ extension UIViewController {
       wanted: { item.wrappedValue.map { value in .init(id: identity(of: value), make: { content(value) }) } })
   }
 
-  /// The same, with another notion of identity.
+  /// Presents a page for an item, with a given notion of identity.
   @discardableResult
   public func present<Item, ID: Hashable>(
     item: UIBinding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
@@ -39,7 +39,7 @@ extension UIViewController {
       wanted: { item.wrappedValue.map { value in .init(id: value[keyPath: id], make: { content(value) }) } })
   }
 
-  /// Pushes a page while the binding is `true`. Going back in any way makes it `false`.
+  /// Pushes a page while the binding is true. Going back in any way sets it to false.
   @discardableResult
   public func navigationDestination(
     isPresented: UIBinding<Bool>, content: @escaping @MainActor () -> UIViewController
@@ -49,8 +49,8 @@ extension UIViewController {
       wanted: { isPresented.wrappedValue ? .init(id: true, make: content) : nil })
   }
 
-  /// Pushes a page for the item while there is one. Going back in any way sets the item to `nil`, if it still is that
-  /// item.
+  /// Pushes a page for an item while there is one. Going back in any way sets the item to `nil`, if it is still the
+  /// same.
   @discardableResult
   public func navigationDestination<Item>(
     item: UIBinding<Item?>, content: @escaping @MainActor (Item) -> UIViewController

@@ -1,4 +1,4 @@
-/// What happens to lines that are too long for where they stand.
+/// How lines that are too long are shortened.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

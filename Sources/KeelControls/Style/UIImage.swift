@@ -1,16 +1,16 @@
 package import KeelScene
 
-/// A picture: known by name, in the names of SF Symbols, or made of its bytes.
+/// An image: a symbol by name, as in SF Symbols, or a picture from encoded data.
 public struct UIImage: Hashable, Sendable {
   package var symbol: Symbol
-  /// The bytes, where it is made of these.
+  /// The encoded data; `nil` for symbols.
   package var data: ImageData? {
     get { if case .some(let data) = bytes { data } else { nil } }
     set { bytes = newValue.map { .some($0) } ?? .none }
   }
   private var bytes = Bytes.none
 
-  /// In a box: few pictures have any, and lists have several pictures a row.
+  /// Boxed, because few images have data, and lists have several images in each row.
   private indirect enum Bytes: Hashable, Sendable {
     case none
     case some(ImageData)
@@ -18,21 +18,21 @@ public struct UIImage: Hashable, Sendable {
 
   package init(_ symbol: Symbol) { self.symbol = symbol }
 
-  /// The symbol with this name. One that is not known is reported once, and a dashed square stands for it.
+  /// Creates the symbol with a name. An unknown name is reported once, and shown as a dashed square.
   ///
-  /// It is there for every name: it can be asked for as an optional because in UIKit it is one.
+  /// It never fails. The result is optional because it is in UIKit.
   public init!(systemName: String) {
     UnknownSymbols.look(at: systemName)
     self.symbol = Symbol(systemName)
   }
 
-  /// The symbol, filled in by so much, from 0 to 1 (bars of signal strength).
+  /// Creates a symbol that is partly filled in, from 0 to 1 (bars of signal strength).
   public init(systemName: String, variableValue: Double) {
     UnknownSymbols.look(at: systemName)
     self.symbol = Symbol(systemName, variableValue: min(max(variableValue, 0), 1))
   }
 
-  /// The picture that these bytes are: PNG, JPEG, GIF or WebP. `nil` for others.
+  /// Creates an image from encoded data: PNG, JPEG, GIF or WebP; `nil` for others.
   public init?<Bytes: Sequence<UInt8>>(data: Bytes) {
     let data = ImageData(bytes: Array(data))
     guard data.format != .other else { return nil }
@@ -40,7 +40,7 @@ public struct UIImage: Hashable, Sendable {
     self.data = data
   }
 
-  /// The same picture in this colour.
+  /// Returns the image in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     var image = self
     image.symbol.color = color.sceneColor

@@ -2,9 +2,9 @@ import KeelModel
 import KeelScene
 import Synchronization
 
-/// Reports names of symbols that no front end has a picture of, each once.
+/// Reports names of symbols that no front end can draw, each once.
 package enum UnknownSymbols {
-  /// The names that have been looked at. Programs have few; one that makes them up is not followed for ever.
+  /// The names that have been checked. Their number is limited, for programs that compute names.
   private static let seen = Mutex<Set<String>>([])
 
   package static func look(at name: String) {

@@ -1,14 +1,15 @@
 public import FoundationEssentials
 package import KeelScene
 
-/// A day, a time of day or both. Sends `valueChanged` when a person sets it, and never when the program does.
+/// A control to pick a day, a time of day or both. It sends `valueChanged` when the user sets it, and never when the
+/// program does.
 ///
 /// Days are shown in the Gregorian calendar, in the picker's time zone.
 @MainActor @preconcurrency open class UIDatePicker: UIControl {
-  /// What can be set.
+  /// The parts of a date that can be set.
   public enum Mode: Hashable, Sendable { case time, date, dateAndTime }
 
-  /// The moment. It lies between `minimumDate` and `maximumDate` where there are such. Setting it sends no event.
+  /// The date, between `minimumDate` and `maximumDate` if there are any. Setting it sends no event.
   open var date = Date() {
     didSet {
       let lawful = clamped(date)
@@ -18,36 +19,36 @@ package import KeelScene
       if !isClamping { boundValueDidChange() }
     }
   }
-  /// The earliest moment.
+  /// The earliest date; `nil` for no limit.
   open var minimumDate: Date? { didSet { boundsDidChange() } }
-  /// The latest moment. One before `minimumDate` is passed over, as in UIKit.
+  /// The latest date; `nil` for no limit. One before `minimumDate` is ignored, as in UIKit.
   open var maximumDate: Date? { didSet { boundsDidChange() } }
-  /// What can be set.
+  /// The parts of the date that can be set.
   open var datePickerMode: Mode = .dateAndTime {
     didSet { if datePickerMode != oldValue { setNeedsDescription() } }
   }
-  /// How the picker looks.
+  /// The preferred look of the picker.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { setNeedsDescription() } }
   }
-  /// Whose days and hours are meant; `nil` is the calendar's.
+  /// The time zone of days and hours; `nil` uses that of `calendar`.
   open var timeZone: TimeZone? { didSet { setNeedsDescription() } }
-  /// Gives the time zone where `timeZone` does not.
+  /// The calendar whose time zone is used if `timeZone` is `nil`.
   open var calendar: Calendar! = .current { didSet { setNeedsDescription() } }
-  /// Kept for sources that set it: front ends write dates in their own way.
+  /// Kept for sources that set it: front ends format dates in their own way.
   open var locale: Locale?
-  /// How many minutes apart the times are that can be set.
+  /// The distance between selectable times, in minutes.
   open var minuteInterval = 1 {
     didSet { if minuteInterval != oldValue { setNeedsDescription() } }
   }
-  /// What the date is of, shown beside it.
+  /// What the date is, shown beside the picker.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// The same as setting `date`.
+  /// Sets the date; front ends decide whether it is animated.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// Whether the bounds bring the date between them, which is no wish of the program's.
+  /// Whether a limit changes the date, as opposed to the program.
   private var isClamping = false
 
   private func boundsDidChange() {
@@ -74,7 +75,7 @@ package import KeelScene
     return gregorian
   }
 
-  /// Years 1 to 9999: what lies beyond is shown as the nearest.
+  /// Years 1 to 9999: earlier and later dates are shown as the nearest one.
   private static let firstMoment = -63_113_904_000.0
   private static let lastMoment = 252_423_993_599.0
 
@@ -121,5 +122,5 @@ package import KeelScene
   }
 }
 
-/// How a date picker looks.
+/// The looks of a date picker.
 public enum UIDatePickerStyle: Hashable, Sendable { case automatic, wheels, compact, inline }

@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// How much of something there is.
+/// A gauge that shows a value in a range.
 @MainActor package class UIGaugeView: UIView {
   package var gauge = GaugeElement(value: 0) {
     didSet { if gauge != oldValue { setNeedsDescription() } }

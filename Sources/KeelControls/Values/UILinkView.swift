@@ -1,7 +1,7 @@
 import KeelInteraction
 package import KeelScene
 
-/// Words that lead out of the app.
+/// A link that leads out of the app.
 @MainActor package class UILinkView: UIControl {
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
@@ -9,11 +9,11 @@ package import KeelScene
   package var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
-  /// A URL.
+  /// The URL to open.
   package var destination = "" {
     didSet { if destination != oldValue { setNeedsDescription() } }
   }
-  /// Schemes of URLs that are opened; others are dropped.
+  /// The URL schemes that are opened; other links are ignored.
   package var allowedSchemes = LinkPolicy.schemes
   /// Opens the URL; `nil` leaves it to the front end.
   package var onOpen: ((String) -> Void)?

@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// One of several options, as a menu, a list, segments or a wheel. Sends `valueChanged` when a person chooses.
+/// A choice among options, as a menu, a list, segments or a wheel. It sends `valueChanged` when the user chooses one.
 @MainActor package class UIPickerControl: UIControl {
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
@@ -8,7 +8,7 @@ package import KeelScene
   package var options: [PickerOption] = [] {
     didSet { if options != oldValue { setNeedsDescription() } }
   }
-  /// `nil` while none is chosen. Setting it sends no event.
+  /// The index of the chosen option; `nil` while none is chosen. Setting it sends no event.
   package var selectedIndex: Int? {
     didSet { if selectedIndex != oldValue { setNeedsDescription() } }
   }

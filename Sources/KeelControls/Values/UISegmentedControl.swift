@@ -1,15 +1,15 @@
 package import KeelScene
 
-/// One of a few options, side by side. Sends `valueChanged` when a person chooses.
+/// A choice among a few segments, side by side. It sends `valueChanged` when the user chooses one.
 @MainActor @preconcurrency open class UISegmentedControl: UIControl {
-  /// The index that says that nothing is chosen.
+  /// The index for no selection.
   public static let noSegment = -1
 
   private var segments: [(option: PickerOption, action: UIAction?)] = [] {
     didSet { setNeedsDescription() }
   }
 
-  /// Segments of these: strings and images.
+  /// Creates segments of strings, images and actions; other items are ignored.
   public convenience init(items: [Any]?) {
     self.init()
     for item in items ?? [] {
@@ -22,10 +22,10 @@ package import KeelScene
     }
   }
 
-  /// How many there are.
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// The chosen one; `noSegment` while none is. Setting it sends no event.
+  /// The index of the selected segment; `noSegment` for none. Setting it sends no event.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
@@ -41,50 +41,50 @@ package import KeelScene
     if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
   }
 
-  /// Adds a segment in that place; at the end if there are fewer.
+  /// Inserts a segment at an index; at the end if there are fewer.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(PickerOption(title: title ?? ""), nil, at: segment)
   }
-  /// Adds a segment in that place; at the end if there are fewer.
+  /// Inserts a segment at an index; at the end if there are fewer.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(PickerOption(title: "", image: image?.symbol), nil, at: segment)
   }
-  /// Adds a segment that says what the action says, and runs it when it is chosen.
+  /// Inserts a segment with the title and image of an action, which is performed when the user chooses it.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(
       PickerOption(
         title: action.title, image: action.image?.symbol, isEnabled: !action.attributes.contains(.disabled)), action,
       at: segment)
   }
-  /// Takes the segment away.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let chosen = selectedSegmentIndex
     segments.remove(at: segment)
     selectedSegmentIndex = chosen == segment ? Self.noSegment : chosen > segment ? chosen - 1 : chosen
   }
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
-  /// Says what the segment says.
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].option.title = title ?? "" }
   }
-  /// What the segment says.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].option.title : nil
   }
-  /// Puts a picture on the segment.
+  /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].option.image = image?.symbol }
   }
-  /// Says whether the segment can be chosen.
+  /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].option.isEnabled = enabled }
   }
-  /// Whether the segment can be chosen.
+  /// Returns whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].option.isEnabled
   }

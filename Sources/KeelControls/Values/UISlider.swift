@@ -1,9 +1,9 @@
 package import KeelScene
 
-/// A value between two ends. Sends `valueChanged` when a person sets it, and never when the program does.
+/// A slider for a value in a range. It sends `valueChanged` when the user sets it, and never when the program does.
 @MainActor @preconcurrency open class UISlider: UIControl {
 
-  /// The value as precise as it is; the public one is a `Float`, as in UIKit.
+  /// The value in full precision; the public one is a `Float`, as in UIKit.
   package var preciseValue = 0.0 {
     didSet {
       let lawful = preciseValue >= preciseMinimum ? min(preciseValue, preciseMaximum) : preciseMinimum
@@ -11,25 +11,25 @@ package import KeelScene
       if preciseValue != oldValue { setNeedsDescription() }
     }
   }
-  /// The ends. A maximum below the minimum is brought up to it, and the value between them.
+  /// The range. A maximum below the minimum becomes the minimum, and the value is clamped.
   package private(set) var preciseMinimum = 0.0
   package private(set) var preciseMaximum = 1.0
-  /// How far apart the values are that a person can set; `nil` is as fine as the front end can.
+  /// The distance between values that the user can set; `nil` is as fine as the front end allows.
   package var step: Double? {
     didSet { if step != oldValue { setNeedsDescription() } }
   }
-  /// What the slider is for, shown beside it.
+  /// What the slider sets, shown beside it.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// What stands at the ends.
+  /// The texts at the ends.
   package var minimumLabel = "" {
     didSet { if minimumLabel != oldValue { setNeedsDescription() } }
   }
   package var maximumLabel = "" {
     didSet { if maximumLabel != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set it: front ends report each movement.
+  /// Kept for sources that set it: front ends report every movement.
   open var isContinuous = true
 
   /// Sets both ends at once.
@@ -44,7 +44,7 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// The value, between the ends. Setting it sends no event.
+  /// The value, clamped to the range. Setting it sends no event.
   open var value: Float {
     get { Float(preciseValue) }
     set {
@@ -52,17 +52,17 @@ package import KeelScene
       boundValueDidChange()
     }
   }
-  /// The lower end.
+  /// The lower end of the range.
   open var minimumValue: Float {
     get { Float(preciseMinimum) }
     set { setRange(Double(newValue), max(preciseMaximum, Double(newValue))) }
   }
-  /// The upper end.
+  /// The upper end of the range.
   open var maximumValue: Float {
     get { Float(preciseMaximum) }
     set { setRange(min(preciseMinimum, Double(newValue)), Double(newValue)) }
   }
-  /// The same as setting `value`.
+  /// Sets the value; front ends decide whether it is animated.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   private var slider: SliderElement {

@@ -1,9 +1,9 @@
 package import KeelScene
 
-/// A value that goes up and down by steps. Sends `valueChanged` when a person takes one.
+/// A control that increases or decreases a value by steps. It sends `valueChanged` when the user takes a step.
 @MainActor @preconcurrency open class UIStepper: UIControl {
 
-  /// The value, between the ends. Setting it sends no event.
+  /// The value, clamped to the range. Setting it sends no event.
   open var value = 0.0 {
     didSet {
       let lawful = value >= minimumValue ? min(value, maximumValue) : minimumValue
@@ -13,7 +13,7 @@ package import KeelScene
       if !isClamping { boundValueDidChange() }
     }
   }
-  /// The lower end.
+  /// The lower end of the range.
   open var minimumValue = 0.0 {
     didSet {
       if minimumValue.isNaN { minimumValue = 0 }
@@ -21,7 +21,7 @@ package import KeelScene
       clamp()
     }
   }
-  /// The upper end.
+  /// The upper end of the range.
   open var maximumValue = 100.0 {
     didSet {
       if maximumValue.isNaN { maximumValue = 100 }
@@ -29,33 +29,33 @@ package import KeelScene
       clamp()
     }
   }
-  /// How far one step goes; above 0.
+  /// The size of a step; above 0.
   open var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step beyond one end comes out at the other.
+  /// Whether a step beyond one end continues at the other.
   open var wraps = false {
     didSet { if wraps != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set it: how often a held button steps, the front end knows.
+  /// Kept for sources that set it: the front end decides how often a held button steps.
   open var autorepeat = true
-  /// Kept for sources that set it: front ends report each step.
+  /// Kept for sources that set it: front ends report every step.
   open var isContinuous = true
-  /// What the steps are of, shown beside them.
+  /// What the value is, shown beside the buttons.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// The value in words, where it is to be seen.
+  /// The value in words, where it is visible.
   package var valueText = "" {
     didSet { if valueText != oldValue { setNeedsDescription() } }
   }
-  /// What a step does in place of changing `value`; `nil` in both leaves the value to the stepper, in one says that
-  /// there is no step that way.
+  /// The actions of a step in place of changing `value`. `nil` leaves the value to the stepper; `nil` in one of the
+  /// two disables that direction.
   package var steps: (up: (() -> Void)?, down: (() -> Void)?)? {
     didSet { setNeedsDescription() }
   }
 
-  /// Whether the ends bring the value between them, which is no wish of the program's.
+  /// Whether a limit changes the value, as opposed to the program.
   private var isClamping = false
 
   private func clamp() {

@@ -5,11 +5,11 @@ public struct FoundElement: Hashable, Sendable {
   /// Whether an element can be operated, from reachable to hidden.
   public enum Visibility: Hashable, Sendable {
     case inReach
-    /// It can be seen, but something modal is over it.
+    /// Visible, but behind a sheet or an alert.
     case behind(NodeID)
     /// On a page of a stack that this later page hides.
     case furtherBack(NodeID)
-    /// Something that fills the whole window is over it.
+    /// Behind an element that fills the whole window.
     case covered(NodeID)
   }
 

@@ -1,11 +1,11 @@
 public import KeelScene
 
-/// What a thing on the screen is to a person who looks for it.
+/// The kind of an element for the user who looks for it.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case button, row, `switch`, field, label, image, screen, section, list, sheet, alert, activity, progress
   case slider, stepper, picker, date, menu, link, gauge, disclosure, group, tabs
 
-  /// The role of an element; `nil` for what only arranges others.
+  /// Creates the role of an element; `nil` for elements that only arrange others.
   public init?(_ element: Element) {
     switch element {
     case .screen: self = .screen

@@ -1,9 +1,9 @@
 /// The pictures that every front end has, by the names of SF Symbols.
 ///
-/// Front ends keep tables of what they draw, with exactly these names; what is done to a picture (`fill`, `slash`,
-/// `circle`, `badge.plus`) is told apart by `SymbolForm` and drawn by rule.
+/// Front ends have tables of drawings with exactly these names. Modifiers of a picture (`fill`, `slash`, `circle`,
+/// `badge.plus`) are parsed by `SymbolForm` and drawn by rules.
 package enum SymbolCatalog {
-  /// Every picture that has a drawing of its own.
+  /// The names of all pictures with a drawing of their own.
   package static let drawn = Set(
     """
     plus minus equal divide percent number at xmark checkmark chevron.right chevron.left chevron.down chevron.up
@@ -52,8 +52,8 @@ package enum SymbolCatalog {
     briefcase stethoscope cross pills dollarsign eurosign function sum x.squareroot plusminus terminal ant sparkles
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// Names that mean the picture of another name: older ones, and those that differ in details that are too small here.
-  /// `forward` and `backward` follow the direction of the text, which is the front end's to do.
+  /// Names that stand for the picture of another name: older names, and those that only differ in small details.
+  /// `forward` and `backward` follow the direction of text, which front ends handle.
   package static let aliases: [String: String] = [
     "chevron.forward": "chevron.right",
     "chevron.backward": "chevron.left",
@@ -91,7 +91,7 @@ package enum SymbolCatalog {
     "quote": "text.quote",
   ]
 
-  /// The picture that the whole name stands for.
+  /// Returns the picture that a whole name stands for.
   static func picture(_ name: String) -> String? {
     drawn.contains(name) ? name : aliases[name]
   }

@@ -1,16 +1,16 @@
-/// What the name of a symbol means: a picture, and what is done to it.
+/// The parsed name of a symbol: a picture and its modifiers.
 ///
-/// `person.crop.circle.badge.plus` is the picture `person.crop.circle` with the badge `plus`; `bell.slash.fill` is `bell`,
-/// struck through and filled.
+/// `person.crop.circle.badge.plus` is the picture `person.crop.circle` with the badge `plus`; `bell.slash.fill` is
+/// `bell`, struck through and filled.
 package struct SymbolForm: Hashable, Sendable {
   package enum Picture: Hashable, Sendable {
     /// One of `SymbolCatalog.drawn`.
     case drawn(String)
-    /// One or two letters or figures.
+    /// A letter, or a number of one or two digits.
     case text(String)
   }
 
-  /// What is drawn round the picture.
+  /// The outline around the picture.
   package enum Enclosure: String, Hashable, Sendable, CaseIterable {
     case circle, square, rectangle, diamond, octagon, seal, shield, bubble, app, triangle
   }
@@ -19,10 +19,10 @@ package struct SymbolForm: Hashable, Sendable {
   package var isFilled = false
   package var isSlashed = false
   package var enclosure: Enclosure?
-  /// The picture of `SymbolCatalog.drawn` that stands small in the corner; a dot for a badge that has none.
+  /// The picture of `SymbolCatalog.drawn` in the corner; a dot for a badge without a picture.
   package var badge: String?
 
-  /// - Returns: `nil` for a name that stands for nothing.
+  /// - Returns: `nil` for an unknown name.
   package init?(_ name: String) {
     var parts = name.split(separator: ".").map(String.init)
     if let whole = Self.picture(parts) {

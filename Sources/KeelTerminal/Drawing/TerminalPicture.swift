@@ -1,6 +1,6 @@
-/// A picture of dark and light squares that the camera of another device is to read from the terminal.
+/// A picture of dark and light squares, to be scanned from the terminal by the camera of another device.
 public struct TerminalPicture: Hashable, Sendable {
-  /// What the picture is for, in a few words.
+  /// The purpose of the picture, in a few words.
   public var title: String
   /// Whether each square is dark, row by row. All rows have the same length.
   public var squares: [[Bool]]

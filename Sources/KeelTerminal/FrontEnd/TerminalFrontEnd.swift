@@ -5,9 +5,9 @@ public import KeelScene
 
 /// Shows one surface on the terminal that the program runs in.
 ///
-/// Call `start()` once the app is set up; from then on every patch is drawn with one write, and what the person does
-/// comes as events. The terminal is given back by `stop()`, by `exit`, and by whatever signal or trap ends the program.
-/// Lives on the main actor, and on `MainLoop`: while nothing happens, it does nothing.
+/// Call `start()` once the app is set up; from then on every patch is drawn with one write, and user actions are sent
+/// as events. The terminal is restored by `stop()`, by `exit`, and by any signal or trap that ends the program. It
+/// runs on the main actor and on `MainLoop`, and does nothing while idle.
 @MainActor public final class TerminalFrontEnd: FrontEnd {
   /// The screen that composes frames and handles input, without a terminal of its own.
   public let screen: TerminalScreen
@@ -35,12 +35,12 @@ public import KeelScene
   private var hasAskedToClose = false
   private var hasWarned = false
   private var hangups: LoopToken?
-  /// Called when a signal ends the program, once the terminal has been given back and the app was told to close.
+  /// Called when a signal ends the program, after the terminal has been restored and the app was asked to close.
   ///
-  /// What else there is can be ended then; `die` ends the process the way that signal does. Another signal ends it at once,
-  /// but for a hangup, which is told more than once. Without a closure the process ends at once.
+  /// Other parts can be stopped then; `die` ends the process by that signal. A second signal ends it at once, except
+  /// for a hangup, which is reported several times. Without a closure the process ends at once.
   public var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
-  /// Makes a front end for the terminal at two descriptors, normally those of standard input and output.
+  /// Creates a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
   /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given.
   public init(capabilities: TerminalCapabilities? = nil, input: Int32 = 0, output: Int32 = 1) {
@@ -71,9 +71,9 @@ public import KeelScene
   /// Opens a URL in another program of this machine.
   public func open(url: String) { SystemLinks.open(url) }
 
-  /// Takes the terminal over and draws the first frame.
+  /// Takes over the terminal and draws the first frame.
   ///
-  /// Throws `TerminalError` where there is none; nothing has been written then.
+  /// Throws `TerminalError` if there is no terminal; then nothing has been written.
   public func start() throws(TerminalError) {
     guard !isRunning else { return }
     guard isatty(input) == 1, isatty(terminal) == 1 else { throw .notATerminal }
@@ -126,7 +126,7 @@ public import KeelScene
     awaitAnswer()
   }
 
-  /// Gives the terminal back. May be called at any time, and again.
+  /// Restores the terminal. May be called at any time, and repeatedly.
   public func stop() {
     guard isRunning else { return }
     isRunning = false

@@ -1,12 +1,12 @@
 internal import KeelInteraction
 public import KeelScene
 
-/// All of a terminal front end but the terminal: tree and keys in, grid and events out, in memory.
+/// A terminal front end in memory, without the terminal: patches and keys in, a grid of cells and events out.
 ///
-/// Tests use it as it is; `TerminalFrontEnd` puts it on a real terminal. It knows no clock of its own: `now` is the
-/// time since any moment, and drawing happens only in `compose()`.
+/// Tests use it directly; `TerminalFrontEnd` shows it on a real terminal. It has no clock of its own: `now` returns
+/// the time since any fixed moment. Drawing happens only in `compose()`.
 ///
-/// What is a person's own of a moment lives here (focus, scroll positions, carets); where one is in the app does not.
+/// Momentary state of the user is kept here (focus, scroll positions, carets); the location in the app is not.
 @MainActor public final class TerminalScreen {
   let tree = SceneTree()
   /// The width in columns.
@@ -110,7 +110,7 @@ public import KeelScene
     grid = Grid(width: columns, height: rows)
   }
 
-  /// Sends events there from now on.
+  /// Sends events to the closure from now on.
   public func attach(_ send: @escaping (Event) -> Void) { self.send = send }
 
   /// Sends what the scene accepts now, and drops everything else. Returns whether it was sent.
@@ -129,7 +129,7 @@ public import KeelScene
     send(event)
   }
 
-  /// Takes a change of the scene. The picture follows at the next `compose()`.
+  /// Applies a patch. The frame follows at the next `compose()`.
   public func apply(_ patch: Patch) {
     invalidate(patch, isBefore: true)
     tree.apply(patch)
@@ -138,7 +138,7 @@ public import KeelScene
     needsComposing = true
   }
 
-  /// Takes another size. Both are at least 1.
+  /// Changes the size. Both are at least 1.
   public func resize(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -153,7 +153,7 @@ public import KeelScene
     sink(.environment(environment))
   }
 
-  /// Takes other abilities, as when the terminal has told its background.
+  /// Changes the abilities, for example when the terminal has reported its background.
   public func change(_ capabilities: TerminalCapabilities) {
     guard capabilities != self.capabilities else { return }
     self.capabilities = capabilities
@@ -170,7 +170,7 @@ public import KeelScene
     measured.removeAll()
   }
 
-  /// What surrounds the surface, for `Event.environment`.
+  /// The environment of the surface, for `Event.environment`.
   public var environment: SceneEnvironment {
     SceneEnvironment(
       colorScheme: capabilities.isDark ? .dark : .light,
@@ -185,7 +185,7 @@ public import KeelScene
     return window.title
   }
 
-  /// The picture as lines of text, without trailing blanks. Composes first where that is due.
+  /// The frame as lines of text, without trailing spaces. Draws it first if needed.
   public var text: String {
     composeIfNeeded()
     return (0..<grid.height).map { y in
@@ -196,7 +196,7 @@ public import KeelScene
     }.joined(separator: "\n")
   }
 
-  /// The node that has the keyboard.
+  /// The node that has the keyboard focus.
   public var focusedNode: NodeID? {
     composeIfNeeded()
     return focus.id

@@ -1,18 +1,18 @@
-/// What a terminal can do and how its person likes it, as the environment tells.
+/// The abilities of a terminal and the preferences of its user, according to the environment.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// How many colours a terminal can show.
   public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-    /// No colours at all (`NO_COLOR`): bold, faint, underline and reverse say it.
+    /// No colours (`NO_COLOR`): bold, faint, underlined and reversed text are used instead.
     case none
     case sixteen, palette, trueColor
     /// Orders depths by the number of colours.
     public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
   }
-  /// Which pictures the font of the terminal has.
+  /// The sets of characters that the font of a terminal may have.
   public enum GlyphSet: Hashable, Sendable, CaseIterable {
-    /// Letters, digits and signs of ASCII only.
+    /// ASCII only.
     case ascii
-    /// ASCII and the lines of boxes: the console of Linux.
+    /// ASCII and box-drawing lines, as on the console of Linux.
     case console
     case unicode
   }
@@ -24,9 +24,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var isUnicode: Bool
   /// Whether the background is dark.
   public var isDark: Bool
-  /// Whether it takes operating system commands: a title, questions about its colours. The console of Linux does not.
+  /// Whether it takes operating system commands: a title, queries of its colours. The console of Linux does not.
   public var takesSystemCommands: Bool
-  /// A BCP 47 tag.
+  /// The language as a BCP 47 tag.
   public var localeIdentifier: String
 
   /// Creates capabilities; by default those of a modern terminal with a dark background.
@@ -42,7 +42,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.localeIdentifier = localeIdentifier
   }
 
-  /// What the environment variables say.
+  /// Creates capabilities from environment variables.
   public init(environment: (String) -> String?) {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     let term = value("TERM") ?? ""

@@ -2,24 +2,24 @@ public import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// The first thing in reach of that role and name; with no name, the first of that role.
+  /// Returns the first reachable element with a role and a name; without a name, the first with that role.
   ///
-  /// Unlike a verb it takes disabled things too, and the first of several that fit equally well.
+  /// Unlike a verb it includes disabled elements, and takes the first of several equal matches.
   public func find(role: Role? = nil, name: String? = nil) -> FoundElement? {
     best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach)).first
   }
 
-  /// All things in reach of that role and name, in reading order.
+  /// Returns all reachable elements with a role and a name, in reading order.
   public func findAll(role: Role? = nil, name: String? = nil) -> [FoundElement] {
     best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach))
   }
 
-  /// Whether a person can see something of that name, be it in reach or behind something modal.
+  /// Returns whether an element with this name is visible, whether it is reachable or behind a sheet or an alert.
   public func exists(_ name: String, role: Role? = nil) -> Bool {
     !best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInSight)).isEmpty
   }
 
-  /// Whether something of that name is in reach and enabled.
+  /// Returns whether an element with this name is reachable and enabled.
   public func canReach(_ name: String, role: Role? = nil) -> Bool {
     best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach)).contains(
       where: \.isEnabled)

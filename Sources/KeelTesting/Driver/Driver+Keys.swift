@@ -2,7 +2,7 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Presses a key that a page in reach has a command for, as `u` or `Ctrl-S`.
+  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`.
   public func press(_ key: String) throws(DriverError) {
     let commands = SceneSurvey(frontEnd).sightings.reversed().flatMap { sighting in
       guard sighting.isInReach, case .screen(let screen) = sighting.element else { return [(NodeID, KeyCommand)]() }

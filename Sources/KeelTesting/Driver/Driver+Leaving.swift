@@ -28,7 +28,7 @@ extension Driver {
     frontEnd.send(pop)
   }
 
-  /// Leaves the sheet or alert on top without one of its buttons, as Escape does.
+  /// Closes the topmost sheet or alert without one of its buttons, as Escape does.
   public func dismiss() throws(DriverError) {
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
     let modal = inReach.last { $0.role == .sheet || $0.role == .alert }
@@ -46,14 +46,14 @@ extension Driver {
     frontEnd.send(.dismiss(modal.id))
   }
 
-  /// Lets the window be used, seen only, or in the background, as front ends report it when a program is suspended, a
-  /// browser's tab is hidden, or either comes back.
+  /// Changes the phase of the window, as front ends do when a program is suspended, a browser tab is hidden, or
+  /// either returns.
   public func enter(_ phase: SurfacePhase) { frontEnd.send(.phase(phase)) }
 
-  /// Where the app is, as a path: what a browser's address would say.
+  /// The location in the app, as a path: that of a browser's address.
   public var path: String { ScenePath(of: frontEnd.tree).text }
 
-  /// Goes to a path, as a person does who types or follows an address.
+  /// Goes to a path, as a user does by typing or following an address.
   public func open(path: String) throws(DriverError) {
     guard ScenePath.go(to: path, in: frontEnd.tree, { frontEnd.send($0) }) else {
       throw DriverError(

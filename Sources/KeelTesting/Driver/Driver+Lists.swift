@@ -2,7 +2,7 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Asks for the rows of the list in reach to be fetched again, as pulling it down does.
+  /// Refreshes the reachable list, as pulling it down does.
   public func refresh() throws(DriverError) {
     let lists = listsInReach
     let available = lists.first { frontEnd.tree.accepts(.refresh($0.id)) }
@@ -18,15 +18,15 @@ extension Driver {
     frontEnd.send(.refresh(available.id))
   }
 
-  /// Scrolls the list or lazy stack in reach by so many rows, or back by a negative number.
+  /// Scrolls the reachable list or lazy stack by a number of rows; backwards if it is negative.
   public func scroll(rows: Int) throws(DriverError) {
     guard let list = longInReach.first else { throw noList }
     let (row, overflow) = frontEnd.rowsInSight(of: list).lowerBound.addingReportingOverflow(rows)
     frontEnd.scroll(list, toRow: overflow ? (rows < 0 ? 0 : .max - frontEnd.visibleRows) : row)
   }
 
-  /// Scrolls through the lists and lazy stacks in reach from their tops, a page at a time, until something of that name
-  /// is in sight. One that grows as its end comes near is followed for a thousand pages.
+  /// Scrolls through the reachable lists and lazy stacks from their tops, a page at a time, until an element with
+  /// this name is visible. A list that grows while it is scrolled is followed for a thousand pages.
   public func scroll(to name: String) throws(DriverError) {
     guard !longInReach.isEmpty else { throw noList }
     if isRowInReach(name) { return }
@@ -43,8 +43,8 @@ extension Driver {
     _ = try resolve(name, for: .look)
   }
 
-  /// Looks for the next row with this text in it, as `/` does in a terminal: the list scrolls there. Returns whether
-  /// there is one.
+  /// Searches for the next row that contains this text, as `/` does in a terminal: the list scrolls there. Returns
+  /// whether there is one.
   @discardableResult
   public func search(_ text: String, backwards: Bool = false) throws(DriverError) -> Bool {
     guard let (list, before) = listsInReach.first else { throw noList }

@@ -2,7 +2,7 @@ import KeelInteraction
 public import KeelScene
 
 extension Driver {
-  /// Moves a slider to a value; what is beyond its ends is brought inside, as a person can go no further.
+  /// Moves a slider to a value. Values outside its range are clamped, as a user cannot move it further.
   public func adjust(_ name: String, to value: Double) throws(DriverError) {
     let thing = try resolve(name, for: .adjust)
     guard case .slider(let slider) = thing.element else { return }
@@ -10,10 +10,10 @@ extension Driver {
     if wanted != slider.value { frontEnd.send(.adjust(thing.id, value: wanted)) }
   }
 
-  /// Takes one step up with a stepper, or anything adjustable.
+  /// Increases the value of a stepper or an adjustable element by a step.
   public func increment(_ name: String) throws(DriverError) { try step(name, isUp: true) }
 
-  /// Takes one step down with a stepper, or anything adjustable.
+  /// Decreases the value of a stepper or an adjustable element by a step.
   public func decrement(_ name: String) throws(DriverError) { try step(name, isUp: false) }
 
   private func step(_ name: String, isUp: Bool) throws(DriverError) {
@@ -40,7 +40,7 @@ extension Driver {
     frontEnd.send(.choose(thing.id, index: index))
   }
 
-  /// Goes to the tab with this title, of the innermost tabs that have one.
+  /// Switches to the tab with this title, in the innermost tab bar that has one.
   public func chooseTab(_ title: String) throws(DriverError) {
     let all = SceneSurvey(frontEnd).sightings.filter { $0.role == .tabs && $0.isInReach && $0.isEnabled }
     for sighting in all.reversed() {
@@ -77,7 +77,7 @@ extension Driver {
     frontEnd.send(.setDate(thing.id, date))
   }
 
-  /// Types into the search line of the page, in place of what is there.
+  /// Types into the search field of the page, in place of its text.
   public func lookFor(_ text: String) throws(DriverError) {
     let (id, search) = try searchInReach()
     if !search.isActive { frontEnd.send(.searching(id, isActive: true)) }
@@ -85,10 +85,10 @@ extension Driver {
     frontEnd.send(.search(id, text: text))
   }
 
-  /// Presses Return in the search line of the page.
+  /// Presses Return in the search field of the page.
   public func submitSearch() throws(DriverError) { frontEnd.send(.submit(try searchInReach().id)) }
 
-  /// Leaves the search of the page.
+  /// Ends the search of the page.
   public func endSearch() throws(DriverError) { frontEnd.send(.searching(try searchInReach().id, isActive: false)) }
 
   private func searchInReach() throws(DriverError) -> (id: NodeID, search: SearchElement) {
@@ -122,12 +122,12 @@ extension Driver {
       remedy: "Look at the outline; use \(name("tap(_:)", verb: "tap")) for a link that stands alone.")
   }
 
-  /// Takes a row out of its list.
+  /// Deletes a row of a list.
   public func delete(_ name: String) throws(DriverError) {
     frontEnd.send(.deleteRow(try resolve(name, for: .delete).id))
   }
 
-  /// Puts a row elsewhere in its list: the number that it has then, counted through all sections from 0.
+  /// Moves a row in its list to the index that it then has, counted through all sections from 0.
   public func move(_ name: String, to row: Int) throws(DriverError) {
     frontEnd.send(.moveRow(try resolve(name, for: .move).id, to: row))
   }

@@ -2,7 +2,7 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Presses a button, chooses a row, turns a switch over, or puts the caret into a field.
+  /// Presses a button, chooses a row, toggles a switch, or focuses a field.
   public func tap(_ name: String) throws(DriverError) {
     let thing = try resolve(name, for: .tap)
     switch Intent.tap.event(on: thing.node) {
@@ -17,9 +17,9 @@ extension Driver {
     frontEnd.send(.activate(try resolve(name, for: .select).id))
   }
 
-  /// Turns a switch over, or sets it; opens or folds what can be folded away.
+  /// Toggles or sets a switch; expands or collapses a disclosure group or an outline row.
   ///
-  /// - Parameter isOn: what it is to be; a switch that is so already is left alone. `nil` turns it over.
+  /// - Parameter isOn: The wanted state; a switch in this state is left alone. `nil` toggles it.
   public func toggle(_ name: String, isOn: Bool? = nil) throws(DriverError) {
     let thing = try resolve(name, for: .toggle)
     let isOnNow =
@@ -32,7 +32,7 @@ extension Driver {
     if isOnNow != isOn { frontEnd.send(.toggle(thing.id, isOn: !isOnNow)) }
   }
 
-  /// Puts the caret into a field and types, in place of what is there.
+  /// Types into a field, in place of its text.
   ///
   /// - Parameters:
   ///   - appending: whether what is there is kept, and the text goes behind it.
@@ -72,7 +72,7 @@ extension Driver {
     frontEnd.send(.submit(field))
   }
 
-  /// Does with a row what its swipe or context action of that title does.
+  /// Performs the swipe or context action with this title on a row.
   public func perform(action title: String, on name: String) throws(DriverError) {
     let thing = try resolve(name, for: .action)
     var actions = thing.node.attributes.actions
@@ -93,7 +93,7 @@ extension Driver {
     frontEnd.send(.action(thing.id, actionID: action.id))
   }
 
-  /// Closes the surface, as the button of a window does.
+  /// Closes the surface, as the close button of a window does.
   public func close() {
     frontEnd.send(.close)
   }

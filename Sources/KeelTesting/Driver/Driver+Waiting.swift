@@ -1,13 +1,12 @@
 import KeelModel
 
 extension Driver {
-  /// Lets the program finish what it is about, as far as that needs no time to pass.
+  /// Lets the program finish its work, as far as that needs no time to pass.
   ///
-  /// Runs the turn, asks for rows that came in sight, and lets the tasks of the main actor run, again and again until
-  /// a round brings no patch. What waits for a clock, or works for long on other threads, is not waited for: use
-  /// `until`.
+  /// It runs the turn, requests visible rows, and lets the tasks of the main actor run, repeatedly until a round
+  /// brings no patch. Code that waits for a clock, or works on other threads for long, is not awaited: use `until`.
   ///
-  /// - Returns: whether it became quiet within 100 rounds.
+  /// - Returns: Whether the program became idle within 100 rounds.
   @discardableResult
   public func settle() async -> Bool {
     for _ in 0..<100 {
@@ -24,7 +23,7 @@ extension Driver {
     return false
   }
 
-  /// Waits until this text is in reach; looks again after each patch.
+  /// Waits until this text is reachable; checks again after each patch.
   ///
   /// - Parameters:
   ///   - text: as `shows(_:)` takes it.
@@ -35,17 +34,17 @@ extension Driver {
     await until(within: limit, time: time) { driver in driver.shows(text) }
   }
 
-  /// Whether this text is in reach: whole words as a person reads them or as an outline writes them, or a thing by its role
-  /// and its whole name, as `row:Harbour`.
+  /// Returns whether this text is reachable: whole words as visible or as an outline writes them, or a role and a
+  /// whole name, as in `row:Harbour`.
   ///
-  /// What stands behind a sheet or an alert does not count, and "Connected" is not in "Disconnected".
+  /// Text behind a sheet or an alert does not count, and "Connected" is not part of "Disconnected".
   public func shows(_ text: String) -> Bool {
     if let role = NameQuery(text).role, find(role: role, name: text) != nil { return true }
     let words = Set([text, ShownText.escaped(text)])
     return Outline.linesInReach(of: frontEnd).contains { line in words.contains { line.holds(words: $0) } }
   }
 
-  /// Waits until the condition holds; looks again after each patch.
+  /// Waits until the condition holds; checks again after each patch.
   public func until(
     within limit: Duration, time: any ScriptTime, _ condition: @MainActor (Driver) -> Bool
   ) async -> Bool {

@@ -11,16 +11,16 @@ import KeelScene
 /// #expect(driver.exists("Connected"))
 /// ```
 ///
-/// Each verb sends the events that a front end would send, and the program has answered when it returns; what goes
-/// on in tasks after that is waited for with `settle()` or `until(_:within:time:)`. What is behind something modal,
-/// on a page further back, or disabled cannot be used: the verb throws a `DriverError` that says so.
+/// Each verb sends the events that a front end would send, and the program has handled them when it returns. Wait for
+/// tasks after that with `settle()` or `until(_:within:time:)`. Elements behind a sheet or an alert, on a covered
+/// page, or disabled cannot be used: the verb throws a `DriverError` that says so.
 ///
-/// **Names.** A thing goes by what a person reads on it (the title of a button, the text of a row, the placeholder
-/// of a field) or by its accessibility label. A switch or a field without words of its own also goes by the row that
-/// it stands in, or the label before it. The best fit counts: first the exact name, then the name as an outline
-/// writes it, then without regard to case and to spaces at the ends. Among equal fits those that are enabled count. If
-/// several are left, say which: by a role in front (`button:Join`; the words are those of `Role`, and `toggle` for
-/// `switch`), or by a number in reading order behind (`Harbour#2`).
+/// **Names.** An element is named by its visible text (the title of a button, the text of a row, the placeholder of a
+/// field) or by its accessibility label. A switch or a field without text is also named by its row, or by the label
+/// before it. The best match counts: first the exact name, then the name as an outline writes it, then without regard
+/// to case and surrounding spaces. Of equal matches, enabled elements are preferred. If several are left, add a role
+/// in front (`button:Join`; the words are those of `Role`, and `toggle` for `switch`), or an index in reading order
+/// behind (`Harbour#2`).
 @MainActor public final class Driver {
   /// The front end that the driver operates.
   public let frontEnd: HeadlessFrontEnd

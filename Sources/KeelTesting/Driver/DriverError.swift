@@ -6,17 +6,17 @@ import KeelScene
 public struct DriverError: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
-    /// Nothing here goes by that name.
+    /// No reachable element has this name.
     case notFound
-    /// Several things go by that name.
+    /// Several elements have this name.
     case ambiguous
-    /// It is there, but disabled.
+    /// The element is disabled.
     case disabled
-    /// It is there, but something is over it, or it is on a page further back.
+    /// The element is covered, or on a covered page.
     case outOfReach
-    /// It is there, but this cannot be done with it.
+    /// The element does not support the action.
     case notPossible
-    /// It went away while it was being used.
+    /// The element was removed while it was being used.
     case gone
   }
 

@@ -1,9 +1,9 @@
 public import KeelScene
 
 extension HeadlessFrontEnd {
-  /// Reports what a person did. An event for a node that has gone is dropped, and `false` is returned.
+  /// Sends an event. An event for a node that has gone is dropped, and `false` is returned.
   ///
-  /// The program has answered when this returns, and rows that came in sight by it have been asked for.
+  /// When this returns, the program has handled it, and rows that became visible have been requested.
   @discardableResult
   public func send(_ event: Event) -> Bool {
     guard let events, event.node.map(tree.contains) ?? true else { return false }
@@ -27,7 +27,7 @@ extension HeadlessFrontEnd {
     if focused != id { send(.focus(id)) }
   }
 
-  /// Reports that what surrounds the surface is another now.
+  /// Changes the environment and reports it to the program.
   public func changeEnvironment(_ change: (inout SceneEnvironment) -> Void) {
     let old = environment
     change(&environment)

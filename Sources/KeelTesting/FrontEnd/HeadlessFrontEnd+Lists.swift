@@ -8,9 +8,9 @@ extension HeadlessFrontEnd {
     var rowCount: Int
   }
 
-  /// Asks each list and each lazy stack in sight for those of its rows that are in sight and not described yet.
+  /// Requests the visible rows of each list and lazy stack that are not described yet.
   ///
-  /// Each answer may show more of them; it stops when there is nothing more to ask for, after 16 rounds at the latest.
+  /// Each answer may make further rows visible: it repeats until nothing is left to request, at most 16 times.
   public func revealWhatIsInSight() {
     guard !isSending, !isRevealing else { return }
     isRevealing = true
@@ -30,8 +30,7 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// How many rows a list has through all of its sections, or views a stack of which a window is described; `nil` for
-  /// anything else.
+  /// Returns how many rows a list has in all sections, or how many views a lazy stack has; `nil` for other nodes.
   public func rowCount(of list: NodeID) -> Int? {
     switch tree[list]?.element {
     case .list(let list): list.rowCount
@@ -40,14 +39,14 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// The rows of a list, or views of a lazy stack, that are in sight.
+  /// Returns the visible rows of a list, or views of a lazy stack.
   public func rowsInSight(of list: NodeID) -> Range<Int> {
     guard let count = rowCount(of: list) else { return 0..<0 }
     let top = min(max(topRows[list] ?? 0, 0), max(count - visibleRows, 0))
     return top..<min(top + visibleRows, count)
   }
 
-  /// Scrolls so that this row is the first in sight, as far as the end of the list allows.
+  /// Scrolls so that this row is the first visible one, as far as the end of the list allows.
   public func scroll(_ list: NodeID, toRow row: Int) {
     topRows[list] = max(row, 0)
     topRows[list] = rowsInSight(of: list).lowerBound
@@ -119,7 +118,8 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// The node of a row counted through all sections, or of a view of a lazy stack, if it is described.
+  /// Returns the node of a row, counted through all sections, or of a view of a lazy stack; `nil` if it is not
+  /// described.
   public func row(_ index: Int, of list: NodeID) -> NodeID? {
     if let window = childWindow(of: list) {
       return window.contains(index) ? tree[list]?.children[index - window.lowerBound] : nil

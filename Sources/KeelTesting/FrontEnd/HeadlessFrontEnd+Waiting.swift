@@ -1,5 +1,6 @@
 extension HeadlessFrontEnd {
-  /// Waits until `pulse` is greater than that: until the next patch. Returns at once when it is so already.
+  /// Waits until `pulse` is greater than the given value: until the next patch. Returns at once if it is greater
+  /// already.
   ///
   /// Returns early when the task is cancelled. Costs nothing while it waits.
   public func change(after pulse: Int) async {

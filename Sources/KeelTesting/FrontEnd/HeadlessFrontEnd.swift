@@ -1,26 +1,26 @@
 import KeelInteraction
 public import KeelScene
 
-/// A front end without a screen: it keeps the tree, counts what it is told, and sends what a person would.
+/// A front end without a screen: it keeps the tree, counts operations, and sends events as a user would cause them.
 ///
-/// It behaves as any other front end does. It drops events for nodes that have gone, keeps what was typed until
-/// the program says otherwise, follows the keyboard focus, and asks for the rows of a list that are in sight.
+/// It behaves like any other front end. It drops events for nodes that have gone, keeps typed text until the program
+/// changes it, follows the keyboard focus, and requests the visible rows of lists.
 ///
-/// Rows are asked for (`Event.reveal`) never from inside `apply(_:)`, for the program is in the middle of its turn
-/// there: they are asked for as soon as the event that led to the patch has been answered, and after a patch that no
-/// event led to in a main-actor job of its own, or in `Driver.settle()`, whichever comes first.
+/// Rows are never requested (`Event.reveal`) inside `apply(_:)`, because the program is in the middle of its turn
+/// there. They are requested after the event that led to the patch has been handled. After a patch without an event
+/// they are requested in a main-actor job of their own, or in `Driver.settle()`, whichever comes first.
 @MainActor public final class HeadlessFrontEnd: FrontEnd {
-  /// What the patches made.
+  /// The tree that the patches have built.
   public let tree = SceneTree()
-  /// Which patches arrived, and of what kinds their operations were.
+  /// The patches and the kinds of their operations.
   public var log: PatchLog
-  /// What was wrong with patches or with the tree after them, oldest first. Empty in a program without faults.
+  /// Errors in patches, or in the tree after them, oldest first. Empty in a correct program.
   public internal(set) var faults: [String] = []
   /// Every event that was sent, oldest first, since the log was last cleared.
   public internal(set) var sentEvents: [Event] = []
-  /// How many rows of a list are in sight at once.
+  /// How many rows of a list are visible at once.
   public let visibleRows: Int
-  /// What surrounds the surface. Change it with `changeEnvironment(_:)`.
+  /// The environment of the surface. Change it with `changeEnvironment(_:)`.
   public internal(set) var environment: SceneEnvironment
   /// The node that has the keyboard focus.
   public internal(set) var focused: NodeID?
@@ -43,7 +43,7 @@ public import KeelScene
   var hasRevealJob = false
   var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   var lastWaiter = 0
-  /// Grows with each patch, and whenever those who wait for one are to look again.
+  /// A counter that rises with each patch, and whenever waiting code should check its condition again.
   public internal(set) var pulse = 0
 
   /// Makes a front end that has nothing to show yet.
@@ -76,13 +76,13 @@ public import KeelScene
     if !isSending { scheduleReveals() }
   }
 
-  /// Empties the log of patches and of events, and sets all counts to zero.
+  /// Clears the log of patches and events, and sets all counts to zero.
   public func clearLog() {
     log.clear()
     sentEvents.removeAll()
   }
 
-  /// The text that a field shows: what was typed, until the program set another.
+  /// Returns the text that a field shows: the typed text, until the program sets another one. `nil` for other nodes.
   public func text(of id: NodeID) -> String? {
     switch tree[id]?.element {
     case .textField(let field): return typedTexts[id] ?? field.text

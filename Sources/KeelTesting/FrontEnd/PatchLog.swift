@@ -1,13 +1,13 @@
 public import KeelScene
 
-/// The patches that a front end was given, and how many operations of each kind were in them.
+/// The patches that a front end has received, and the numbers of their operations by kind.
 public struct PatchLog: Sendable {
-  /// The kinds of operation, without what they carry.
+  /// The kinds of operation, without their values.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case root, insert, remove, move, update, attributes, focus
   }
 
-  /// The patches themselves, oldest first; empty where the log only counts.
+  /// The patches, oldest first; empty if the log only counts.
   public private(set) var patches: [Patch] = []
   /// The number of patches, counted also where the patches themselves are not kept.
   public private(set) var patchCount = 0
@@ -18,13 +18,13 @@ public struct PatchLog: Sendable {
     self.keepsPatches = keepsPatches
   }
 
-  /// How many operations of that kind arrived.
+  /// Returns how many operations of a kind were received.
   public func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
 
-  /// All operations of all patches.
+  /// The number of operations in all patches.
   public var operationCount: Int { counts.values.reduce(0, +) }
 
-  /// The operations of all kept patches, oldest first.
+  /// The operations of all recorded patches, oldest first.
   public var operations: [Patch.Operation] { patches.flatMap(\.operations) }
 
   mutating func record(_ patch: Patch) {
@@ -41,7 +41,7 @@ public struct PatchLog: Sendable {
 }
 
 extension PatchLog.Kind {
-  /// The kind of this operation.
+  /// Creates the kind of an operation.
   public init(_ operation: Patch.Operation) {
     self =
       switch operation {
@@ -57,7 +57,7 @@ extension PatchLog.Kind {
 }
 
 extension PatchLog: CustomStringConvertible {
-  /// For failed assertions: `3 patches: 1 root, 2 update`.
+  /// A summary for failed assertions: `3 patches: 1 root, 2 update`.
   public var description: String {
     let parts = Kind.allCases.compactMap { kind in
       counts[kind].map { "\($0) \(kind.rawValue)" }

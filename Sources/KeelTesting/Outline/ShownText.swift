@@ -1,12 +1,12 @@
-/// How text is written where lines and quotes have a meaning: in outlines and in messages.
+/// Escaping of text for lines and quotes, in outlines and in messages.
 ///
-/// Text is data. Whatever it holds, it stays on its line and inside of its quotes, and no control character or
-/// bidirectional override gets out. Letters, emoji and their joiners are kept as they are.
+/// Whatever it contains, the result stays on its line and inside of its quotes, and has no control characters or
+/// bidirectional overrides. Letters, emoji and their joiners are kept.
 public enum ShownText {
-  /// The text between double quotes, with quotes and backslashes in it escaped too.
+  /// Returns the text in double quotes, with quotes and backslashes escaped too.
   public static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// The text with `\n`, `\u{1b}` and the like in place of what must not be written as it is. O(length).
+  /// Returns the text with `\n`, `\u{1b}` and other escapes in place of harmful characters. O(length).
   public static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return text }
     var result = ""
@@ -31,7 +31,7 @@ public enum ShownText {
     scalar == "\\" || scalar == "\"" || isHarmful(scalar)
   }
 
-  /// Whether a scalar could move the cursor, end the line, turn the direction round, or hide.
+  /// Returns whether a scalar could move the cursor, end the line, change the direction of text, or be invisible.
   public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F: true  // controls

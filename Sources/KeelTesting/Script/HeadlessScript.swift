@@ -11,25 +11,25 @@ import KeelScene
 /// until Connected 5
 /// ```
 ///
-/// After each verb the program settles and the outline of the screen is printed, with an empty line behind it. The
-/// first verb that cannot be done ends the script with a message that names its line. What `type` types is never in a
-/// message; `secret` keeps it out of the script and of outlines too.
+/// After each verb the program settles and the outline of the screen is printed, followed by an empty line. The first
+/// verb that fails ends the script with a message that names its line. Text typed by `type` is never in a message;
+/// `secret` keeps it out of the script and of outlines too.
 @MainActor public struct HeadlessScript {
-  /// How a script ended.
+  /// The results of a script.
   public enum Exit: Int32, Hashable, Sendable, CaseIterable {
-    /// All lines were done.
+    /// All lines were run.
     case done = 0
-    /// A verb could not be done: a name is not there, is disabled or out of reach, or the program has a fault.
+    /// A verb failed: an element is missing, disabled or unreachable, or the program has an error.
     case failed = 1
-    /// A line could not be read: a quote that is not closed, an unknown verb, a wrong number of arguments.
+    /// A line could not be parsed: an open quote, an unknown verb, a wrong number of arguments.
     case unreadable = 2
-    /// `until`, `gone` or `open` waited in vain.
+    /// `until`, `gone` or `open` timed out.
     case timedOut = 3
-    /// The input broke off with an error.
+    /// Reading the input failed.
     case inputFailed = 4
   }
 
-  /// Whether the outline is printed when `outline` asks for it, and at no other time.
+  /// Whether outlines are only printed on request (`outline`).
   public var isQuiet: Bool
 
   /// Creates a runner for scripts.
@@ -37,7 +37,7 @@ import KeelScene
     self.isQuiet = isQuiet
   }
 
-  /// All verbs and what they do, a line each.
+  /// The descriptions of all verbs, a line each.
   public static let help: String = {
     let width = ScriptVerb.usages.map(\.line.count).max() ?? 0
     let lines = ScriptVerb.usages.map { usage in
@@ -52,7 +52,7 @@ import KeelScene
       ]).joined(separator: "\n")
   }()
 
-  /// Runs the lines until their end, the verb `quit` or the first failure, and returns the code to exit with (`Exit`).
+  /// Runs the lines until the end, the verb `quit` or the first failure, and returns the exit code (`Exit`).
   ///
   /// - Parameters:
   ///   - lines: the script; read one by one, each when the one before is done.

@@ -1,16 +1,15 @@
-/// The time that passes while a script waits: that of the wall, or that of a test clock.
+/// The time source of a script: real time, or that of a test clock.
 @MainActor public protocol ScriptTime: AnyObject {
-  /// Lets that much time pass. Returns early when the task is cancelled.
+  /// Waits for this time. Returns early when the task is cancelled.
   func advance(by duration: Duration) async
 
-  /// How far the time may be moved at once while the screen is watched; `nil` where it passes by itself.
+  /// Returns how far the time may be advanced at once while the screen is watched; `nil` if it passes by itself.
   ///
-  /// A time that only moves when it is told answers with how far it is to the next thing that waits for it, and at
-  /// most `limit`.
+  /// A time source that only advances on request returns the time to the next waiting task, at most `limit`.
   func nextStep(within limit: Duration) -> Duration?
 }
 
-/// The time of a clock that nobody has to move, as `ContinuousClock`.
+/// The time of a clock that advances by itself, such as `ContinuousClock`.
 @MainActor public final class RealTime: ScriptTime {
   private let clock: any Clock<Duration>
 

@@ -9,17 +9,17 @@ import Musl
 import Darwin
 #endif
 
-/// The lines of standard input or of another descriptor, without their ends, read off the main actor.
+/// The lines of standard input or another descriptor, without their ends, read off the main actor.
 ///
-/// A line is read when it is asked for, so nothing is read ahead of what is used but the rest of a block. Bytes that
-/// are no UTF-8 are mended. While a line is awaited one thread sleeps in `read`; a cancelled task is not woken by it.
+/// A line is read when it is requested; only the rest of a block is read ahead. Invalid UTF-8 is repaired. While a
+/// line is awaited a thread blocks in `read`; cancelling the task does not wake it.
 public struct StandardInputLines: AsyncSequence, Sendable {
   /// A line without its end.
   public typealias Element = String
 
   private let reader: LineReader
 
-  /// - Parameter descriptor: stays open when the sequence ends.
+  /// - Parameter descriptor: The descriptor to read; it stays open when the sequence ends.
   public init(descriptor: Int32 = 0) {
     reader = LineReader(descriptor: descriptor)
   }
@@ -37,9 +37,9 @@ public struct StandardInputLines: AsyncSequence, Sendable {
     public mutating func next() async throws -> String? { try await reader.next() }
   }
 
-  /// Why no more could be read.
+  /// An error of the system while reading.
   public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number that the system gives the error.
+    /// The error number of the system.
     public var code: Int32
     /// Creates an error from the system's error number.
     public init(code: Int32) { self.code = code }

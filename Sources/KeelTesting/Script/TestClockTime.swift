@@ -1,6 +1,7 @@
 public import KeelModel
 
-/// The time of a test clock: it moves only when a script waits, so scripts take no time and always go the same way.
+/// The time of a test clock. It only advances while a script waits, so that scripts take no time and are
+/// reproducible.
 @MainActor public final class TestClockTime: ScriptTime {
   private let clock: TestClock
 
@@ -14,6 +15,6 @@ public import KeelModel
     await clock.advance(by: duration)
   }
 
-  /// A tenth of a second: as fine as a person sees.
+  /// Returns a tenth of a second at most: as fine as a user notices.
   public func nextStep(within limit: Duration) -> Duration? { min(limit, .milliseconds(100)) }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import KeelLoop
 
-/// How much a server tells of what it does.
+/// The severity of log messages.
 public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   case silent, error, warning, info, debug
   /// Orders levels from `silent` to `debug`.

@@ -1,12 +1,12 @@
 public import KeelScene
 
-/// What a tab of a browser shows, as the program sees it: ends it, leads it somewhere, and keeps what it is like.
+/// The program's side of a browser tab.
 @MainActor public protocol WebScene: AnyObject {
-  /// Goes to the place in the app that the path means, relative and percent-encoded. False if it means nothing.
+  /// Goes to the location with this path, relative and percent-encoded. Returns false if the path is unknown.
   func open(path: String) -> Bool
-  /// The state of the scene, to be given to a new one should the server stop. `nil` where the app keeps none.
+  /// Returns the state of the scene, to restore it if the server stops; `nil` if the app keeps none.
   func snapshot() -> [UInt8]?
-  /// The tab is gone: the scene lets go of everything.
+  /// The tab is gone: release the scene.
   func close()
 }
 
@@ -15,15 +15,16 @@ extension WebScene {
   public func snapshot() -> [UInt8]? { nil }
 }
 
-/// For whom a scene is made.
+/// A request for the scene of a tab.
 public struct SceneRequest: Hashable, Sendable {
-  /// Where in the app it is to begin; empty for home. The server opens it on the new scene, unless there is a snapshot.
+  /// The location to start at; empty for the start page. The server opens it on the new scene, unless there is a
+  /// snapshot.
   public var path: String
-  /// What is known of the browser so far; the rest follows as an event.
+  /// The known part of the browser's environment; the rest follows as an event.
   public var environment: SceneEnvironment
-  /// What the `snapshot()` of an earlier scene said, which this one takes the place of.
+  /// The snapshot of the scene that this one replaces; `nil` for a new one.
   public var snapshot: [UInt8]?
-  /// How the tab comes to this machine; it is kept up to date.
+  /// The connection of the tab; it is kept up to date.
   public var connection: SceneConnection
 
   /// Creates a request; by default for the start page of the app.

@@ -3,21 +3,21 @@ internal import Glibc
 internal import KeelLoop
 public import KeelScene
 
-/// Serves an app to browsers: each tab shows a scene of its own.
+/// Serves an app to browsers: each tab shows its own scene.
 ///
-/// It lives on the loop that drives the main actor (`MainLoop.run()`), and waits for nothing by itself.
+/// It runs on the loop that drives the main actor (`MainLoop.run()`) and never blocks it.
 @MainActor public final class WebServer {
   /// The options that the server was created with.
   public let options: WebServerOptions
-  /// Where it can be reached, once it has started.
+  /// The URLs of the server, once it has started.
   public private(set) var urls: [String] = []
-  /// Called when there is a new code, for too many were wrong, or a new link, for one was used.
+  /// Called with a new code, after too many wrong ones, or a new link, after one was used.
   public var onNewPairingCode: (@MainActor (String) -> Void)?
-  /// Called when a wrong code was typed, with the address that it came from.
+  /// Called when a wrong code was entered, with the client's address.
   public var onWrongPairingCode: (@MainActor (String) -> Void)?
   /// Whether other machines can reach the server.
   public private(set) var isOpen = false
-  /// Whether connections are encrypted by a certificate of ours.
+  /// Whether connections are encrypted with a certificate of this server.
   public private(set) var isEncrypted = false
   let metrics = Metrics()
   private let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
@@ -33,8 +33,8 @@ public import KeelScene
   private var stopping: [@MainActor () -> Void] = []
   private var stopTimer: Schedule.Ticket?
 
-  /// `makeScene` is asked for each new tab: it shows a window of its own on the front end, so that the first patch has
-  /// been applied when it returns.
+  /// Creates a server. `makeScene` is called for each new tab: it shows a window on the front end, so that the first
+  /// patch has been applied when it returns.
   public init(
     options: WebServerOptions,
     makeScene: @escaping @MainActor (_ frontEnd: any FrontEnd, _ request: SceneRequest) -> any WebScene
@@ -47,23 +47,24 @@ public import KeelScene
       burst: options.limits.arrivalsAtOnce)
   }
 
-  /// What browsers have to tell before they are let in; `nil` where none is asked for.
+  /// The code that browsers have to enter; `nil` if none is needed.
   public var pairingCode: String? { service?.pairingCode }
-  /// The addresses in `urls` with what lets one browser in, as `http://192.168.1.5:8080/detail#pair=…`: it is good once.
+  /// Returns the URLs with a key that admits one browser, such as `http://192.168.1.5:8080/detail#pair=…`. It is
+  /// valid once.
   ///
-  /// What stands behind `#` is sent to nobody, so that no log has it.
+  /// The part after `#` is never sent in a request, so that no log contains it.
   public func pairingLinks(to place: String = "") -> [String] {
     guard let key = service?.pairingKey else { return [] }
     return urls.map { $0 + place + "#pair=" + key }
   }
-  /// How many tabs there are, connected or waiting to come back.
+  /// The number of tabs, connected or waiting to reconnect.
   public var sessionCount: Int { service?.sessions.count ?? 0 }
-  /// How many of them are connected.
+  /// The number of connected tabs.
   public var socketCount: Int { sockets.count }
 
   // MARK: Starting
 
-  /// Begins to listen. Prints nothing: `urls` and `pairingCode` are for the caller to show.
+  /// Starts to listen. Prints nothing: the caller shows `urls` and `pairingCode`.
   public func start() throws(WebServerError) {
     guard service == nil else { return }
     guard let base = BasePath(options.basePath) else { throw .badBasePath(options.basePath) }
@@ -230,8 +231,8 @@ public import KeelScene
 
   // MARK: Stopping
 
-  /// Lets nobody in any more, tells the pages, keeps their scenes where it may, and calls back when all are gone or the
-  /// time for it is over.
+  /// Accepts no more connections, notifies the pages, keeps their scenes where possible, and calls back when all are
+  /// gone or the time is over.
   public func stop(then done: @escaping @MainActor () -> Void = {}) {
     guard let service, !service.isStopping else {
       if service == nil { done() } else { stopping.append(done) }
@@ -252,7 +253,7 @@ public import KeelScene
     finishStopping()
   }
 
-  /// Lets nobody in any more, tells the pages, and returns when all are gone or the time for it is over.
+  /// Accepts no more connections, notifies the pages, and returns when all are gone or the time is over.
   public func stop() async {
     await withCheckedContinuation { continuation in stop(then: { continuation.resume() }) }
   }

@@ -1,4 +1,4 @@
-/// Why a web server cannot start, in three parts.
+/// The reason for which a web server cannot start.
 public enum WebServerError: Error, Equatable, CustomStringConvertible {
   case portTaken(Int)
   case notPermitted(port: Int)
@@ -40,6 +40,6 @@ public enum WebServerError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// `EX_UNAVAILABLE` of sysexits.
+  /// The exit code of a server that cannot start: `EX_UNAVAILABLE` of sysexits.
   public static let exitCode: Int32 = 69
 }

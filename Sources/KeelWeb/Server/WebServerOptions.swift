@@ -1,49 +1,51 @@
-/// How a web server is reached, what it lets in, and how long it waits.
+/// The addresses, limits and time limits of a web server.
 public struct WebServerOptions: Sendable {
-  /// The port; 0 takes any that is free.
+  /// The port; 0 takes any free port.
   public var port = 8080
-  /// An address in figures to listen on, `0.0.0.0` and `::` for all. `nil` is this machine alone, over IPv4 and IPv6.
+  /// A numeric address to listen on; `0.0.0.0` or `::` for all. `nil` listens on this machine only, over IPv4 and
+  /// IPv6.
   ///
-  /// Beyond this machine either a certificate or pairing guards the door.
+  /// A server that other machines can reach needs a certificate, or pairs browsers.
   public var address: String?
-  /// A certificate chain and its key, in PEM files. With them connections are encrypted.
+  /// The certificate chain, as a PEM file. With it and `keyFile`, connections are encrypted.
   public var certificateFile: String?
   /// The private key of the certificate, as a PEM file.
   public var keyFile: String?
-  /// What all paths begin with, where a proxy serves more than this program.
+  /// The beginning of all paths, where a proxy serves other programs too.
   public var basePath = "/"
-  /// Names that the server is reached by, beside its addresses and the name of the machine.
+  /// Host names of the server, besides its addresses and the name of the machine.
   public var hosts: [String] = []
-  /// Whether `X-Forwarded-For`, `-Proto` and `-Host` are believed of what comes from this machine. Only for a server that
-  /// a proxy on this machine stands before: whom it lets through is let in, unless `pairing` is `always`.
+  /// Whether `X-Forwarded-For`, `-Proto` and `-Host` are trusted in requests from this machine. Only for a server
+  /// behind a proxy on this machine: clients that the proxy passes on need no code, unless `pairing` is `always`.
   public var trustsProxy = false
-  /// Whether browsers have to tell the code that the program shows.
+  /// When browsers have to enter the code that the program shows.
   public var pairing = Pairing.automatic
-  /// Whether sockets that systemd has opened are served in place of `address` and `port`.
+  /// Whether sockets opened by systemd are used in place of `address` and `port`.
   public var usesSocketActivation = true
-  /// A folder for what outlives the program: scenes, and which browsers are paired. `nil` keeps nothing.
+  /// The folder for data that outlives the process: scenes, and paired browsers. `nil` keeps nothing.
   public var stateDirectory: String?
   /// The name of the program, for the page that asks for the code.
   public var title = "Keel"
-  /// A stylesheet that comes behind ours, in UTF-8: mostly other values for the variables at its top, as `--tint`.
+  /// A stylesheet that follows the standard one, in UTF-8: mostly new values of the variables at its top, such as
+  /// `--tint`.
   public var theme: [UInt8] = []
-  /// The languages that the app speaks, as `["en", "pt-BR"]`, the one for everybody else first. Of these a page takes the
-  /// one that its browser asks for first: for its own words, its `lang` and its direction. None takes the browser's.
+  /// The languages of the app, such as `["en", "pt-BR"]`, the default one first. A page uses the one that its browser
+  /// prefers, for its own texts, `lang` and direction. An empty array uses the browser's language.
   public var languages: [String] = []
-  /// What pages say of themselves, by language, in place of what they say by default: `["pt": [.back: "Voltar"]]`.
+  /// Texts of pages by language, in place of the standard ones: `["pt": [.back: "Voltar"]]`.
   public var words: [String: [PageWord: String]] = [:]
   /// The limits on connections, sessions and messages.
   public var limits = WebServerLimits()
   /// The time limits of connections and sessions.
   public var times = WebServerTimes()
-  /// What is written to standard error.
+  /// The least severe messages that are written to standard error.
   public var logLevel = WebLogLevel.warning
-  /// Takes the lines of the log in place of standard error.
+  /// Receives the lines of the log, in place of standard error.
   public var logSink: (@MainActor @Sendable (String) -> Void)?
 
   /// When browsers have to enter a pairing code.
   public enum Pairing: String, Hashable, Sendable, CaseIterable {
-    /// Where other machines can reach the server and there is no certificate.
+    /// If other machines can reach the server and there is no certificate.
     case automatic
     case always
   }
@@ -52,16 +54,16 @@ public struct WebServerOptions: Sendable {
   public init() {}
 }
 
-/// How much is let in.
+/// The limits on connections, sessions and messages.
 public struct WebServerLimits: Hashable, Sendable {
-  /// Tabs, connected or waiting to come back.
+  /// Tabs, connected or waiting to reconnect.
   public var sessions = 2_000
-  /// Of these, tabs of one address. `nil` is a quarter of all, 500 at least. This machine itself may have all, unless it is a
-  /// proxy that says for whom it asks.
+  /// Tabs of one address. `nil` is a quarter of `sessions`, at least 500. This machine itself may use all, unless it
+  /// is a proxy that forwards the client's address.
   public var sessionsPerAddress: Int?
-  /// Pages of one address that no script has joined yet.
+  /// Pages of one address whose script has not connected yet.
   public var unjoinedSessions = 64
-  /// Pages that one address asks for each second, in the long run and at once.
+  /// Pages that one address may request each second in the long run.
   public var pages = 50.0
   /// Pages that one address may request at once, before `pages` applies.
   public var pagesAtOnce = 500.0
@@ -69,25 +71,25 @@ public struct WebServerLimits: Hashable, Sendable {
   public var connections = 10_000
   /// Open connections of one address; further ones are refused.
   public var connectionsPerAddress = 1_000
-  /// New connections of one address each second, in the long run and at once.
+  /// Connections that one address may open each second in the long run.
   public var arrivals = 100.0
   /// Connections that one address may open at once, before `arrivals` applies.
   public var arrivalsAtOnce = 500.0
-  /// Bytes of one message of a page.
+  /// Bytes of one message from a page.
   public var messageBytes = 64 * 1024
-  /// Messages of one page each second, in the long run and at once.
+  /// Messages that one page may send each second in the long run.
   public var messages = 100.0
   /// Messages that one page may send at once, before `messages` applies.
   public var messagesAtOnce = 300.0
-  /// Events of one page each second for what is not there, in the long run and at once.
+  /// Events for missing nodes that one page may send each second in the long run.
   public var strayEvents = 5.0
   /// Events for missing nodes that one page may send at once, before `strayEvents` applies.
   public var strayEventsAtOnce = 100.0
-  /// Bytes that wait for a page that reads slowly; then it gets the latest state in place of all changes.
+  /// Bytes that wait for a page that reads slowly; beyond that it receives the current state in place of all changes.
   public var queuedBytes = 256 * 1024
-  /// Bytes of changes that are kept for a page that comes back.
+  /// Bytes of changes that are kept for a page that reconnects.
   public var keptBytes = 8 * 1024
-  /// Bytes of a request's target, and of its header.
+  /// Bytes of a request's target; longer ones are refused.
   public var targetBytes = 2_048
   /// Bytes of a request's header; longer ones are refused with status 431.
   public var headerBytes = 16 * 1024
@@ -99,33 +101,33 @@ public struct WebServerLimits: Hashable, Sendable {
   var share: Int { sessionsPerAddress ?? max(500, sessions / 4) }
 }
 
-/// How long the server waits.
+/// How long the server waits for clients.
 public struct WebServerTimes: Hashable, Sendable {
-  /// A page whose script never joins.
+  /// Until a page whose script never connects is dropped.
   public var unjoined = Duration.seconds(30)
-  /// A tab whose connection is gone; then its scene is closed.
+  /// Until the scene of a disconnected tab is closed.
   public var idle = Duration.seconds(300)
-  /// The longest that a tab lives, come what may. `nil` is for ever.
+  /// The longest lifetime of a tab; `nil` for no limit.
   public var total: Duration? = nil
-  /// What is kept of a tab whose scene was closed: where it was, and its snapshot.
+  /// How long the address and the snapshot of a tab are kept after its scene was closed.
   public var kept = Duration.seconds(86_400)
-  /// A request, from the connection to its last byte.
+  /// For a request, from the connection to its last byte.
   public var request = Duration.seconds(10)
-  /// The first bytes of an encrypted connection, and the handshake that begins with them.
+  /// For the first bytes of an encrypted connection.
   public var greeting = Duration.seconds(3)
   /// The handshake of an encrypted connection.
   public var handshake = Duration.seconds(5)
-  /// An answer, until its last byte has been taken.
+  /// For an answer, until its last byte has been read.
   public var answer = Duration.seconds(60)
-  /// The first message of a socket.
+  /// For the first message of a WebSocket.
   public var hello = Duration.seconds(10)
-  /// Silence, until a sign of life is asked for.
+  /// Of silence, until a sign of life is requested.
   public var silence = Duration.seconds(30)
-  /// A page that does not read.
+  /// Until a page that does not read is disconnected.
   public var stalled = Duration.seconds(30)
-  /// Pages that are told that the server stops.
+  /// For pages to be notified that the server stops.
   public var stopping = Duration.seconds(3)
-  /// A paired browser that does not come.
+  /// Days until a paired browser that does not return is forgotten.
   public var pairedDays = 30
 
   /// Creates time limits with all defaults.

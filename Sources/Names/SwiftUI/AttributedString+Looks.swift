@@ -94,6 +94,7 @@ extension AttributeDynamicLookup {
 
 /// Attributed strings, for `Text.init(_:)`. String literals do not conform, so that they remain localization keys.
 public protocol _AttributedContent {
+  /// The text with its attributes.
   var _attributed: AttributedString { get }
 }
 

@@ -2,10 +2,10 @@ public import Foundation
 import KeelViews
 
 extension AttributedString {
-  /// The text that this Markdown is, with its looks: the marks that a `Text` knows, within lines.
+  /// Creates a string from inline Markdown, with the styles that `Text` supports.
   ///
-  /// Blocks (headings, lists) stay as they are written. Foundation on this platform has no Markdown of its own; nothing is
-  /// thrown, for what does not pair up is text.
+  /// Blocks (headings, lists) stay as they are written. Foundation on this platform has no Markdown parser; nothing
+  /// is thrown, because marks without a partner are plain text.
   public init(markdown: String) throws {
     self.init()
     for piece in MarkdownPiece.pieces(of: markdown) {
@@ -21,7 +21,7 @@ extension AttributedString {
   }
 }
 
-/// What Markdown says of the looks of words: added to the font of the text around, not set in its place.
+/// The style that Markdown gives a range: it is added to the font of the surrounding text, instead of replacing it.
 enum MarkdownLooksAttribute: AttributedStringKey {
   struct Looks: Hashable, Sendable {
     var isBold: Bool

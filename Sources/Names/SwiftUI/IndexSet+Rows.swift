@@ -9,11 +9,12 @@ extension IndexSet {
 }
 
 extension DynamicViewContent {
-  /// Lets a person delete rows: the closure is handed their places and takes the elements out. `nil` does not.
+  /// Lets the user delete rows: the closure receives their offsets and removes the elements. `nil` does not allow it.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     onDelete(perform: action.map { action in { (offsets: IndexOffsets) in action(IndexSet(offsets)) } })
   }
-  /// Lets a person move rows: the closure is handed their places, and the place before which they go. `nil` does not.
+  /// Lets the user move rows: the closure receives their offsets and the offset before which they go. `nil` forbids
+  /// it.
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     onMove(
       perform: action.map { action in
@@ -23,14 +24,14 @@ extension DynamicViewContent {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-  /// Takes out the elements at those places.
+  /// Removes the elements at these offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() where indices.contains(offset) { remove(at: offset) }
   }
 }
 
 extension RangeReplaceableCollection where Index == Int {
-  /// Moves the elements at those places to before another place.
+  /// Moves the elements at these offsets before another offset.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.filter(indices.contains).map { self[$0] }
     let before = source.count { $0 < destination }

@@ -3,11 +3,17 @@ public import KeelViews
 
 /// A custom layout. Front ends decide positions and sizes: no method is called, and the views form a vertical stack.
 public protocol Layout: Sendable {
+  /// Data that the layout keeps between calls.
   associatedtype Cache = Void
+  /// The views to lay out.
   typealias Subviews = LayoutSubviews
+  /// Returns the size for a proposal; never called.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Places the views; never called.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Creates the cache; never called.
   func makeCache(subviews: Subviews) -> Cache
+  /// Updates the cache after the views have changed; never called.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 }
 

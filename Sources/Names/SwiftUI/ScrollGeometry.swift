@@ -45,7 +45,9 @@ extension View {
 
 /// A key for a value that a view passes to a custom layout. Layouts are not called, so the value is never read.
 public protocol LayoutValueKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value of views that set none.
   static var defaultValue: Value { get }
 }
 

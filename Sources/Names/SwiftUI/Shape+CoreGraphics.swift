@@ -3,6 +3,7 @@ public import KeelViews
 
 /// The rectangle type of `Shape.path(in:)`.
 public protocol _ShapeRect {
+  /// The rectangle itself.
   var _rect: CGRect { get }
 }
 

@@ -2,27 +2,27 @@ public import Foundation
 public import KeelViews
 
 extension Text {
-  /// The object, written by the formatter.
+  /// Creates text from an object, written by a formatter.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
-  /// The value, written by the formatter.
+  /// Creates text from a value, written by a formatter.
   @_disfavoredOverload
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
-  /// Text of the app's own tables; the bundle is where they are.
+  /// Creates text from a key of the app's localized tables in a bundle.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?, comment: StaticString? = nil) {
     self.init(key, tableName: tableName, bundlePath: bundle?.bundlePath)
   }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// The object, written by the formatter.
+  /// Appends an object, written by a formatter.
   public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
     appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
   }
-  /// The value, written by the formatter.
+  /// Appends a value, written by a formatter.
   @_disfavoredOverload
   public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
     appendInterpolation(formatter.string(for: subject) ?? "")
@@ -30,21 +30,21 @@ extension LocalizedStringKey.StringInterpolation {
 }
 
 extension Color {
-  /// A colour of the bundle's catalogue, by name.
+  /// Creates a colour of a bundle's asset catalogue. The bundle is ignored.
   public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }
 
 extension Image {
-  /// A picture of the bundle, by name.
+  /// Creates an image of a bundle by name. The bundle is ignored.
   public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }
 
 extension TextField where Label == Text {
-  /// A field for a value that the formatter writes and reads. Formatters that read are those of numbers and of dates.
+  /// Creates a field for a value that a formatter writes and reads. Number and date formatters can read.
   @MainActor public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
     self.init(label: Text(titleKey), source: .value(FormatterField(value: value, formatter: formatter)), prompt: nil)
   }
-  /// A field for a value that the formatter writes and reads. Formatters that read are those of numbers and of dates.
+  /// Creates a field for a value that a formatter writes and reads. Number and date formatters can read.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
     self.init(label: Text(title), source: .value(FormatterField(value: value, formatter: formatter)), prompt: nil)
@@ -85,7 +85,7 @@ private struct FormatterField<Value>: ValueSource {
   }
 }
 
-/// Tells whether there is a value, whatever its type.
+/// Whether there is a value, whatever its type.
 private protocol OptionalValue {
   static var none: Self { get }
   var isNone: Bool { get }

@@ -2,18 +2,18 @@ public import Foundation
 public import KeelControls
 public import UIKit
 
-/// Makes the delegate of the program, which is told as the program is there.
+/// Creates the app delegate of a program of views, which is notified when the program has been launched.
 @MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate>
 {
   /// The delegate.
   public let wrappedValue: Delegate
 
-  /// Makes a delegate of that type.
+  /// Creates a delegate of a type.
   public init(_ delegateType: Delegate.Type = Delegate.self) where Delegate: NSObject {
     self.init(made: makeObject(of: delegateType))
   }
 
-  /// Makes a delegate of that type.
+  /// Creates a delegate of a type.
   public init(_ delegateType: Delegate.Type = Delegate.self) where Delegate: UIResponder {
     self.init(made: makeObject(of: delegateType))
   }
@@ -25,7 +25,7 @@ public import UIKit
   }
 }
 
-/// The program keeps its delegate; `UIApplication` does not.
+/// Holds the delegate, because `UIApplication` keeps no strong reference.
 @MainActor private enum UIApplicationDelegateKeeper {
   static var delegate: (any UIApplicationDelegate)?
 }

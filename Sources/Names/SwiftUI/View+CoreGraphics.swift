@@ -90,6 +90,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 
 /// A modifier that transforms its view. Front ends do not transform views: `effectValue(size:)` is never called.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier {
+  /// Returns the transform for a view of this size; never called.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 

@@ -3,7 +3,7 @@ public import KeelControls
 // The bars of controllers, as sources speak of their looks. Front ends choose looks: what is said is kept.
 
 extension UINavigationController {
-  /// The bar above the pages; what is said of its looks is kept.
+  /// The navigation bar, to set its look; all values are stored and have no effect.
   public var navigationBar: UINavigationBar {
     if let bar = barLooks as? UINavigationBar { return bar }
     let bar = UINavigationBar()
@@ -13,7 +13,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// The bar of tabs; what is said of its looks is kept.
+  /// The tab bar, to set its look; all values are stored and have no effect.
   public var tabBar: UITabBar {
     if let bar = barLooks as? UITabBar { return bar }
     let bar = UITabBar()

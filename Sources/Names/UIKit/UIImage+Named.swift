@@ -3,22 +3,22 @@ public import KeelControls
 import Synchronization
 
 extension UIImage {
-  /// The picture in a file.
+  /// Creates an image from a file; `nil` if it cannot be read.
   public init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// The picture with this name among the program's resources; `nil` where there is none, as in UIKit.
+  /// Creates the image with this name from the program's resources; `nil` if there is none.
   ///
-  /// Looked for are PNG, JPEG, GIF and WebP files and asset catalogues (`flag.imageset`) in the main bundle and in the
-  /// bundles that SwiftPM puts beside the program. A picture is read once and kept.
+  /// It looks for PNG, JPEG, GIF and WebP files and asset catalogues (`flag.imageset`) in the main bundle and in the
+  /// bundles that SwiftPM puts beside the program. An image is read once and kept.
   public init?(named name: String) {
     guard let image = NamedPictures.main.picture(named: name) else { return nil }
     self = image
   }
 
-  /// The picture with this name among the resources of a bundle; `nil` where there is none.
+  /// Creates the image with this name from the resources of a bundle; `nil` if there is none.
   public init?(named name: String, in bundle: Bundle?) {
     guard let bundle, bundle != .main else {
       self.init(named: name)
@@ -30,12 +30,12 @@ extension UIImage {
   }
 }
 
-/// Pictures that are known by their names in some folders.
+/// The images in some folders, by name.
 final class NamedPictures: Sendable {
   private let folders: [URL]
   private let found = Mutex<[String: UIImage]>([:])
 
-  /// Those of the program: its main bundle, and the bundles of packages beside it.
+  /// The images of the program: its main bundle, and the bundles of packages beside it.
   static let main: NamedPictures = {
     let home = Bundle.main.bundleURL
     let beside = (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
@@ -56,7 +56,7 @@ final class NamedPictures: Sendable {
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "webp"]
 
-  /// The file of the picture in a folder, or in an asset catalogue there.
+  /// Returns the file of an image in a folder, or in an asset catalogue there.
   private func file(named name: String, in folder: URL) -> URL? {
     let manager = FileManager.default
     let names = [name] + ["", "@2x", "@3x"].flatMap { scale in Self.endings.map { "\(name)\(scale).\($0)" } }

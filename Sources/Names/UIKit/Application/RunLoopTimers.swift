@@ -2,10 +2,10 @@ import Foundation
 import KeelLoop
 import KeelModel
 
-/// Fires the timers of the main run loop from the loop that does run.
+/// Fires the timers of the main run loop from the loop that runs.
 ///
-/// Nothing says that a timer has been scheduled, so it is looked after each turn and each event: that is where code of
-/// an app runs. With no timer nothing is waited for.
+/// Foundation does not report that a timer was scheduled, so that timers are checked after each turn and each event,
+/// where code of an app runs. Without timers nothing is awaited.
 @MainActor package final class RunLoopTimers {
   package static let shared = RunLoopTimers()
   private var look: LoopToken?
@@ -16,7 +16,7 @@ import KeelModel
     lookSoon()
   }
 
-  /// Not at once: the run loop serves the main queue too, which may be in the middle of a job.
+  /// Not at once: the run loop also serves the main queue, which may be in the middle of a job.
   private func lookSoon() {
     guard look == nil else { return }
     look = MainLoop.after(.zero) { [unowned self] in
@@ -26,7 +26,7 @@ import KeelModel
   }
 
   private func fire() {
-    // Fires what is due, and says when the next is.
+    // Fires due timers, and returns when the next one is due.
     let next = RunLoop.main.limitDate(forMode: .default)
     wake?.cancel()
     wake = nil

@@ -3,10 +3,10 @@ import Keel
 import KeelControls
 import KeelScene
 
-// How windows come to be used, seen and hidden, told in the words of scenes and applications.
+// Reports the phases of windows through scenes, delegates and notifications.
 
 extension UIApplication {
-  /// Has scenes and delegates hear of the phases of windows from now on.
+  /// Notifies scenes and delegates of the phases of windows from now on.
   package func followPhases() {
     UIWindow.phaseDidChange = { window, old, new in
       if let scene = window.scene as? UIWindowScene {
@@ -44,7 +44,7 @@ extension UIApplication {
     }
   }
 
-  /// Tells the delegates, those of windows and the program's, that the program ends.
+  /// Notifies the delegates, those of windows and the program's, that the program is about to end.
   package func willTerminate() {
     let ofWindows = windowDelegates.all
     for delegate in ofWindows { delegate.applicationWillTerminate(self) }
@@ -56,7 +56,7 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// The window of the scene has taken a step from one phase to the next.
+  /// Called when the window of the scene has moved from one phase to the next.
   func phaseDidChange(from old: SurfacePhase, to new: SurfacePhase) {
     guard activationState != .unattached else { return }
     switch (old, new) {

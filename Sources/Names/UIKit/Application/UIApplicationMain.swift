@@ -6,19 +6,20 @@ import KeelModel
 import KeelViews
 
 extension UIApplicationDelegate where Self: UIResponder {
-  /// Starts the program as its command line says, and ends the process when the person is done.
+  /// Starts the program as its command line says, and ends the process when the user quits.
   public static func main() { UIKitProgram.start(Self.self) }
 }
 
 extension UIApplicationDelegate where Self: NSObject {
-  /// Starts the program as its command line says, and ends the process when the person is done.
+  /// Starts the program as its command line says, and ends the process when the user quits.
   public static func main() { UIKitProgram.start(Self.self) }
 }
 
-/// Starts the program whose delegate is of the class of that name (`NSStringFromClass`), as its command line says, and
-/// ends the process when the person is done.
+/// Starts the program whose delegate class has this name (`NSStringFromClass`), and ends the process when the user
+/// quits.
 ///
-/// `main.swift` calls it in a program that marks nothing with `@main`. The class of the application is always its own.
+/// Call it in `main.swift` of a program without `@main`. `argc`, `argv` and the name of the application class are
+/// ignored. Returns 70 if there is no such delegate class.
 @MainActor @preconcurrency @discardableResult public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
@@ -33,11 +34,11 @@ extension UIApplicationDelegate where Self: NSObject {
   UIKitProgram.start(type)
 }
 
-/// A program of a delegate: how its windows are made.
+/// A program with an app delegate: creates its windows.
 @MainActor package final class UIKitProgram {
   private let delegateType: AnyClass
   private let sceneDelegateType: AnyClass?
-  /// That of a program with scenes.
+  /// The delegate of a program with scenes.
   private var delegate: (any UIApplicationDelegate)?
   private var application: UIApplication { .shared }
 
@@ -63,7 +64,7 @@ extension UIApplicationDelegate where Self: NSObject {
     sceneDelegateType = Self.sceneDelegate(beside: type)
   }
 
-  /// The class called `SceneDelegate` in the module of that class, as projects for Apple's systems say in their
+  /// Returns the class called `SceneDelegate` in the module of a class; projects for Apple's systems name it in their
   /// `Info.plist`.
   private static func sceneDelegate(beside type: AnyClass) -> AnyClass? {
     let module = String(reflecting: type).prefix { $0 != "." }
@@ -71,13 +72,13 @@ extension UIApplicationDelegate where Self: NSObject {
     return found is any UISceneDelegate.Type ? found : nil
   }
 
-  /// Makes the delegate of a program with scenes, and tells it.
+  /// Creates the delegate, and in a program with scenes notifies it of the launch.
   package func launch() {
     application.followPhases()
     let made = makeDelegate()
     application.delegate = made
     delegate = made
-    // Without scenes each window has its own, made with it: this one only says which of the two it is.
+    // Without scenes each window has its own delegate: this one only tells which kind of program it is.
     guard let made, hasScenes(made) else { return }
     application.finishLaunching()
   }
@@ -109,7 +110,7 @@ extension UIApplicationDelegate where Self: NSObject {
 
   // MARK: Windows
 
-  /// Makes a window as the program says.
+  /// Creates a window as the program's delegates do.
   package func makeWindow(for request: LaunchRequest, named name: String) -> UIWindow {
     let url = request.place.flatMap(URL.init(string:))
     application.latestKeyWindow = nil
@@ -157,7 +158,8 @@ extension UIApplicationDelegate where Self: NSObject {
     scene.removeAll()
   }
 
-  /// A window of a program without scenes: a launch of its own. The first one is that of the delegate there is.
+  /// Creates the window of a program without scenes by a launch of its own. The first window uses the existing
+  /// delegate.
   private func launchWindow(_ url: URL?) -> UIWindow? {
     guard let delegate = delegate ?? makeDelegate() else { return nil }
     self.delegate = nil
@@ -183,7 +185,7 @@ extension UIApplicationDelegate where Self: NSObject {
     return UIWindow(rootViewController: page)
   }
 
-  /// Tells whom it concerns that the window is shown.
+  /// Notifies scenes, delegates and observers that the window is shown.
   package func didShow(_ window: UIWindow) {
     if let scene = window.scene as? UIWindowScene {
       scene.enterForeground()
@@ -194,6 +196,6 @@ extension UIApplicationDelegate where Self: NSObject {
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
   }
 
-  /// Tells the delegates that the program ends.
+  /// Notifies the delegates that the program is about to end.
   package func terminate() { application.willTerminate() }
 }

@@ -4,17 +4,17 @@ public import KeelControls
 // Changes of whole sections, named in Foundation's sets of numbers.
 
 extension UICollectionView {
-  /// Shows sections that the data source has already taken in, with all that is in them.
+  /// Shows sections that the data source has inserted, with all their items.
   public func insertSections(_ sections: IndexSet) { change { $0.insert(sections: Array(sections)) } }
-  /// Takes sections away that the data source has already let go.
+  /// Removes sections that the data source has deleted.
   public func deleteSections(_ sections: IndexSet) { change { $0.delete(sections: Array(sections)) } }
-  /// Makes what is in these sections anew.
+  /// Recreates the cells, headers and footers of sections.
   public func reloadSections(_ sections: IndexSet) { change { $0.reload(sections: Array(sections)) } }
-  /// Shows a section elsewhere that the data source has already moved.
+  /// Moves a section that the data source has moved.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.move(section: section, to: newSection) }
   }
-  /// Shows the items as the layout says; whether that is a movement is the front end's to choose.
+  /// Replaces the layout; front ends decide whether that is animated.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }

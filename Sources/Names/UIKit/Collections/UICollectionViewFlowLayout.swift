@@ -7,7 +7,7 @@ public import KeelControls
 /// distances are stored and have no visible effect. Headers and footers are the exception: if the layout and the
 /// delegate give a size of zero, the section has none.
 @MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that stands for the size that each item needs.
+  /// A marker for item sizes that depend on the content.
   public static let automaticSize = CGSize(width: 1.0e38, height: 1.0e38)
 
   /// Creates a layout without headers and footers.

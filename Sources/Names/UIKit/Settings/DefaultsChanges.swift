@@ -2,12 +2,12 @@ import Foundation
 package import KeelViews
 import Synchronization
 
-/// Tells settings that are read, and what saves them, of changes of defaults, on whatever thread they are made.
+/// Notifies the readers of settings, and the code that saves them, of changes of defaults on any thread.
 enum DefaultsChanges {
-  /// The value of that key is another now; `nil` stands for all keys.
+  /// Announces that the value of a key has changed; `nil` stands for all keys.
   static func note(_ key: String?, isToBeSaved: Bool) {
     if isToBeSaved { DefaultsSaver.shared.defaultsDidChange() }
-    // Changes are rare, and suites few: the readers of the key are told in each.
+    // Changes are rare, and suites few: the readers of the key are notified in each.
     for store in stores.withLock({ Array($0.values) }) { store.didChange(key) }
   }
 
@@ -15,10 +15,10 @@ enum DefaultsChanges {
 }
 
 extension KeyedStore {
-  /// The store of settings that are kept in these defaults: one for all objects of one suite.
+  /// Returns the store of the settings in these defaults: one for all objects of one suite.
   package static func of(_ defaults: UserDefaults) -> KeyedStore {
     let name = DefaultsName(defaults)
-    // Each object tells of the changes made through it.
+    // Each object announces the changes made through it.
     defaults.watch()
     if let store = DefaultsChanges.stores.withLock({ $0[name] }) { return store }
     let store = KeyedStore(keeper: DefaultsKeeper(defaults))
@@ -27,7 +27,7 @@ extension KeyedStore {
   }
 }
 
-/// Tells the suites of defaults from each other.
+/// The identity of a suite of defaults.
 private enum DefaultsName: Hashable {
   case standard
   case suite(String)
@@ -38,7 +38,7 @@ private enum DefaultsName: Hashable {
       self = .standard
       return
     }
-    // Foundation keeps the name to itself.
+    // Foundation does not expose the name.
     var mirror: Mirror? = Mirror(reflecting: defaults)
     while let here = mirror {
       if let found = here.descendant("suite") {

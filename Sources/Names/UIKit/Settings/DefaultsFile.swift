@@ -3,9 +3,9 @@ package import FoundationEssentials
 import KeelModel
 package import KeelViews
 
-/// The file that the standard defaults are in.
+/// The file of the standard defaults.
 enum DefaultsFile {
-  /// Where Foundation reads and writes them here.
+  /// The file that Foundation reads and writes on this platform.
   static var url: URL {
     let environment = ProcessInfo.processInfo.environment
     let base = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -14,8 +14,8 @@ enum DefaultsFile {
     return folder.appending(path: "\(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName).plist")
   }
 
-  /// Keeps a copy of the file as it is before Foundation writes it: that truncates the file first, and a process that is
-  /// killed in the middle leaves it damaged.
+  /// Copies the file before Foundation writes it: Foundation truncates the file first, so that a process killed in
+  /// the middle leaves it damaged.
   static func keepLast(_ file: URL = url) {
     guard let data = try? Data(contentsOf: file), isWhole(data) else { return }
     try? data.write(to: last(of: file), options: .atomic)
@@ -27,8 +27,8 @@ enum DefaultsFile {
     (try? PropertyListSerialization.propertyList(from: data, format: nil)) is [String: Any]
   }
 
-  /// Puts a file that is no property list aside, before Foundation takes it for an empty one and writes over it. The copy
-  /// that was kept before the last write takes its place, if there is one.
+  /// Moves a file that is not a property list aside, before Foundation treats it as empty and overwrites it. The copy
+  /// from before the last write replaces it, if there is one.
   static func setDamagedAside(_ file: URL = url) {
     guard let data = try? Data(contentsOf: file), !isWhole(data) else { return }
     let kept = file.appendingPathExtension("unreadable")
@@ -50,17 +50,17 @@ enum DefaultsFile {
       remedy: "The program begins with \(beginning). What was there is in \(kept.path).")
   }
 
-  /// Takes over what an earlier version kept beside the defaults, for `@AppStorage` alone.
+  /// Imports the settings that an earlier version kept beside the defaults, for `@AppStorage` only.
   static func takeOver(_ file: URL, into defaults: UserDefaults) {
     guard let data = try? Data(contentsOf: file) else { return }
-    // What cannot be read is put aside, with a message, by the store that the file was of.
+    // A file that cannot be read is moved aside, with a message, by the store that it belonged to.
     guard let values = try? JSONDecoder().decode([String: Data].self, from: data) else {
       return setDamagedAside(file, data)
     }
     for (key, value) in values {
       if let value = plain(value) { defaults.set(value, forKey: key) }
     }
-    // Where it cannot be written, the old file stays and is taken over again.
+    // If the defaults cannot be written, the old file stays and is imported again.
     guard defaults.synchronize() else { return }
     let old = file.appendingPathExtension("old")
     try? FileManager.default.removeItem(at: old)
@@ -77,8 +77,8 @@ enum DefaultsFile {
       remedy: "The program begins without them. What was there is in \(kept.path).")
   }
 
-  /// Each value was kept as the only element of a list. Dates are numbers in it, data and URLs text, and are converted
-  /// when they are read.
+  /// Each value was stored as the only element of an array. Dates are numbers in it, data and URLs text; they are
+  /// converted when they are read.
   private static func plain(_ value: Data) -> Any? {
     let decoder = JSONDecoder()
     if let bools = try? decoder.decode([Bool].self, from: value) { return bools.first }
@@ -89,9 +89,9 @@ enum DefaultsFile {
 }
 
 extension KeyedStore {
-  /// The store of a program's settings: the standard defaults, which are written from now on.
+  /// Returns the store of a program's settings: the standard defaults, which are saved from now on.
   ///
-  /// - Parameter earlier: Where an earlier version kept what `@AppStorage` set.
+  /// - Parameter earlier: The file in which an earlier version kept the settings of `@AppStorage`.
   package static func ofProgram(earlier: URL?) -> KeyedStore {
     DefaultsFile.setDamagedAside()
     let store = of(.standard)

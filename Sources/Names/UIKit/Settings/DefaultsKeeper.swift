@@ -1,13 +1,13 @@
 import Foundation
 import KeelViews
 
-/// Settings that are kept in defaults.
+/// Settings that are stored in defaults.
 @MainActor final class DefaultsKeeper: ValueKeeper {
   private let defaults: UserDefaults
 
   init(_ defaults: UserDefaults) { self.defaults = defaults }
 
-  /// The value, if what is kept can be read as one: numbers, and what older versions kept as text, are converted.
+  /// Returns the value of a key, if the stored object can be converted: numbers, and texts of older versions.
   func value<Value>(_ key: String, as type: Value.Type) -> Value? {
     guard let kept = defaults.object(forKey: key) else { return nil }
     let value: Any? =

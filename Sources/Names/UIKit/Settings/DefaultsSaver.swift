@@ -3,8 +3,8 @@ import Foundation
 import KeelModel
 import Synchronization
 
-/// Writes the standard defaults to the disk soon after they have changed, and before the program ends: by themselves they
-/// are written by `synchronize()` only.
+/// Saves the standard defaults soon after they have changed, and before the program ends. Foundation only saves them
+/// in `synchronize()`.
 final class DefaultsSaver: Sendable {
   static let shared = DefaultsSaver()
 
@@ -15,17 +15,17 @@ final class DefaultsSaver: Sendable {
   }
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "keel.defaults")
-  /// Changes that follow each other are written at once.
+  /// Changes within this time are saved together.
   private static let delay = DispatchTimeInterval.milliseconds(500)
 
-  /// From now on changes are written. Tests, and programs that Keel does not start, write when they want to.
+  /// Saves changes from now on. Tests, and programs that Keel does not start, save on their own.
   func begin() {
     let isFirst = state.withLock { state in
       defer { state.isOn = true }
       return !state.isOn
     }
     guard isFirst else { return }
-    // `exit()` in the middle of the program.
+    // For `exit()` in the middle of the program.
     atexit { DefaultsSaver.shared.saveBeforeExit() }
   }
 
@@ -35,7 +35,7 @@ final class DefaultsSaver: Sendable {
       state.isDue = true
       return true
     }
-    // Not on the main actor: that may have much to do.
+    // Not on the main actor, which may be busy.
     if begins { queue.asyncAfter(deadline: .now() + Self.delay) { self.saveIfDue() } }
   }
 

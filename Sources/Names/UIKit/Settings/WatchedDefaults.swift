@@ -1,15 +1,17 @@
 import Foundation
 
-/// Defaults that tell of their changes, whoever makes them: here Foundation posts nothing for `set(_:forKey:)`.
+/// Defaults that announce their changes, because Foundation posts no notification for `set(_:forKey:)` on this
+/// platform.
 ///
-/// Objects are made elsewhere, above all `UserDefaults.standard`, so they are turned into objects of this class once they
-/// are known (`watch()`). Calls reach the overrides, for the methods are open and are called through the class.
+/// Objects are created elsewhere, above all `UserDefaults.standard`, so that they are turned into objects of this
+/// class once they are known (`watch()`). Calls reach the overrides, because the methods are open and called through
+/// the class.
 final class WatchedDefaults: UserDefaults {
   // No stored properties: objects of `UserDefaults` must fit.
 
   override func set(_ value: Any?, forKey key: String) { change(key) { super.set(value, forKey: key) } }
 
-  /// Foundation keeps only the path of a URL here. What is no file is archived, as Apple's Foundation does.
+  /// Foundation stores only the path of a URL here. Other URLs are archived, as Apple's Foundation does.
   override func set(_ url: URL?, forKey key: String) {
     if let url, !url.isFileURL,
       let data = try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: false)
@@ -59,18 +61,18 @@ final class WatchedDefaults: UserDefaults {
     switch (old, new) {
     case (nil, nil): true
     case (let old as AnyHashable, let new as AnyHashable): old == new
-    // Lists and dictionaries of anything are not compared.
+    // Arrays and dictionaries of any type are not compared.
     default: false
     }
   }
 }
 
 extension UserDefaults {
-  /// From now on changes made through this object are told.
+  /// Announces changes made through this object from now on.
   func watch() {
     guard type(of: self) == UserDefaults.self else { return }
-    // An object begins with a pointer to its class. `WatchedDefaults` adds methods only, so the rest of the object is
-    // what its objects have; and its class is set before anybody is told of changes.
+    // An object begins with a pointer to its class. `WatchedDefaults` only adds methods, so that the rest of the
+    // object has the same layout; and its class is set before changes are observed.
     let type = UInt(bitPattern: ObjectIdentifier(WatchedDefaults.self))
     Unmanaged.passUnretained(self).toOpaque().storeBytes(of: type, as: UInt.self)
   }

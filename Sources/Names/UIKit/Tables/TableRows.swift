@@ -1,7 +1,7 @@
 import Foundation
 import KeelControls
 
-/// Joins a table's data source and the list that shows its rows.
+/// Connects the data source of a table with the list that shows its rows.
 @MainActor final class TableRows: ListSource, UICollectionViewDelegate {
   unowned let table: UITableView
   private var keys = RowKeys()
@@ -24,19 +24,19 @@ import KeelControls
 
   // MARK: Which rows there are
 
-  /// How many rows each section has, as the data source says now.
+  /// How many rows each section has, according to the data source now.
   private var counts: [Int] {
     guard let source = table.dataSource else { return [] }
     return (0..<source.numberOfSections(in: table)).map { source.tableView(table, numberOfRowsInSection: $0) }
   }
 
-  /// Asks for all of it anew.
+  /// Reads the whole content again.
   func readAll() {
     keys.read(counts: counts)
     joinEditing()
   }
 
-  /// Lets people delete and move rows as the data source allows.
+  /// Lets the user delete and move rows as the data source allows.
   func joinEditing() {
     let list = table.list
     list.deletion = (
@@ -71,7 +71,7 @@ import KeelControls
     end()
   }
 
-  /// A person moves a row: the number is its new one, through all sections.
+  /// Moves a row for the user, to an index counted through all sections.
   private func move(_ path: IndexPath, to row: Int) {
     let target = keys.target(ofRow: row, without: path)
     table.dataSource?.tableView(table, moveRowAt: path, to: target)
@@ -94,7 +94,7 @@ import KeelControls
     return cell
   }
 
-  /// Joins a cell that has been made and the table's delegate.
+  /// Connects a new cell with the table's delegate.
   func join(_ cell: UITableViewCell, at path: IndexPath) {
     cell.onAccessory = { [weak table, weak cell] in
       guard let table, let cell, let path = table.indexPath(for: cell) else { return }
@@ -107,7 +107,7 @@ import KeelControls
     section < keys.sectionCount ? makeTitle(kind, section: section) : nil
   }
 
-  /// The header or the footer of a section, where the data source has words for it.
+  /// Returns the header or footer of a section; `nil` if the data source has no text for it.
   func makeTitle(_ kind: String, section: Int) -> UICollectionReusableView? {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title =

@@ -1,29 +1,29 @@
 public import Foundation
 public import KeelControls
 
-/// Rows in sections, as a data source says.
+/// A list of rows in sections, which a data source provides.
 ///
-/// Stands over `UICollectionView`: cells exist for rows near to be seen only. A row keeps its cell until it is reloaded or
-/// taken out, so that the keyboard focus stays where it is.
+/// It is built on `UICollectionView`: cells exist only for rows near the visible region. A row keeps its cell until
+/// it is reloaded or removed, so that the keyboard focus stays where it is.
 @MainActor @preconcurrency open class UITableView: UIView {
-  /// How sections are set off from each other.
+  /// How sections are separated.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  /// How rows come and go; front ends choose.
+  /// The animations of inserted and removed rows; front ends decide.
   public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
-  /// Lines between rows; front ends choose.
+  /// The lines between rows; front ends decide.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-  /// Where in the visible part a row is wanted.
+  /// The position in the visible region to scroll a row to; front ends decide.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   /// Leaves a height to the front end, as all heights are.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// How sections are set off from each other.
+  /// How sections are separated.
   public let style: Style
   let list: UICollectionView
   private(set) var rows: TableRows?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
 
-  /// A table in this style. Front ends choose where it stands: the frame is taken and left.
+  /// Creates an empty table. The frame is ignored, because front ends decide positions.
   public init(frame: CGRect, style: Style = .plain) {
     self.style = style
     list = UICollectionView(
@@ -36,56 +36,62 @@ public import KeelControls
     list.willDescribe = { [weak self] in self?.loadIfNeeded() }
     addSubview(list)
   }
-  /// A table in this style.
+  /// Creates an empty table.
   public convenience init(style: Style = .plain) { self.init(frame: .zero, style: style) }
 
-  /// Says what the rows are.
+  /// Provides the sections and rows. Setting it reloads the table.
   public weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Is asked and told what people do with the rows.
+  /// Receives user actions on the rows. Without a delegate rows cannot be selected.
   public weak var delegate: (any UITableViewDelegate)? {
     didSet { if delegate !== oldValue { reloadData() } }
   }
-  /// Set it to let people ask for the rows to be fetched again.
+  /// The control to refresh the rows; `nil` offers no refreshing.
   open var refreshControl: UIRefreshControl? {
     get { list.refreshControl }
     set { list.refreshControl = newValue }
   }
-  /// Whether people can choose rows.
+  /// Whether the user can select rows.
   open var allowsSelection: Bool {
     get { list.allowsSelection }
     set { list.allowsSelection = newValue }
   }
-  /// Whether several rows can be chosen at a time.
+  /// Whether several rows can be selected at a time.
   open var allowsMultipleSelection: Bool {
     get { list.allowsMultipleSelection }
     set { list.allowsMultipleSelection = newValue }
   }
-  /// Whether rows are being deleted and moved by hand.
+  /// Whether the table is in editing mode, in which rows are deleted and moved.
   open var isEditing: Bool {
     get { list.isEditing }
     set { list.isEditing = newValue }
   }
+  /// Begins or ends editing mode; front ends decide whether it is animated.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // Kept for sources that set them: front ends choose.
+  /// The height of rows; stored only.
   open var rowHeight = UITableView.automaticDimension
+  /// The estimated height of rows; stored only.
   open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of headers; stored only.
   open var sectionHeaderHeight = UITableView.automaticDimension
+  /// The lines between rows; stored only.
   open var separatorStyle = SeparatorStyle.singleLine
+  /// The colour of the lines between rows; stored only.
   open var separatorColor: UIColor?
 
   // MARK: Above and below the rows
 
-  /// Stands above the rows.
+  /// The view above the rows.
   open var tableHeaderView: UIView? {
     didSet {
       leave(oldValue, for: tableHeaderView)
       if let tableHeaderView { insertSubview(tableHeaderView, belowSubview: list) }
     }
   }
-  /// Stands below the rows. An empty view, set to end the lines between rows, shows nothing.
+  /// The view below the rows. An empty view, set to end the lines between rows, shows nothing.
   open var tableFooterView: UIView? {
     didSet {
       leave(oldValue, for: tableFooterView)
@@ -99,29 +105,31 @@ public import KeelControls
 
   // MARK: Cells
 
-  /// Which class the rows of that kind are.
+  /// Registers the class of the cells with an identifier.
   open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
     cellTypes[identifier] = cellClass
   }
-  /// A cell for the row, of the class that is registered for its kind; a plain one where none is.
+  /// Returns a new cell of the registered class; a plain one if the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     cellTypes[identifier]?.init() ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-  /// A cell of the class that is registered for the kind; none where none is.
+  /// Returns a new cell of the registered class; `nil` if the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellTypes[identifier]?.init() }
-  /// The cell of the row, if it is near to be seen.
+  /// Returns the cell of the row; `nil` if the row is not near the visible region.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     loadIfNeeded()
     return list.cellForItem(at: indexPath) as? UITableViewCell
   }
-  /// Where the cell's row stands now.
+  /// Returns the current index path of the cell's row; `nil` if the cell is not in use.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { list.indexPath(for: cell) }
-  /// The cells of the rows near to be seen, in order.
+  /// The cells of the rows near the visible region, in order.
   open var visibleCells: [UITableViewCell] { list.visibleCells.compactMap { $0 as? UITableViewCell } }
+  /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
     return list.numberOfSections
   }
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return list.numberOfItems(inSection: section)
@@ -129,15 +137,15 @@ public import KeelControls
 
   // MARK: Changes
 
-  /// Makes all cells anew, as soon as the table is shown.
+  /// Recreates all cells when the table is next described.
   open func reloadData() {
     needsReload = true
     list.setNeedsDescription()
   }
-  /// Whether what the data source says is still to be asked for.
+  /// Whether the content of the data source is still to be read.
   private(set) var needsReload = true
 
-  /// Asks for all of it, if that is still to be done.
+  /// Reads the content of the data source if that is due.
   private func loadIfNeeded() {
     guard needsReload, let rows else { return }
     needsReload = false
@@ -147,35 +155,43 @@ public import KeelControls
   }
 
   // Changes that the data source has made already. Places of what goes are those of before, of what comes those of after.
+  /// Shows rows that the data source has inserted, at their new index paths.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     rows?.change { $0.insert(indexPaths) }
   }
+  /// Removes rows that the data source has deleted, at their old index paths.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     rows?.change { $0.delete(indexPaths) }
   }
+  /// Recreates the cells of rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     rows?.change { $0.reload(indexPaths) }
   }
+  /// Moves a row that the data source has moved; it keeps its cell.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     rows?.change { $0.move(indexPath, to: newIndexPath) }
   }
+  /// Recreates the cells of all rows in sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     rows?.change { $0.reload(sections: Array(sections)) }
   }
+  /// Shows sections that the data source has inserted, at their new indices.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     rows?.change { $0.insert(sections: Array(sections)) }
   }
+  /// Removes sections that the data source has deleted, at their old indices.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     rows?.change { $0.delete(sections: Array(sections)) }
   }
+  /// Moves a section that the data source has moved; its rows keep their cells.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     rows?.change { $0.move(section: section, to: newSection) }
   }
-  /// Changes that belong together follow.
+  /// Begins a group of changes that are made together.
   open func beginUpdates() { rows?.begin() }
-  /// The changes that belong together are done.
+  /// Ends a group of changes and shows them. If they do not match the data source, the table is reloaded.
   open func endUpdates() { rows?.end() }
-  /// Makes changes that belong together.
+  /// Makes a group of changes together. `completion` is called before this returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -185,15 +201,20 @@ public import KeelControls
 
   // MARK: Choosing and scrolling
 
+  /// The index path of the first selected row; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { list.indexPathsForSelectedItems?.first }
+  /// The index paths of the selected rows, in order.
   open var indexPathsForSelectedRows: [IndexPath]? { list.indexPathsForSelectedItems }
+  /// Selects the row without calling the delegate. `scrollPosition` is ignored.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     list.selectItem(at: indexPath, animated: animated)
   }
+  /// Deselects the row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     list.deselectItem(at: indexPath, animated: animated)
   }
+  /// Asks the front end to scroll the row into view. Position and animation are ignored.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     list.scrollToItem(at: indexPath, animated: animated)

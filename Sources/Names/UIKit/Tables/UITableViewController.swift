@@ -60,7 +60,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: What people do
 
-  /// The row to select in place of the one that the user chose; `nil` selects none. The same row unless overridden.
+  /// Returns the same index path if the user can select a row, as it does unless overridden; any other result
+  /// prevents it.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Called when the user has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}

@@ -1,31 +1,31 @@
 public import Foundation
 public import KeelControls
 
-/// Fills the list of a table by itself.
+/// A data source that fills the list of a table itself.
 @MainActor protocol DifferencesSource: AnyObject {
   func fill(_ list: UICollectionView)
 }
 
-/// Fills a table from snapshots of identifiers, making cells for those rows only that are near to be seen.
+/// Fills a table from snapshots of identifiers. Cells are created only for rows near the visible region.
 ///
-/// Subclass it to have titles for sections, or rows that can be deleted and moved.
+/// Subclass it for section titles, or for rows that can be deleted and moved.
 @MainActor @preconcurrency
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource, DifferencesSource
 {
-  /// What the table holds.
+  /// The content of the table.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Makes the cell of an item.
+  /// Creates the cell of an item.
   public typealias CellProvider = @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   private typealias Inner = UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
 
   private weak var table: UITableView?
   private let cellProvider: CellProvider
   private let inner: Inner
-  /// How rows come and go; front ends choose.
+  /// The animation of inserted and removed rows; stored only.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Fills the table from now on. Keep the data source: the table does not.
+  /// Fills the table from now on. Keep a reference to the data source: the table holds none.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -46,41 +46,50 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     if list.source === inner { list.reloadData() } else { list.source = inner }
   }
 
-  /// A copy of what is shown.
+  /// Returns a copy of the current content.
   open func snapshot() -> Snapshot { inner.snapshot() }
-  /// Shows the snapshot. Rows whose identifiers stay keep their cells, wherever they move to.
+  /// Shows a snapshot. Rows whose identifiers stay keep their cells, wherever they move.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     inner.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
-  /// Shows the snapshot with every cell made anew.
+  /// Shows a snapshot and recreates all cells.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     inner.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
-  /// The item in that place; `nil` where there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { inner.itemIdentifier(for: indexPath) }
-  /// Where the item stands.
+  /// Returns the index path of an item; `nil` if it is not in the table.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { inner.indexPath(for: itemIdentifier) }
-  /// The section in that place; `nil` where there is none.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { inner.sectionIdentifier(for: index) }
-  /// Where the section stands.
+  /// Returns the index of a section; `nil` if it is not in the table.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { inner.index(for: sectionIdentifier) }
 
   // MARK: UITableViewDataSource
 
+  /// The number of sections in the current snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { inner.snapshot().numberOfSections }
+  /// The number of rows in a section of the current snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     inner.sectionIdentifier(for: section).map { inner.snapshot().numberOfItems(inSection: $0) } ?? 0
   }
+  /// Creates the cell of a row with the cell provider.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) } ?? UITableViewCell()
   }
+  /// The text above a section; `nil` unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// The text below a section; `nil` unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Whether the user can delete a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Whether the user can move a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Called when the user has deleted a row; apply a snapshot without it here.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Called when the user has moved a row; apply a snapshot in the new order here.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
