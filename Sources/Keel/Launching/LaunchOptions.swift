@@ -1,4 +1,5 @@
 internal import Glibc
+import KeelInteraction
 
 #if Web
 public import KeelWeb
@@ -32,6 +33,15 @@ public struct LaunchOptions: Sendable {
   /// How browsers reach it.
   public var web = WebServerOptions()
   #endif
+
+  /// What the app says in place of the words that Keel has.
+  var systemLanguages: SystemWords.Languages {
+    #if Web
+    SystemWords.Languages(own: web.words)
+    #else
+    .standard
+    #endif
+  }
 
   public init() {}
 

@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// A picture of dark and light squares that the camera of another device is to read from the terminal.
 public struct TerminalPicture: Hashable, Sendable {
   /// What the picture is for, in a few words.
@@ -77,7 +79,7 @@ extension TerminalScreen {
   }
 
   private func drawNoPicture(needs size: Size, _ room: Rect) {
-    let text = "The code needs \(size.width) columns and \(size.height + 1) rows: make the window larger."
+    let text = systemWords[.codeNeedsRoom, String(size.width), String(size.height + 1)]
     let lines = sanitizer.paragraph(text, width: max(1, room.width - 2), maximum: room.height)
     let y = max(0, (room.height - lines.count) / 2)
     for (index, line) in lines.enumerated() {

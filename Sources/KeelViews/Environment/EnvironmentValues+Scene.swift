@@ -1,3 +1,5 @@
+import FoundationEssentials
+package import KeelInteraction
 import KeelModel
 
 extension EnvironmentValues {
@@ -13,6 +15,10 @@ extension EnvironmentValues {
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
   /// How large a person wants text to be.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
+  /// What the app says in place of the words that Keel has.
+  @Entry package var systemLanguages: SystemWords.Languages = .standard
+  /// What Keel says by itself, in the language of the place.
+  package var systemWords: SystemWords { systemLanguages.words(for: locale.identifier) }
   /// Whether the scene is in use: of a view its window, of an app all of its windows together.
   @Entry public var scenePhase: ScenePhase = .active
   /// How large a person wants text to be, as it was called at first.

@@ -1,3 +1,5 @@
+import KeelInteraction
+
 /// What is shown where there is nothing: a label, what it means, what can be done.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
@@ -58,12 +60,16 @@ public struct SearchUnavailableContent: Sendable {
   public struct Label: View {
     let text: String?
     public var body: some View {
-      KeelViews.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
+      KeelViews.Label {
+        text.map { Text(.noResultsFor, $0) } ?? Text(.noResults)
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
     }
   }
   /// What can be done.
   public struct Description: View {
-    public var body: some View { Text("Check the spelling or try a new search.") }
+    public var body: some View { Text(.checkSpelling) }
   }
   /// Nothing.
   public struct Actions: View {

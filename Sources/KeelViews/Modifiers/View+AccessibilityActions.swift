@@ -1,3 +1,5 @@
+import KeelInteraction
+
 /// What a person does to a view with assistive technology, or from the keyboard.
 public struct AccessibilityActionKind: Equatable, Sendable {
   /// What it is called where it is offered; `nil` is what the view is for.
@@ -14,13 +16,13 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   /// What the view is for: the view can be pressed.
   public static let `default` = Self(nil)
   /// Leaves what the view is about.
-  public static let escape = Self(Text("Dismiss"))
+  public static let escape = Self(Text(.dismiss))
   /// What matters most just now.
-  public static let magicTap = Self(Text("Magic Tap"))
+  public static let magicTap = Self(Text(.magicTap))
   /// Takes away what the view stands for.
-  public static let delete = Self(Text("Delete"), isDestructive: true)
+  public static let delete = Self(Text(.delete), isDestructive: true)
   /// Shows a menu.
-  public static let showMenu = Self(Text("Show Menu"))
+  public static let showMenu = Self(Text(.showMenu))
 }
 
 /// Offers one thing to do with a view.

@@ -1,3 +1,5 @@
+public import KeelInteraction
+
 /// How a web server is reached, what it lets in, and how long it waits.
 public struct WebServerOptions: Sendable {
   /// The port; 0 takes any that is free.
@@ -30,7 +32,7 @@ public struct WebServerOptions: Sendable {
   /// one that its browser asks for first: for its own words, its `lang` and its direction. None takes the browser's.
   public var languages: [String] = []
   /// What pages say of themselves, by language, in place of what they say by default: `["pt": [.back: "Voltar"]]`.
-  public var words: [String: [PageWord: String]] = [:]
+  public var words: [String: [SystemWord: String]] = [:]
   public var limits = WebServerLimits()
   public var times = WebServerTimes()
   /// What is written to standard error.

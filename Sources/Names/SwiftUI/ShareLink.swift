@@ -1,4 +1,5 @@
 public import Foundation
+import KeelInteraction
 public import KeelViews
 
 /// Hands something on to others: opens an address; of all else, shows the label alone.
@@ -18,16 +19,25 @@ public struct ShareLink<Label: View> {
 
 extension ShareLink where Label == KeelViews.Label<Text, Image> {
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
+    self.init(item: item) { sharing }
   }
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
+    self.init(item: item) { sharing }
   }
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
   }
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
+  }
+}
+
+/// What a link says that is given no words.
+private var sharing: Label<Text, Image> {
+  Label {
+    Text(.shareWith)
+  } icon: {
+    Image(systemName: "square.and.arrow.up")
   }
 }
 
