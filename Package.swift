@@ -89,7 +89,7 @@ var names: (products: [Product], targets: [Target]) {
       name("Combine"),
       name("CoreGraphics"),
       name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelViews"),
-      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelLoop", "KeelViews", "UIKit"),
+      name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelViews", "UIKit"),
       // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
       name("_Testing_UIKit"),
       // Everyday sources that know of SwiftUI alone, in both language modes and with no settings of this package.
@@ -160,8 +160,8 @@ var frontEnds: [Target] {
     .target(
       name: "Keel",
       dependencies: [
-        "KeelModel", "KeelScene", "KeelControls", "KeelViews", "KeelLoop", "KeelTerminal", "KeelTesting",
-        .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
+        "KeelModel", "KeelScene", "KeelInteraction", "KeelControls", "KeelViews", "KeelLoop", "KeelTerminal",
+        "KeelTesting", .target(name: "KeelWeb", condition: .when(traits: ["Web"])),
       ],
       swiftSettings: swiftSettings),
   ]
@@ -231,7 +231,11 @@ var tests: [Target] {
       dependencies: ["KeelViews", "KeelControls", "KeelInteraction", "KeelModel", "KeelScene", "KeelTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KeelTests", dependencies: ["Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews"],
+      name: "KeelTests",
+      dependencies: [
+        "CGLib", "Keel", "KeelControls", "KeelInteraction", "KeelScene", "KeelTerminal", "KeelTesting", "KeelViews",
+        "KeelWeb",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTerminalTests",

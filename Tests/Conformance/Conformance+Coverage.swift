@@ -25,7 +25,7 @@ extension Conformance {
       case .act(_, let sends): events.formUnion(sends.map(ConformanceEventKind.init))
       case .causes(_, let kind): events.insert(kind)
       case .expect(.revealed): events.insert(.reveal)
-      case .cannot, .expect: break
+      case .cannot, .expect, .speaks: break
       }
     }
     return ConformanceElementKind.allCases.filter { !elements.contains($0) }.map { "element \($0.rawValue)" }

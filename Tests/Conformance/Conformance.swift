@@ -15,6 +15,7 @@ public import KeelScene
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
     showing + acting + typing + leaving + modal + beginning + lists + lazy + values + containers + changing + hostile
+      + languages
   }
 
   /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.
@@ -45,6 +46,9 @@ public import KeelScene
   ) -> [String] {
     do {
       switch step {
+      case .speaks(let language):
+        try subject.speak(language)
+        return []
       case .show(let patch):
         try subject.show(patch)
         return []

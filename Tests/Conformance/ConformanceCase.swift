@@ -10,6 +10,10 @@ public import KeelScene
   public init(
     _ name: String, answer: (@MainActor (Event) -> Patch?)? = nil, _ steps: ConformanceStep...
   ) {
+    self.init(name, answer: answer, steps: steps)
+  }
+
+  public init(_ name: String, answer: (@MainActor (Event) -> Patch?)? = nil, steps: [ConformanceStep]) {
     self.name = name
     self.answer = answer
     self.steps = steps
@@ -18,6 +22,8 @@ public import KeelScene
 
 public enum ConformanceStep: Sendable {
   case show(Patch)
+  /// The person speaks this language from now on; a front end need not follow once it shows something.
+  case speaks(String)
   /// The act can be done, and sends exactly these events, beside what front ends report by themselves.
   case act(ConformanceAct, sends: [Event])
   /// The act throws or sends nothing.

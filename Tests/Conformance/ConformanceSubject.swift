@@ -7,6 +7,8 @@ public import KeelScene
 /// done, for the thing is not there, covered or disabled, the subject throws or the front end sends nothing: both are
 /// right. Every call returns only when all that follows from it has happened, timers and frames included.
 @MainActor public protocol ConformanceSubject: AnyObject {
+  /// Is told, before anything is shown, which language the person speaks, as a BCP 47 tag; English unless told.
+  func speak(_ language: String) throws
   /// Hands the patch to the front end and lets it draw.
   func show(_ patch: Patch) throws
   /// What a person can read, line by line, without colours and frames.
@@ -61,4 +63,9 @@ public import KeelScene
   func moveDown(_ name: String) throws
   /// The node with the keyboard focus.
   var focused: NodeID? { get }
+}
+
+extension ConformanceSubject {
+  /// A front end that says nothing by itself has no language.
+  public func speak(_ language: String) {}
 }

@@ -31,6 +31,12 @@ import KeelScene
 
   // MARK: Showing
 
+  func speak(_ language: String) {
+    var capabilities = screen.capabilities
+    capabilities.localeIdentifier = language
+    screen.change(capabilities)
+  }
+
   func show(_ patch: Patch) throws {
     screen.apply(patch)
     // An answer is drawn when the input that it answers has been handled.

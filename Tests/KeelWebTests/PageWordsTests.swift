@@ -3,29 +3,7 @@ import Testing
 @testable import KeelWeb
 
 /// What pages say of themselves, in the language of whoever looks.
-@MainActor @Suite struct PageWordsTests {
-  @Test(arguments: ["en", "ko", "de", "ja", "fr", "es", "ar"])
-  func everyLanguageSaysEverythingWithTheSameBlanks(language: String) {
-    let texts = PageWords.table[language] ?? [:]
-    for word in PageWord.allCases {
-      let text = texts[word] ?? ""
-      #expect(!text.isEmpty, "\(word) in \(language)")
-      #expect(text.count { $0 == "%" } == PageWords.inEnglish[word].count { $0 == "%" }, "\(word) in \(language)")
-    }
-  }
-
-  @Test func anAppSaysItInItsOwnWords() {
-    let own: [String: [PageWord: String]] = [
-      "de": [.back: "Retour"], "pt": [.back: "Voltar", .backTo: "Voltar a %"], "pt-BR": [.back: "Volta"],
-      "en": [.more: "…"],
-    ]
-    let languages = PageWords.Languages(own: own)
-    #expect(languages.words(for: "de-CH")[.back] == "Retour" && languages.words(for: "de")[.cancel] == "Abbrechen")
-    #expect(languages.words(for: "pt-PT")[.backTo, "50%"] == "Voltar a 50%")
-    #expect(languages.words(for: "pt-br")[.back] == "Volta" && languages.words(for: "PT-BR")[.cancel] == "Cancel")
-    #expect(languages.words(for: "tlh")[.more] == "…" && languages.words(for: "")[.back] == "Back")
-  }
-
+@MainActor @Suite struct SystemWordsTests {
   private func load(_ path: String, _ language: String, on server: TestServer) -> String {
     let answer = server.answer(path, headers: [("Accept-Language", language)])
     return String(decoding: server.response(answer).body, as: UTF8.self)

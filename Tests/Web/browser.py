@@ -76,6 +76,7 @@ class Browser:
         self.chromium = self.playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         self.options = {"viewport": {"width": 900, "height": 700}, "reduced_motion": "reduce", **context}
+        self.language = {}
         self.context = None
         self.page = None
         self.errors = []
@@ -84,10 +85,15 @@ class Browser:
         self.chromium.close()
         self.playwright.stop()
 
+    def speak(self, language):
+        """The next tab is that of a person who speaks it."""
+        self.language = {"locale": language}
+
     def open(self, url):
         if self.context:
             self.context.close()
-        self.context = self.chromium.new_context(**self.options)
+        self.context = self.chromium.new_context(**self.options, **self.language)
+        self.language = {}
         self.page = self.context.new_page()
         self.page.set_default_timeout(700)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -1,4 +1,5 @@
 import KeelControls
+import KeelInteraction
 import KeelModel
 import KeelViews
 import Observation
@@ -79,5 +80,5 @@ private struct AppScope<A: App>: View {
 private struct AppWindow: View {
   let scenes: AppScenes
 
-  var body: some View { scenes.content.content?() ?? AnyView(Text(verbatim: "The app has no window.")) }
+  var body: some View { scenes.content.content?() ?? AnyView(Text(.noWindow)) }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+import KeelInteraction
 
 #if Web
 public import KeelWeb
@@ -32,6 +33,15 @@ public struct LaunchOptions: Sendable {
   /// The options of the web server.
   public var web = WebServerOptions()
   #endif
+
+  /// The words that the app provides in place of Keel's own.
+  var systemLanguages: SystemWords.Languages {
+    #if Web
+    SystemWords.Languages(own: web.words)
+    #else
+    .standard
+    #endif
+  }
 
   /// Creates options with all defaults: the terminal, no title, no location.
   public init() {}

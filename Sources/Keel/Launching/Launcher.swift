@@ -1,5 +1,6 @@
 internal import Glibc
 public import KeelControls
+import KeelInteraction
 import KeelLoop
 public import KeelModel
 import KeelScene
@@ -36,6 +37,7 @@ import KeelWeb
     func show(_ frontEnd: any FrontEnd, _ kind: FrontEndKind) -> UIWindow {
       let request = LaunchRequest(frontEnd: kind, place: options.place)
       let window = makeWindow(request)
+      window.languages = options.systemLanguages
       window.show(on: frontEnd)
       didShow(window, request)
       return window
@@ -56,14 +58,16 @@ import KeelWeb
       die = death
       MainLoop.quit()
     }
-    let terminal = options.frontEnds.contains(.terminal) ? TerminalFrontEnd() : nil
+    let terminal = options.frontEnds.contains(.terminal) ? TerminalFrontEnd(languages: options.languages) : nil
+    terminal?.screen.languages = options.systemLanguages
     #if Web
     if options.frontEnds.contains(.web) {
       let site = WebSite(options, makeWindow: makeWindow, didShow: didShow)
+      site.words = terminal?.screen.systemWords ?? .inEnglish
       site.onNotes = { notes, link in
         terminal?.notes = notes
         terminal?.picture = link.flatMap { QRCode($0) }.map {
-          TerminalPicture(title: "QR code with the link for one browser", squares: $0.modules)
+          TerminalPicture(title: site.words[.pairingPicture], squares: $0.modules)
         }
       }
       site.onWarning = { terminal?.warn($0) }

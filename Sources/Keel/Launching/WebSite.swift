@@ -1,4 +1,5 @@
 #if Web
+import KeelInteraction
 import KeelControls
 import KeelLoop
 import KeelScene
@@ -18,6 +19,8 @@ internal import Glibc
   /// Receives the addresses and the pairing code, as lines for another front end to show, and the pairing link for a QR
   /// code.
   var onNotes: ((_ lines: [String], _ link: String?) -> Void)?
+  /// What notes and warnings are said in: the language of whoever sees them.
+  var words = SystemWords.inEnglish
   /// Receives warnings that another front end should show at once.
   var onWarning: ((String) -> Void)?
   static let exitCode = WebServerError.exitCode
@@ -31,10 +34,12 @@ internal import Glibc
     var web = options.web
     if let title = options.title { web.title = title }
     if web.languages.isEmpty { web.languages = options.languages }
+    let languages = options.systemLanguages
     server = WebServer(options: web) { frontEnd, request in
       var launch = LaunchRequest(frontEnd: .web, state: request.snapshot)
       launch.connection = request.connection
       let window = makeWindow(launch)
+      window.languages = languages
       window.show(on: frontEnd)
       didShow(window, launch)
       return Tab(window)
@@ -113,17 +118,17 @@ internal import Glibc
 
   private func note(code: String?) {
     let most = 4
-    var notes = server.urls.prefix(most).map { "In a browser: \($0)\(place)" }
-    if let code { notes.append("Code: \(WebSite.inGroups(code))") }
+    var notes = server.urls.prefix(most).map { words[.inABrowser, "\($0)\(place)"] }
+    if let code { notes.append(words[.pairingCode, WebSite.inGroups(code)]) }
     let link = server.pairingLinks(to: place).first
-    if let link { notes.append("Link for one browser: \(link)") }
-    if let wrongCodes { notes.append("Wrong codes: \(wrongCodes.count), the last from \(wrongCodes.address)") }
+    if let link { notes.append(words[.pairingLink, link]) }
+    if let wrongCodes { notes.append(words[.wrongCodesSoFar, String(wrongCodes.count), wrongCodes.address]) }
     onNotes?(notes, server.isOpen ? link : nil)
   }
 
   private func warnOfWrongCode() {
     guard let (count, address) = wrongCodes else { return }
-    onWarning?("Wrong pairing code from \(address)" + (count > 1 ? " (\(count) in all)" : ""))
+    onWarning?(count > 1 ? words[.wrongCodesFrom, address, String(count)] : words[.wrongCodeFrom, address])
   }
 
   private func watchSignals(_ end: @escaping (Int32) -> Void) {

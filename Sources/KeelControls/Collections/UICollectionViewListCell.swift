@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// A cell of a list, with accessories at its trailing edge.
@@ -109,10 +110,14 @@ package import KeelScene
 
   override func describe() -> SceneDescription {
     var accessibility = Accessibility()
-    accessibility.label = label ?? "More about \(cell?.listContent.text ?? "this")"
+    accessibility.label = label ?? ownLabel
     var attributes = Attributes(accessibility: accessibility)
     attributes.address = address
     return SceneDescription(element: .button(ButtonElement(style: .detail)), attributes: attributes)
+  }
+
+  private var ownLabel: String {
+    cell?.listContent.text.map { systemWords[.moreAbout, $0] } ?? systemWords[.moreInformation]
   }
 
   override func handle(_ event: KeelScene.Event) {

@@ -1,3 +1,4 @@
+package import KeelInteraction
 import KeelModel
 import KeelScene
 
@@ -16,6 +17,7 @@ import KeelScene
   open var linkAddress: String? { didSet { if linkAddress != oldValue { onChange?() } } }
   /// A number for the program's own use.
   open var tag: Int
+  private var word: SystemWord?
   var onChange: (() -> Void)?
   /// Creates an item.
   public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {
@@ -23,6 +25,13 @@ import KeelScene
     self.image = image
     self.tag = tag
   }
+  /// An item that Keel gives words to, until the program does.
+  package convenience init(_ word: SystemWord, image: UIImage?, tag: Int) {
+    self.init(image: image, tag: tag)
+    self.word = word
+  }
+  /// What the item says in that language.
+  func shownTitle(_ words: @autoclosure () -> SystemWords) -> String? { title ?? word.map { words()[$0] } }
 }
 
 /// Controls and observes how the user switches tabs. All methods are optional.
@@ -154,7 +163,7 @@ extension UITabBarControllerDelegate {
     let tabs = pages.map { page in
       let item = page.tabBarItem
       let first = (page as? UINavigationController)?.viewControllers.first
-      let title = item.title ?? page.title ?? page.navigationItem.title ?? first?.title ?? ""
+      let title = item.shownTitle(tabsNode.systemWords) ?? page.title ?? page.navigationItem.title ?? first?.title ?? ""
       return TabsElement.Tab(
         title: title, image: item.image?.symbol, badge: item.badgeValue ?? "", isEnabled: item.isEnabled,
         address: item.linkAddress)

@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// A button in a bar.
@@ -8,19 +9,19 @@ package import KeelScene
   public enum SystemItem: Hashable, Sendable {
     case done, cancel, edit, save, add, close, refresh, search, trash, action, flexibleSpace
 
-    fileprivate var title: String {
+    fileprivate var word: SystemWord? {
       switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .add: "Add"
-      case .close: "Close"
-      case .refresh: "Refresh"
-      case .search: "Search"
-      case .trash: "Delete"
-      case .action: "Share"
-      case .flexibleSpace: ""
+      case .done: .done
+      case .cancel: .cancel
+      case .edit: .edit
+      case .save: .save
+      case .add: .add
+      case .close: .close
+      case .refresh: .refresh
+      case .search: .search
+      case .trash: .delete
+      case .action: .share
+      case .flexibleSpace: nil
       }
     }
   }
@@ -47,7 +48,7 @@ package import KeelScene
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.systemItem = systemItem
     self.primaryAction = primaryAction
-    self.title = primaryAction.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? systemItem.title
+    self.title = primaryAction.map(\.title).flatMap { $0.isEmpty ? nil : $0 }
     customView = nil
     if systemItem == .done || systemItem == .save { style = .done }
     super.init()
@@ -64,7 +65,7 @@ package import KeelScene
   /// Returns an item that takes the space left over in the bar.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// The title of the button.
+  /// The title of the button; `nil` for a system item that keeps its own word.
   public var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
@@ -128,7 +129,8 @@ package import KeelScene
     return SceneDescription(
       element: .button(
         ButtonElement(
-          title: title ?? "", image: image?.symbol, role: systemItem == .cancel ? .cancel : nil,
+          title: title ?? systemItem?.word.map { systemWords[$0] } ?? "", image: image?.symbol,
+          role: systemItem == .cancel ? .cancel : nil,
           style: style == .plain ? .plain : .prominent, isDefault: style != .plain, isBusy: showsActivityIndicator)),
       attributes: attributes)
   }

@@ -323,6 +323,9 @@ package import KeelScene
     shownKeyCommands[id].handler(shownKeyCommands[id])
   }
 
+  /// What the page is called.
+  package var shownTitle: String? { navigationItem.title ?? title }
+
   override package func describe() -> SceneDescription {
     let stack = parent as? UINavigationController
     let isBarHidden = stack?.isNavigationBarHidden == true
@@ -332,7 +335,7 @@ package import KeelScene
     return SceneDescription(
       element: .screen(
         ScreenElement(
-          title: isBarHidden ? "" : navigationItem.title ?? title ?? "",
+          title: isBarHidden ? "" : shownTitle ?? "",
           prompt: isBarHidden ? "" : navigationItem.prompt ?? "",
           backTitle: navigationItem.backTitleBelow, hidesBackButton: navigationItem.hidesBackButton,
           keyCommands: describedKeyCommands(),

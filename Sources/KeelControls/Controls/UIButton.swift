@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// A button.
@@ -71,13 +72,7 @@ package import KeelScene
   public convenience init(type: ButtonType = .system) {
     self.init(frame: noFrame)
     buttonType = type
-    switch type {
-    case .detailDisclosure, .infoLight, .infoDark: accessibilityLabel = "More Info"
-    case .close:
-      accessibilityLabel = "Close"
-      setImage(UIImage(systemName: "xmark"))
-    case .system, .custom: break
-    }
+    if type == .close { setImage(UIImage(systemName: "xmark")) }
   }
 
   /// Creates a button that performs an action and has its title and image.
@@ -220,7 +215,17 @@ package import KeelScene
     if attributes.accessibility.label.isEmpty, let label = words?.accessibilityLabel {
       attributes.accessibility.label = label
     }
+    if attributes.accessibility.label.isEmpty, let ownLabel { attributes.accessibility.label = ownLabel }
     return attributes
+  }
+
+  /// What buttons of a kind without words are called.
+  private var ownLabel: String? {
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark: systemWords[.moreInformation]
+    case .close: systemWords[.close]
+    case .system, .custom: nil
+    }
   }
 
   private var isPicker: Bool { changesSelectionAsPrimaryAction && menu != nil }

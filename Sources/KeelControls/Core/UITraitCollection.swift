@@ -1,3 +1,4 @@
+package import KeelInteraction
 package import KeelModel
 package import KeelScene
 import Observation
@@ -19,9 +20,14 @@ public enum UIUserInterfaceIdiom: Hashable, Sendable {
 /// The environment of a page: size, appearance, direction, kind of front end.
 public struct UITraitCollection: Hashable, Sendable {
   package var environment: SceneEnvironment
-  package init(environment: SceneEnvironment) { self.environment = environment }
+  /// The words that the app provides in place of Keel's own.
+  package var languages: SystemWords.Languages
+  package init(environment: SceneEnvironment, languages: SystemWords.Languages = .standard) {
+    self.environment = environment
+    self.languages = languages
+  }
   /// Creates the traits of a page in no window.
-  public init() { environment = SceneEnvironment() }
+  public init() { self.init(environment: SceneEnvironment()) }
 
   /// How much room there is horizontally.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
@@ -48,6 +54,8 @@ public struct UITraitCollection: Hashable, Sendable {
   }
   /// The language as a BCP 47 tag, such as `en-GB`.
   public var localeIdentifier: String { environment.localeIdentifier }
+  /// What Keel says by itself, in the language of whoever looks.
+  package var systemWords: SystemWords { languages.words(for: localeIdentifier) }
 }
 
 /// The traits of a window, observable.

@@ -1,3 +1,4 @@
+package import KeelInteraction
 package import KeelScene
 
 /// An action on a view for assistive technology and keyboards, in addition to the view's own.
@@ -11,6 +12,7 @@ package import KeelScene
   public var image: UIImage?
   /// Performs the action and returns whether it succeeded.
   public var actionHandler: Handler?
+  private var word: SystemWord?
 
   /// Creates an action.
   public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
@@ -19,10 +21,16 @@ package import KeelScene
     self.actionHandler = actionHandler
   }
 
+  /// Something to do that Keel gives words to.
+  package convenience init(_ word: SystemWord, actionHandler: Handler?) {
+    self.init(name: SystemWords.inEnglish[word], actionHandler: actionHandler)
+    self.word = word
+  }
+
   var offered: OfferedAction {
     OfferedAction(
       key: ObjectIdentifier(self),
-      action: RowAction(id: 0, title: name, image: image?.symbol, isEnabled: actionHandler != nil)
+      action: RowAction(id: 0, title: name, image: image?.symbol, isEnabled: actionHandler != nil), word: word
     ) { _ = self.actionHandler?(self) }
   }
 }
@@ -32,11 +40,14 @@ package struct OfferedAction {
   /// The identity of the action among those of the same owner, whatever its current name.
   package let key: AnyHashable
   package let action: RowAction
+  /// What it is called, in the language of its window, where that is not the action's title.
+  package let word: SystemWord?
   package let perform: () -> Void
 
-  package init(key: AnyHashable, action: RowAction, perform: @escaping () -> Void) {
+  package init(key: AnyHashable, action: RowAction, word: SystemWord? = nil, perform: @escaping () -> Void) {
     self.key = key
     self.action = action
+    self.word = word
     self.perform = perform
   }
 }
@@ -78,6 +89,16 @@ package struct OfferedAction {
       var action = numbered.offered.action
       action.id = numbered.number
       return action
+    }
+  }
+
+  /// Gives system actions their words in a language.
+  func translate(_ actions: inout [RowAction], _ words: @autoclosure () -> SystemWords) {
+    for offered in offers.lazy.flatMap(\.actions) {
+      guard let word = offered.offered.word, let index = actions.firstIndex(where: { $0.id == offered.number }) else {
+        continue
+      }
+      actions[index].title = words()[word]
     }
   }
 

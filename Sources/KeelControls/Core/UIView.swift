@@ -328,6 +328,7 @@ public import struct Foundation.CGRect
     attributes.keyCommand = extras.keyCommand
     attributes.layoutDirection = extras.layoutDirection
     attributes.actions = extras.actions
+    rare.offers?.translate(&attributes.actions, systemWords)
     attributes.address = linkAddress
     return attributes
   }

@@ -25,8 +25,7 @@ extension UIWindow: EventSink {
     guard case .accepted(let event) = verdict else { return }
     switch event {
     case .environment(let environment):
-      let traits = UITraitCollection(environment: environment)
-      if traits != self.traits.current { self.traits.current = traits }
+      setTraits(UITraitCollection(environment: environment, languages: languages))
     case .open(let path): open(path: path)
     case .phase: break  // Takes turns of its own.
     case .close: onClose?()

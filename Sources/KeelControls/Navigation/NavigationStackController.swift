@@ -1,3 +1,4 @@
+import KeelInteraction
 public import KeelModel
 
 /// A navigation controller that follows a path in the model.
@@ -152,11 +153,7 @@ public import KeelModel
       "The path holds a \(type(of: base as Any)), for which there is no page.",
       rule: "Each kind of element in a path has a destination.",
       remedy: "Call navigationDestination(for: \(type(of: base as Any)).self) in viewDidLoad of the root page.")
-    let page = UIViewController()
-    page.title = "Not Found"
-    let label = UILabel(text: "There is no page for this place.")
-    page.view.addSubview(label)
-    return page
+    return UISystemPage(title: .pageNotFound, text: .noPageForPlace)
   }
 
   /// The path is shortened once, however many of its pages leave.

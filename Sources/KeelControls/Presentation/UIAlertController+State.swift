@@ -1,3 +1,4 @@
+import KeelInteraction
 public import KeelModel
 
 extension UIAlertController {
@@ -28,7 +29,7 @@ extension UIAlertController {
 
   /// State without buttons can still be dismissed, as in SwiftUI.
   private func addDismissalIfNeeded() {
-    if actions.isEmpty { addAction(UIAlertAction(title: "OK", style: .cancel)) }
+    if actions.isEmpty { addAction(UIAlertAction(.ok, style: .cancel)) }
   }
 }
 

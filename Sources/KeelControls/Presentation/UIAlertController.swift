@@ -1,3 +1,4 @@
+package import KeelInteraction
 import KeelModel
 package import KeelScene
 
@@ -7,7 +8,10 @@ package import KeelScene
   public enum Style: Hashable, Sendable { case `default`, cancel, destructive }
 
   /// The title of the button.
-  public let title: String?
+  public var title: String? { ownTitle ?? word.map { (alert ?? self).systemWords[$0] } }
+  private let ownTitle: String?
+  /// The word of a button that Keel adds by itself.
+  package let word: SystemWord?
   /// What the answer does.
   public let style: Style
   package let handler: ((UIAlertAction) -> Void)?
@@ -15,7 +19,17 @@ package import KeelScene
 
   /// Creates an answer. The handler is called after the alert has been closed.
   public init(title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
+    ownTitle = title
+    word = nil
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  /// An answer that Keel gives words to.
+  package init(_ word: SystemWord, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    ownTitle = nil
+    self.word = word
     self.style = style
     self.handler = handler
     super.init()

@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// A picture of dark and light squares, to be scanned from the terminal by the camera of another device.
 public struct TerminalPicture: Hashable, Sendable {
   /// The purpose of the picture, in a few words.
@@ -78,7 +80,7 @@ extension TerminalScreen {
   }
 
   private func drawNoPicture(needs size: Size, _ room: Rect) {
-    let text = "The code needs \(size.width) columns and \(size.height + 1) rows: make the window larger."
+    let text = systemWords[.codeNeedsRoom, String(size.width), String(size.height + 1)]
     let lines = sanitizer.paragraph(text, width: max(1, room.width - 2), maximum: room.height)
     let y = max(0, (room.height - lines.count) / 2)
     for (index, line) in lines.enumerated() {

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Dates: one line, and a month of days when it is opened.
@@ -60,11 +61,19 @@ extension TerminalScreen {
       part == wanted ? theme.focus : style(color, context)
     }
     if picker.components.contains(.date) {
-      var x = put(Self.months[date.month - 1], x: rect.x + 1, y: y, width: 10, style: look(.month), clip: clip)
-      x = put(" ", x: x, y: y, width: 1, style: style(.label, context), clip: clip)
-      put("\(date.year)", x: x, y: y, width: 6, style: look(.year), clip: clip)
-      put(
-        "Mo Tu We Th Fr Sa Su", x: rect.x + 1, y: y + 1, width: 20, style: style(.secondaryLabel, context), clip: clip)
+      var x = rect.x + 1
+      for piece in systemWords.parts(of: .monthAndYear) {
+        let (text, look) =
+          switch piece {
+          case .text(let text): (text, style(.label, context))
+          case .value(0): (systemWords.month(date.month), look(.month))
+          case .value: ("\(date.year)", look(.year))
+          }
+        x = put(text, x: x, y: y, width: max(0, rect.x + Self.calendarSize.width - x), style: look, clip: clip)
+      }
+      for (column, name) in systemWords.shortWeekdays.enumerated() {
+        put(name, x: rect.x + 1 + column * 3, y: y + 1, width: 2, style: style(.secondaryLabel, context), clip: clip)
+      }
       var first = date
       first.day = 1
       let offset = (first.weekday + 6) % 7
@@ -99,11 +108,6 @@ extension TerminalScreen {
     let lawful = picker.lawful(date)
     return (lawful.year, lawful.month, lawful.day) == (date.year, date.month, date.day)
   }
-
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
 }
 
 /// What of a date the arrows change.

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// The line at the bottom: what the most useful keys do here, and how far down a long list one is.
@@ -5,8 +6,8 @@ extension TerminalScreen {
   func drawHints(_ rect: Rect) {
     var right = rect.maxX - 2
     if let position {
-      let text =
-        "\(grouped(position.first))\(glyphs.range)\(grouped(position.last)) of \(grouped(position.count))"
+      let range = systemWords.grouped(position.first) + glyphs.range + systemWords.grouped(position.last)
+      let text = systemWords[.rowsInSight, range, systemWords.grouped(position.count)]
       let width = columns(of: text)
       if width + 12 < rect.width {
         right -= width
@@ -22,7 +23,8 @@ extension TerminalScreen {
       return drawFind(text, isTyping: isTyping, isFound: isFound, rect, right)
     }
     var x = rect.x + (rect.width >= 40 ? 2 : 0)
-    for (key, meaning) in hints() {
+    for (key, word) in hints() {
+      let meaning = systemWords[word]
       let width = columns(of: key) + 1 + columns(of: meaning)
       guard x + width <= right else { continue }
       x = put(key, x: x, y: rect.y, width: width, style: theme.label, clip: rect)
@@ -35,129 +37,123 @@ extension TerminalScreen {
     x = put(text, x: x, y: rect.y, width: max(1, min(30, right - x)), style: theme.label, clip: rect)
     if isTyping { cursor = (min(x, columns - 1), rect.y) }
     x += 2
-    let words = !isFound ? "not found" : isTyping ? "\(glyphs.enter) keep  Esc cancel" : "n next  N previous  Esc done"
-    put(words, x: x, y: rect.y, width: max(0, right - x), style: theme.secondary, clip: rect)
+    let hints: [(String, SystemWord)] =
+      isTyping
+      ? [(glyphs.enter, .keyKeep), ("Esc", .keyCancel)]
+      : [("n", .keyNext), ("N", .keyPrevious), ("Esc", .keyDone)]
+    let text = isFound ? hints.map { "\($0) \(systemWords[$1])" }.joined(separator: "  ") : systemWords[.notFound]
+    put(text, x: x, y: rect.y, width: max(0, right - x), style: theme.secondary, clip: rect)
   }
 
   /// Keys with what they do, the most useful first. Only what is true here.
-  private func hints() -> [(String, String)] {
-    if case .menu = overlay { return [(glyphs.arrows, "move"), (glyphs.enter, "choose"), ("Esc", "close")] }
-    if case .popup = overlay { return [(glyphs.arrows, "move"), (glyphs.enter, "choose"), ("Esc", "close")] }
+  private func hints() -> [(String, SystemWord)] {
+    if case .menu = overlay { return [(glyphs.arrows, .keyMove), (glyphs.enter, .keyChoose), ("Esc", .keyClose)] }
+    if case .popup = overlay { return [(glyphs.arrows, .keyMove), (glyphs.enter, .keyChoose), ("Esc", .keyClose)] }
     if case .date = overlay {
-      return [(glyphs.arrows, "change"), ("Tab", "next part"), ("PgUp PgDn", "month"), ("Esc", "done")]
+      return [(glyphs.arrows, .keyChange), ("Tab", .keyNextPart), ("PgUp PgDn", .keyMonth), ("Esc", .keyDone)]
     }
     if case .keys = overlay {
-      let picture = picture == nil ? [] : [("p", "QR code")]
-      return picture + (helpScrolls ? [(glyphs.arrows, "scroll"), ("Esc", "close")] : [("any key", "close")])
+      let picture: [(String, SystemWord)] = picture == nil ? [] : [("p", .keyQRCode)]
+      return picture
+        + (helpScrolls ? [(glyphs.arrows, .keyScroll), ("Esc", .keyClose)] : [(systemWords[.anyKey], .keyClose)])
     }
-    if case .picture = overlay { return [("any key", "close")] }
-    var hints: [(String, String)] = []
+    if case .picture = overlay { return [(systemWords[.anyKey], .keyClose)] }
+    var hints: [(String, SystemWord)] = []
     let stop = stops.first { $0.id == focus.id }
     let isLive = stop?.isEnabled ?? false
     var isInField = false
     switch focus.id.map(interaction(of:)) ?? .none {
     case .row(let row):
-      if movesVertically { hints.append((glyphs.arrows, "move")) }
-      if row.isSelectable, isLive { hints.append((glyphs.enter, row.hasDisclosure ? "open" : "choose")) }
+      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
+      if row.isSelectable, isLive { hints.append((glyphs.enter, row.hasDisclosure ? .keyOpen : .keyChoose)) }
       if stops.contains(where: { $0.row == focus.id && $0.kind == .detail && $0.isEnabled }) {
-        hints.append((glyphs.right, "details"))
+        hints.append((glyphs.right, .keyDetails))
       }
       if isLive, isEditing(focus.list) {
-        if row.canDelete { hints.append(("Del", "delete")) }
-        if row.canMove { hints.append(("Alt-" + glyphs.arrows, "reorder")) }
+        if row.canDelete { hints.append(("Del", .keyDelete)) }
+        if row.canMove { hints.append(("Alt-" + glyphs.arrows, .keyReorder)) }
       }
       if isLive, row.expansion != .none {
         hints.append(
-          (row.expansion == .expanded ? glyphs.left : glyphs.right, row.expansion == .expanded ? "fold" : "unfold"))
+          (row.expansion == .expanded ? glyphs.left : glyphs.right, row.expansion == .expanded ? .keyFold : .keyUnfold))
       }
-      if row.actions.contains(where: \.isEnabled), isLive { hints.append(("m", "more")) }
+      if row.actions.contains(where: \.isEnabled), isLive { hints.append(("m", .keyMore)) }
     case .button(let button):
       if movesVertically {
-        hints.append((glyphs.arrows, "move"))
+        hints.append((glyphs.arrows, .keyMove))
       } else if movesSideways {
-        hints.append((glyphs.leftRight, "move"))
+        hints.append((glyphs.leftRight, .keyMove))
       }
-      if isLive, !button.isBusy { hints.append((glyphs.enter, stop?.kind == .detail ? "details" : "press")) }
+      if isLive, !button.isBusy { hints.append((glyphs.enter, stop?.kind == .detail ? .keyDetails : .keyPress)) }
     case .toggle(let toggle):
-      if movesVertically { hints.append((glyphs.arrows, "move")) }
-      if isLive { hints.append(("Space", toggle.isOn ? "turn off" : "turn on")) }
+      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
+      if isLive { hints.append(("Space", toggle.isOn ? .keyTurnOff : .keyTurnOn)) }
     case .field(let field):
       isInField = isLive
       if isLive, field.isEditable { hints.append((glyphs.enter, verb(field.returnAction))) }
-      if isLive, field.isSecure { hints.append(("Ctrl-R", revealed == focus.id ? "hide" : "show")) }
-      if stops.count > 1 { hints.append(("Tab", "next")) }
+      if isLive, field.isSecure { hints.append(("Ctrl-R", revealed == focus.id ? .keyHide : .keyShow)) }
+      if stops.count > 1 { hints.append(("Tab", .keyNext)) }
     case .press:
-      if movesVertically { hints.append((glyphs.arrows, "move")) }
-      if isLive { hints.append((glyphs.enter, "open")) }
+      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
+      if isLive { hints.append((glyphs.enter, .keyOpen)) }
     case .disclosure(let disclosure):
-      if movesVertically { hints.append((glyphs.arrows, "move")) }
-      if isLive { hints.append((glyphs.enter, disclosure.isExpanded ? "fold" : "unfold")) }
+      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
+      if isLive { hints.append((glyphs.enter, disclosure.isExpanded ? .keyFold : .keyUnfold)) }
     case .control:
-      if movesVertically { hints.append((glyphs.arrows, "move")) }
+      if movesVertically { hints.append((glyphs.arrows, .keyMove)) }
       if isLive { hints += controlHints() }
       if isLive, let id = focus.id, tree[id]?.attributes.actions.contains(where: \.isEnabled) == true {
-        hints.append(("m", "more"))
+        hints.append(("m", .keyMore))
       }
     case .editor:
       isInField = isLive
-      if stops.count > 1 { hints.append(("Tab", "next")) }
+      if stops.count > 1 { hints.append(("Tab", .keyNext)) }
     case .search:
       isInField = isLive
-      hints.append((glyphs.enter, "search"))
-      if stops.count > 1 { hints.append(("Tab", "next")) }
+      hints.append((glyphs.enter, .keySearch))
+      if stops.count > 1 { hints.append(("Tab", .keyNext)) }
     case .none: break
     }
-    if !isInField, !movesVertically, region(.vertical) != nil { hints.append((glyphs.arrows, "scroll")) }
-    if !isInField, !movesVertically, sequence.count > 1 { hints.append(("Tab", "next")) }
+    if !isInField, !movesVertically, region(.vertical) != nil { hints.append((glyphs.arrows, .keyScroll)) }
+    if !isInField, !movesVertically, sequence.count > 1 { hints.append(("Tab", .keyNext)) }
     if canGoBack {
-      hints.append(("Esc", scope.modal == nil || canGoBackInside ? "back" : "cancel"))
+      hints.append(("Esc", scope.modal == nil || canGoBackInside ? .keyBack : .keyCancel))
     }
-    guard !isInField else { return hints + [("F1", "keys")] }
-    if tabDigits > 0 { hints.append(("1-\(tabDigits)", "tabs")) }
+    guard !isInField else { return hints + [("F1", .keyKeys)] }
+    if tabDigits > 0 { hints.append(("1-\(tabDigits)", .keyTabs)) }
     if searchInReach != nil {
-      hints.append(("/", "search"))
+      hints.append(("/", .keySearch))
     } else if let list = scopeList() {
-      hints.append(("/", "find"))
+      hints.append(("/", .keyFind))
       if case .list(let element)? = tree[list]?.element, element.refresh == .available {
-        hints.append(("r", "refresh"))
+        hints.append(("r", .keyRefresh))
       }
     }
-    hints.append(("?", "keys"))
-    if scope.modal == nil { hints.append(("q", "quit")) }
+    hints.append(("?", .keyKeys))
+    if scope.modal == nil { hints.append(("q", .keyQuit)) }
     return hints
   }
 
-  private func controlHints() -> [(String, String)] {
+  private func controlHints() -> [(String, SystemWord)] {
     guard let node = focus.id.flatMap({ tree[$0] }), !isOnlyOfferingActions(node) else { return [] }
     switch node.element {
     case .picker(let picker):
       return picker.style == .inline
-        ? [(glyphs.enter, "choose")] : [(glyphs.leftRight, "change"), (glyphs.enter, "open")]
-    case .datePicker: return [(glyphs.leftRight, "change"), (glyphs.enter, "open")]
-    case .tabs: return [(glyphs.leftRight, "other tab")]
-    default: return [(glyphs.leftRight, "change")]
+        ? [(glyphs.enter, .keyChoose)] : [(glyphs.leftRight, .keyChange), (glyphs.enter, .keyOpen)]
+    case .datePicker: return [(glyphs.leftRight, .keyChange), (glyphs.enter, .keyOpen)]
+    case .tabs: return [(glyphs.leftRight, .keyOtherTab)]
+    default: return [(glyphs.leftRight, .keyChange)]
     }
   }
 
-  func verb(_ action: TextFieldElement.ReturnAction) -> String {
+  func verb(_ action: TextFieldElement.ReturnAction) -> SystemWord {
     switch action {
-    case .default, .done: "done"
-    case .go: "go"
-    case .join: "join"
-    case .next: "next"
-    case .search: "search"
-    case .send: "send"
+    case .default, .done: .keyDone
+    case .go: .keyGo
+    case .join: .keyJoin
+    case .next: .keyNext
+    case .search: .keySearch
+    case .send: .keySend
     }
-  }
-
-  /// A number with its thousands parted.
-  private func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var index = digits.count - 3
-    while index > 0 {
-      digits.insert(",", at: index)
-      index -= 3
-    }
-    return String(digits)
   }
 }

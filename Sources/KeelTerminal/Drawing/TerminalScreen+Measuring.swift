@@ -84,7 +84,7 @@ extension TerminalScreen {
     return Size(width: widths.reduce(0, +) + 2 * max(0, widths.count - 1), height: 1)
   }
 
-  var switchWidth: Int { max(glyphs.switchOn.count, glyphs.switchOff.count) + 2 }
+  var switchWidth: Int { glyphs.switchWidth + 2 }
 
   private func measureLabel(of button: ButtonElement, _ node: Node, _ width: Int) -> Size {
     let margin = 2 * labelMargin(of: button)

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Pages: a head with the way back, the title and the bar buttons; the content; a bar at the bottom.
@@ -127,7 +128,7 @@ extension TerminalScreen {
     if level == 0, let back = context.back {
       let end = put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
       let last = put(
-        back.title.isEmpty ? "Back" : back.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
+        back.title.isEmpty ? systemWords[.back] : back.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
         style: style(.tint, context), clip: clip)
       if context.isActive {
         hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .choose(back.split, back.pane)))
@@ -140,7 +141,7 @@ extension TerminalScreen {
       let end = put(
         glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
       let last = put(
-        title.isEmpty ? "Back" : title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
+        title.isEmpty ? systemWords[.back] : title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
         style: style(.tint, context), clip: clip)
       if context.isActive {
         hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(navigation.id, level: level - 1)))
@@ -200,13 +201,14 @@ extension TerminalScreen {
     guard let list = tree.pageList(of: page.id), case .list(let element)? = tree[list]?.element,
       element.refresh != .unavailable, right - left >= 40
     else { return right }
-    let title = "Refresh"
-    let start = right - title.count
+    let title = systemWords[.refresh]
+    let width = columns(of: title)
+    let start = right - width
     let isReady = element.refresh == .available && context.isEnabled
     put(
-      title, x: start, y: y, width: title.count, style: style(isReady ? .tint : .tertiaryLabel, context), clip: clip)
+      title, x: start, y: y, width: width, style: style(isReady ? .tint : .tertiaryLabel, context), clip: clip)
     if context.isActive, isReady {
-      hits.append(Hit(rect: Rect(start, y, title.count, 1), action: .refresh(list)))
+      hits.append(Hit(rect: Rect(start, y, width, 1), action: .refresh(list)))
     }
     return start - 2
   }

@@ -42,12 +42,16 @@ public import KeelScene
   public var onEndingSignal: (@MainActor (_ die: @escaping @MainActor () -> Void) -> Void)?
   /// Creates a front end for the terminal at two descriptors, normally those of standard input and output.
   ///
-  /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given.
-  public init(capabilities: TerminalCapabilities? = nil, input: Int32 = 0, output: Int32 = 1) {
+  /// Nothing is read or written before `start()`. Capabilities are those of the environment unless given. Of the languages
+  /// that the app speaks the screen has the one that the environment asks for, else the first; none stands for all.
+  public init(
+    capabilities: TerminalCapabilities? = nil, languages: [String] = [], input: Int32 = 0, output: Int32 = 1
+  ) {
     self.input = input
     terminal = output
     self.output = TerminalOutput(descriptor: output)
-    let known = capabilities ?? TerminalCapabilities { name in getenv(name).map { String(cString: $0) } }
+    let environment = capabilities ?? TerminalCapabilities { name in getenv(name).map { String(cString: $0) } }
+    let known = environment.speaking(languages)
     let start = ContinuousClock.now
     now = { ContinuousClock.now - start }
     screen = TerminalScreen(columns: 80, rows: 24, capabilities: known, now: now)

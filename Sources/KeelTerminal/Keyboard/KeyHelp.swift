@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// A line of the help: keys that do something here, and what.
 struct KeyHelp: Equatable {
   var name: String
@@ -9,9 +11,18 @@ struct KeyHelp: Equatable {
 struct KeyHelpList {
   private(set) var lines: [KeyHelp] = []
   private var taken: Set<Key> = []
+  private let words: SystemWords
 
-  mutating func add(_ meaning: String, if works: Bool = true, _ names: (String, [Key])...) {
-    guard works else { return }
+  init(_ words: SystemWords) { self.words = words }
+
+  mutating func add(_ meaning: SystemWord, if works: Bool = true, _ names: (String, [Key])...) {
+    if works { add(words[meaning], names) }
+  }
+
+  /// A line in words of the app.
+  mutating func add(text meaning: String, _ names: (String, [Key])...) { add(meaning, names) }
+
+  private mutating func add(_ meaning: String, _ names: [(String, [Key])]) {
     let free = names.map { name, keys in (name, keys.filter { !taken.contains($0) }) }.filter { !$0.1.isEmpty }
     guard !free.isEmpty else { return }
     let keys = free.flatMap(\.1)

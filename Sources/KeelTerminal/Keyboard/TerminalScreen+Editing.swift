@@ -22,7 +22,9 @@ extension TerminalScreen {
     if case .textEditor? = tree[id]?.element { true } else { false }
   }
 
-  private func searchPrompt(_ search: SearchElement) -> String { search.prompt.isEmpty ? "Search" : search.prompt }
+  private func searchPrompt(_ search: SearchElement) -> String {
+    search.prompt.isEmpty ? systemWords[.search] : search.prompt
+  }
 
   /// The caret, brought in line with a text that the program may have changed.
   func fieldState(_ id: NodeID, _ field: TextFieldElement) -> FieldState {

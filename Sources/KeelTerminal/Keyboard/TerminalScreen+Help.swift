@@ -5,32 +5,32 @@ internal import KeelScene
 extension TerminalScreen {
   /// What keys do where the keyboard is now, the most particular first.
   var keysInReach: [KeyHelp] {
-    var help = KeyHelpList()
+    var help = KeyHelpList(systemWords)
     let isTyping = isInField
     addCommands(isTyping, &help)
     addKeysOfFocus(&help)
     addMoves(isTyping, &help)
     help.add(backMeaning, if: canGoBack, ("Esc", [Key(.escape)]))
     if !isTyping {
-      help.add("search", if: searchInReach != nil, ("/", [.letter("/")]))
-      help.add("find; n N for more", if: scopeList() != nil, ("/", [.letter("/")]))
+      help.add(.keySearch, if: searchInReach != nil, ("/", [.letter("/")]))
+      help.add(.helpFind, if: scopeList() != nil, ("/", [.letter("/")]))
     }
     let refreshes = listToRefresh != nil
-    help.add("refresh", if: refreshes && !isTyping, ("r", [.letter("r")]), ("F5", [Key(.function(5))]))
-    help.add("refresh", if: refreshes, ("F5", [Key(.function(5))]))
-    help.add("what can be done with it", if: canOpenMenu && !isTyping, ("m", [.letter("m")]))
-    help.add("what can be done with it", if: canOpenMenu, ("Shift-F10", [Key(.function(10), .shift)]))
-    help.add("these keys", if: !isTyping, ("?", [.letter("?")]), ("F1", [Key(.function(1))]))
-    help.add("these keys", ("F1", [Key(.function(1))]))
-    help.add("draw again", ("Ctrl-L", [.control("l")]))
-    help.add("suspend", if: canSuspend, ("Ctrl-Z", [.control("z")]))
-    help.add("cancel", if: !isTyping && asksBeforeItCloses, ("q", [.letter("q")]))
-    help.add("quit", if: !isTyping && scope.modal == nil, ("q", [.letter("q")]), ("Ctrl-C", [.control("c")]))
-    help.add("quit", ("Ctrl-C", [.control("c")]))
+    help.add(.keyRefresh, if: refreshes && !isTyping, ("r", [.letter("r")]), ("F5", [Key(.function(5))]))
+    help.add(.keyRefresh, if: refreshes, ("F5", [Key(.function(5))]))
+    help.add(.helpActions, if: canOpenMenu && !isTyping, ("m", [.letter("m")]))
+    help.add(.helpActions, if: canOpenMenu, ("Shift-F10", [Key(.function(10), .shift)]))
+    help.add(.helpKeys, if: !isTyping, ("?", [.letter("?")]), ("F1", [Key(.function(1))]))
+    help.add(.helpKeys, ("F1", [Key(.function(1))]))
+    help.add(.helpRedraw, ("Ctrl-L", [.control("l")]))
+    help.add(.helpSuspend, if: canSuspend, ("Ctrl-Z", [.control("z")]))
+    help.add(.keyCancel, if: !isTyping && asksBeforeItCloses, ("q", [.letter("q")]))
+    help.add(.keyQuit, if: !isTyping && scope.modal == nil, ("q", [.letter("q")]), ("Ctrl-C", [.control("c")]))
+    help.add(.keyQuit, ("Ctrl-C", [.control("c")]))
     return help.lines
   }
 
-  private var backMeaning: String { scope.modal == nil || canGoBackInside ? "back" : "cancel" }
+  private var backMeaning: SystemWord { scope.modal == nil || canGoBackInside ? .keyBack : .keyCancel }
 
   private func addCommands(_ isTyping: Bool, _ help: inout KeyHelpList) {
     for (command, title) in commandKeysInReach where !isTyping || !command.modifiers.isEmpty {
@@ -38,7 +38,7 @@ extension TerminalScreen {
       if command.modifiers.contains(.control) { modifiers.insert(.control) }
       if command.modifiers.contains(.alternate) { modifiers.insert(.alt) }
       help.add(
-        title.isEmpty ? "a command of this page" : title,
+        text: title.isEmpty ? systemWords[.helpCommand] : title,
         (command.keyName, [Key(.character(Self.input(of: command)), modifiers)]))
     }
   }
@@ -52,32 +52,32 @@ extension TerminalScreen {
     case .row(let row):
       let unfolds = row.expansion == .collapsed
       if row.isSelectable {
-        help.add(row.hasDisclosure ? "open" : "choose", enter, space)
+        help.add(row.hasDisclosure ? .keyOpen : .keyChoose, enter, space)
       } else if row.expansion != .none {
-        help.add(unfolds ? "unfold" : "fold", enter, space)
+        help.add(unfolds ? .keyUnfold : .keyFold, enter, space)
       }
       help.add(
-        unfolds ? "unfold" : "fold", if: row.expansion != .none,
+        unfolds ? .keyUnfold : .keyFold, if: row.expansion != .none,
         unfolds ? (glyphs.right, [Key(.right)]) : (glyphs.left, [Key(.left)]))
       if isEditing(focus.list) {
-        help.add("delete", if: tree.accepts(.deleteRow(id)), ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
-        help.add("put elsewhere", if: row.canMove, ("Alt-" + glyphs.arrows, [.alt(.up), .alt(.down)]))
+        help.add(.keyDelete, if: tree.accepts(.deleteRow(id)), ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
+        help.add(.helpReorder, if: row.canMove, ("Alt-" + glyphs.arrows, [.alt(.up), .alt(.down)]))
       }
       addDefault(&help)
-    case .button: help.add("press", if: tree.accepts(.activate(id)), enter, space)
-    case .toggle(let toggle): help.add(toggle.isOn ? "turn off" : "turn on", enter, space)
+    case .button: help.add(.keyPress, if: tree.accepts(.activate(id)), enter, space)
+    case .toggle(let toggle): help.add(toggle.isOn ? .keyTurnOff : .keyTurnOn, enter, space)
     case .field(let field):
       help.add(verb(field.returnAction), if: field.isEditable, enter)
-      help.add(revealed == id ? "hide the secret" : "show the secret", if: field.isSecure, ("Ctrl-R", [.control("r")]))
+      help.add(revealed == id ? .helpHideSecret : .helpShowSecret, if: field.isSecure, ("Ctrl-R", [.control("r")]))
       addTextKeys(inLines: false, &help)
     case .search:
-      help.add("search", enter)
+      help.add(.keySearch, enter)
       addTextKeys(inLines: false, &help)
     case .editor(let editor):
-      help.add("new line", if: editor.isEditable, enter)
+      help.add(.helpNewLine, if: editor.isEditable, enter)
       addTextKeys(inLines: true, &help)
-    case .press: help.add("open", enter, space)
-    case .disclosure(let disclosure): help.add(disclosure.isExpanded ? "fold" : "unfold", enter, space)
+    case .press: help.add(.keyOpen, enter, space)
+    case .disclosure(let disclosure): help.add(disclosure.isExpanded ? .keyFold : .keyUnfold, enter, space)
     case .control: addControlKeys(node, &help)
     case .none: addDefault(&help)
     }
@@ -85,31 +85,31 @@ extension TerminalScreen {
 
   private func addDefault(_ help: inout KeyHelpList) {
     guard let id = defaultButton, case .button(let button)? = tree[id]?.element else { return }
-    help.add(button.title.isEmpty ? "the default button" : button.title, ("Enter", [Key(.enter)]))
+    help.add(text: button.title.isEmpty ? systemWords[.helpDefaultButton] : button.title, ("Enter", [Key(.enter)]))
   }
 
   private func addControlKeys(_ node: Node, _ help: inout KeyHelpList) {
     let (enter, space) = (("Enter", [Key(.enter)]), ("Space", [Key.letter(" ")]))
-    if isOnlyOfferingActions(node) { return help.add("what can be done with it", enter, space) }
+    if isOnlyOfferingActions(node) { return help.add(.helpActions, enter, space) }
     let less = ("-", [Key.letter("-")])
     let more = ("+", [Key.letter("+"), Key.letter("=")])
     let sideways = (glyphs.leftRight, [Key(.left), Key(.right)])
     switch node.element {
     case .picker(let picker):
-      help.add("choose", if: picker.style == .inline, enter, space)
-      help.add("open", if: picker.style != .inline && picker.options.contains(where: \.isEnabled), enter, space)
-      help.add("change", sideways, more, less)
+      help.add(.keyChoose, if: picker.style == .inline, enter, space)
+      help.add(.keyOpen, if: picker.style != .inline && picker.options.contains(where: \.isEnabled), enter, space)
+      help.add(.keyChange, sideways, more, less)
     case .datePicker:
-      help.add("open", enter, space)
-      help.add("change", sideways, more, less)
+      help.add(.keyOpen, enter, space)
+      help.add(.keyChange, sideways, more, less)
     case .stepper(let stepper):
-      help.add("one step up", if: stepper.canIncrement, enter, space)
-      help.add("change", sideways, more, less)
-    case .tabs(let tabs): help.add("other tab", if: tabs.tabs.count > 1, sideways, more, less)
+      help.add(.helpStepUp, if: stepper.canIncrement, enter, space)
+      help.add(.keyChange, sideways, more, less)
+    case .tabs(let tabs): help.add(.keyOtherTab, if: tabs.tabs.count > 1, sideways, more, less)
     default:
-      help.add("change", sideways, more, less)
+      help.add(.keyChange, sideways, more, less)
       if isAdjustable(node) {
-        help.add("set the value", ("0-9", "0123456789".map { Key.letter($0) }))
+        help.add(.helpSetValue, ("0-9", "0123456789".map { Key.letter($0) }))
       }
     }
   }
@@ -117,20 +117,20 @@ extension TerminalScreen {
   private func addTextKeys(inLines: Bool, _ help: inout KeyHelpList) {
     var there = [Key(.left), Key(.right), Key(.home), Key(.end), .control("a"), .control("e")]
     there += [.control("b"), .control("f")]
-    help.add("move in the text", (glyphs.leftRight + " Home End", there))
+    help.add(.helpMoveInText, (glyphs.leftRight + " Home End", there))
     if inLines {
       help.add(
-        "up and down in the text",
+        .helpLinesInText,
         (glyphs.arrows + " PgUp PgDn", [Key(.up), Key(.down), Key(.pageUp), Key(.pageDown)]))
-      help.add("first, last letter", ("Ctrl-Home Ctrl-End", [.control(.home), .control(.end)]))
+      help.add(.helpEndsOfText, ("Ctrl-Home Ctrl-End", [.control(.home), .control(.end)]))
     }
     help.add(
-      "a word back, a word on",
+      .helpWordsInText,
       ("Ctrl-" + glyphs.leftRight, [.control(.left), .control(.right), .alt(.left), .alt(.right)]),
       ("Alt-B Alt-F", [.alt(.character("b")), .alt(.character("f"))]))
-    help.add("delete a letter", ("Backspace Del", [Key(.backspace), Key(.delete), .control("d")]))
+    help.add(.helpDeleteLetter, ("Backspace Del", [Key(.backspace), Key(.delete), .control("d")]))
     help.add(
-      "delete a word, to the beginning, to the end",
+      .helpDeleteText,
       ("Ctrl-W Ctrl-U Ctrl-K", [.control("w"), .control("u"), .control("k")])
     )
   }
@@ -142,19 +142,19 @@ extension TerminalScreen {
     let goes = movesVertically
     let scrolls = region(.vertical) != nil
     let letters: [Key] = isTyping ? [] : [.letter("j"), .letter("k")]
-    help.add(goes ? "move" : "scroll", if: goes || scrolls, (glyphs.arrows, [up, down]), ("j k", letters))
+    help.add(goes ? .keyMove : .keyScroll, if: goes || scrolls, (glyphs.arrows, [up, down]), ("j k", letters))
     let hasRows = scopeList().flatMap { geometries[$0]?.rowCount } ?? 0 > 1
     let pages = hasRows || scrolls
-    help.add(goes ? "a screenful" : "scroll", if: pages, ("PgUp PgDn", [Key(.pageUp), Key(.pageDown)]))
+    help.add(goes ? .helpScreenful : .keyScroll, if: pages, ("PgUp PgDn", [Key(.pageUp), Key(.pageDown)]))
     help.add(
-      "first, last", if: hasRows || scrolls || sequence.count > 1, ("Home End", [Key(.home), Key(.end)]))
+      .helpFirstLast, if: hasRows || scrolls || sequence.count > 1, ("Home End", [Key(.home), Key(.end)]))
     addSideways(&help)
     let order = sequence
     help.add(
-      "next control", if: order.count > 1 || (current == nil && !order.isEmpty), ("Tab", [Key(.tab)]),
+      .helpNextControl, if: order.count > 1 || (current == nil && !order.isEmpty), ("Tab", [Key(.tab)]),
       ("Shift-Tab", [Key(.backTab)]))
     if !isTyping, tabDigits > 0 {
-      help.add("go to a tab", ("1-\(tabDigits)", "123456789".prefix(tabDigits).map { Key.letter($0) }))
+      help.add(.helpGoToTab, ("1-\(tabDigits)", "123456789".prefix(tabDigits).map { Key.letter($0) }))
     }
   }
 
@@ -185,15 +185,15 @@ extension TerminalScreen {
   private func addSideways(_ help: inout KeyHelpList) {
     let keys = (glyphs.leftRight, [Key(.left), Key(.right)])
     guard let stop = current else {
-      return help.add(stops.isEmpty ? "scroll" : "move", if: !stops.isEmpty || region(.horizontal) != nil, keys)
+      return help.add(stops.isEmpty ? .keyScroll : .keyMove, if: !stops.isEmpty || region(.horizontal) != nil, keys)
     }
     if stop.kind == .row {
       return help.add(
-        "into the row's buttons", if: stops.contains { $0.isEnabled && $0.row == stop.id && $0.id != stop.id }, keys)
+        .helpIntoRow, if: stops.contains { $0.isEnabled && $0.row == stop.id && $0.id != stop.id }, keys)
     }
     let isInRow = stop.row.map { row in stops.contains { $0.id == row } } ?? false
-    help.add("move", if: movesSideways || isInRow, keys)
-    help.add("scroll", if: stop.regions.contains { $0.axes.contains(.horizontal) }, keys)
+    help.add(.keyMove, if: movesSideways || isInRow, keys)
+    help.add(.keyScroll, if: stop.regions.contains { $0.axes.contains(.horizontal) }, keys)
   }
 
   // MARK: Showing
@@ -225,7 +225,7 @@ extension TerminalScreen {
     for note in notes { add(note, theme.label) }
     if let picture { add("p: \(picture.title)", theme.label) }
     if !notes.isEmpty, !isBare { add(" ", theme.label) }
-    add("Keys", theme.title)
+    add(systemWords[.helpTitle], theme.title)
     if !isBare { add(" ", theme.label) }
     for key in help {
       let meaning = sanitizer.paragraph(key.meaning, width: max(1, inner - beside), maximum: 4)

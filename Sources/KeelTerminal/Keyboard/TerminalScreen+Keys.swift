@@ -144,7 +144,7 @@ extension TerminalScreen {
       return
     }
     if asksBeforeItCloses { return goBack() }
-    notice = canGoBack ? "Esc leaves this first" : "This has to be answered first"
+    notice = systemWords[canGoBack ? .leaveFirst : .answerFirst]
   }
 
   /// Whether there is a sheet on top that hears of attempts to close it.
@@ -164,7 +164,7 @@ extension TerminalScreen {
       }
     }
     guard typed else { return false }
-    notice = columns < 50 ? "Ctrl-C again quits" : "What was typed is lost: Ctrl-C again quits"
+    notice = systemWords[columns < 50 ? .quitsOnRepeat : .quitLosesText]
     needsComposing = true
     return true
   }
@@ -200,7 +200,7 @@ extension TerminalScreen {
   func activate(_ id: NodeID, isEnter: Bool) {
     guard let node = tree[id] else { return }
     guard !isGuarded else {
-      notice = "What was here has gone: choose again"
+      notice = systemWords[.hasGone]
       return
     }
     guard tree.isInReach(id) else { return }

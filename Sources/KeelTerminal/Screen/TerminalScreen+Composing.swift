@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Composing: the tree and what is a person's own become a grid.
@@ -46,7 +47,7 @@ extension TerminalScreen {
     isAnimating = false
     let all = Rect(0, 0, columns, rows)
     guard columns >= 20, rows >= 5 else {
-      put("Too small", x: 0, y: rows / 2, width: columns, style: .plain, clip: all)
+      put(systemWords[.tooSmall], x: 0, y: rows / 2, width: columns, style: .plain, clip: all)
       return
     }
     guard let root = tree.root, let window = tree[root] else { return }

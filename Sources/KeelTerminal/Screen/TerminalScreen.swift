@@ -1,4 +1,4 @@
-internal import KeelInteraction
+package import KeelInteraction
 public import KeelScene
 
 /// A terminal front end in memory, without the terminal: patches and keys in, a grid of cells and events out.
@@ -15,6 +15,12 @@ public import KeelScene
   public internal(set) var rows: Int
   /// The abilities of the terminal that frames are drawn for.
   public internal(set) var capabilities: TerminalCapabilities
+  /// What the app says in place of the words that Keel has.
+  package var languages = SystemWords.Languages.standard {
+    didSet { if languages != oldValue { takeLooks() } }
+  }
+  /// What Keel says by itself here.
+  package private(set) var systemWords: SystemWords
   var theme: Theme
   var glyphs: Glyphs
   var sanitizer: Sanitizer
@@ -105,7 +111,8 @@ public import KeelScene
     self.capabilities = capabilities
     self.now = now
     theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
-    glyphs = Glyphs(set: capabilities.glyphs)
+    systemWords = languages.words(for: capabilities.language)
+    glyphs = Glyphs(set: capabilities.glyphs, words: systemWords)
     sanitizer = Sanitizer(capabilities)
     grid = Grid(width: columns, height: rows)
   }
@@ -157,8 +164,13 @@ public import KeelScene
   public func change(_ capabilities: TerminalCapabilities) {
     guard capabilities != self.capabilities else { return }
     self.capabilities = capabilities
+    takeLooks()
+  }
+
+  private func takeLooks() {
     theme = Theme(depth: capabilities.colors, isDark: capabilities.isDark)
-    glyphs = Glyphs(set: capabilities.glyphs)
+    systemWords = languages.words(for: capabilities.language)
+    glyphs = Glyphs(set: capabilities.glyphs, words: systemWords)
     sanitizer = Sanitizer(capabilities)
     dropCaches()
     needsComposing = true
@@ -176,7 +188,7 @@ public import KeelScene
       colorScheme: capabilities.isDark ? .dark : .light,
       layoutDirection: capabilities.isRightToLeft ? .rightToLeft : .leftToRight,
       horizontalSizeClass: columns < 60 ? .compact : .regular, verticalSizeClass: rows < 16 ? .compact : .regular,
-      idiom: .terminal, localeIdentifier: capabilities.localeIdentifier, reducesMotion: true)
+      idiom: .terminal, localeIdentifier: capabilities.language, reducesMotion: true)
   }
 
   /// What the program calls the window; empty for nothing. Not made harmless.

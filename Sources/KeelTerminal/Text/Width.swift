@@ -17,6 +17,9 @@ package enum Width {
     return width < 0 ? 1 : Int(width)
   }
 
+  /// Columns of words of our own, in which nothing is harmful.
+  static func columns(of words: String) -> Int { words.reduce(0) { $0 + columns(ofCluster: $1) } }
+
   /// Columns of one grapheme cluster: 1 or 2, and 0 only for a cluster of nothing but combining scalars.
   package static func columns(ofCluster cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars

@@ -1,8 +1,29 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// The pictures of the screen, in what the terminal's font has.
 struct Glyphs {
   let set: TerminalCapabilities.GlyphSet
+  /// What stands for a picture that the font has not got.
+  let words: SystemWords
+
+  init(set: TerminalCapabilities.GlyphSet, words: SystemWords = .inEnglish) {
+    self.set = set
+    self.words = words
+    let (on, off) = (words[.on], words[.off])
+    let (onWidth, offWidth) = (Width.columns(of: on), Width.columns(of: off))
+    let room = max(onWidth, offWidth)
+    func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+    switch set {
+    case .unicode, .console:
+      switchOn = on + blanks(room + 1 - onWidth) + (set == .unicode ? "●" : "*")
+      switchOff = (set == .unicode ? "○" : "o") + blanks(room + 1 - offWidth) + off
+    case .ascii:
+      switchOn = "[" + blanks(room - onWidth) + on + "]"
+      switchOff = "[" + blanks(room - offWidth) + off + "]"
+    }
+    switchWidth = room + 2
+  }
 
   private func pick(_ unicode: String, _ console: String, _ ascii: String) -> String {
     switch set {
@@ -10,6 +31,10 @@ struct Glyphs {
     case .console: console
     case .ascii: ascii
     }
+  }
+
+  private func picture(_ unicode: String, or word: SystemWord) -> String {
+    self.set == .unicode ? unicode : words[word]
   }
 
   var ellipsis: String { pick("…", "...", "...") }
@@ -29,10 +54,10 @@ struct Glyphs {
   var full: String { pick("━", "█", "#") }
   var empty: String { pick("─", "░", ".") }
   var placeholder: String { pick("┄", "-", "-") }
-  var enter: String { pick("⏎", "enter", "enter") }
-  var arrows: String { pick("↑↓", "arrows", "arrows") }
-  var right: String { pick("→", "right", "right") }
-  var left: String { pick("←", "left", "left") }
+  var enter: String { picture("⏎", or: .enterKey) }
+  var arrows: String { picture("↑↓", or: .arrowKeys) }
+  var right: String { picture("→", or: .rightKey) }
+  var left: String { picture("←", or: .leftKey) }
   var range: String { pick("–", "-", "-") }
   /// A circle that fills.
   var circle: [String] {
@@ -49,7 +74,7 @@ struct Glyphs {
   var radioOff: String { pick("○", "( )", "( )") }
   var boxOn: String { pick("☑", "[x]", "[x]") }
   var boxOff: String { pick("☐", "[ ]", "[ ]") }
-  var leftRight: String { pick("←→", "left right", "left right") }
+  var leftRight: String { picture("←→", or: .sidewaysKeys) }
   var minus: String { pick("−", "-", "-") }
   var submenu: String { pick("▸", ">", ">") }
   var collapsed: String { pick("▸", "+", "+") }
@@ -57,8 +82,10 @@ struct Glyphs {
   var knob: String { pick("●", "O", "O") }
   var menu: String { pick("▾", "v", "v") }
   var dot: String { pick("·", "-", "-") }
-  var switchOn: String { pick("On  ●", "On  *", "[ On]") }
-  var switchOff: String { pick("○ Off", "o Off", "[Off]") }
+  /// A switch in each of its states, which take the same room.
+  let switchOn, switchOff: String
+  /// The columns of a switch.
+  let switchWidth: Int
 
   /// One turn of the spinner.
   var spinner: [String] {

@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// The abilities of a terminal and the preferences of its user, according to the environment.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// How many colours a terminal can show.
@@ -73,9 +75,22 @@ public struct TerminalCapabilities: Hashable, Sendable {
       name.isEmpty || name == "C" || name == "POSIX" ? "en" : String(name.map { $0 == "_" ? "-" : $0 })
   }
 
+  /// The language of the screen. A terminal whose font has not got the letters of a language is spoken to in English.
+  var language: String {
+    switch glyphs {
+    case .unicode: isUnicode ? localeIdentifier : "en"
+    case .console: isUnicode && !Language.needsLargeFont(localeIdentifier) ? localeIdentifier : "en"
+    case .ascii: "en"
+    }
+  }
+
   /// Whether the language is written from right to left.
-  public var isRightToLeft: Bool {
-    let language = localeIdentifier.prefix { $0 != "-" }
-    return ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "syr", "ug", "ur", "yi"].contains(String(language))
+  public var isRightToLeft: Bool { Language.isRightToLeft(language) }
+
+  /// The same for an app that speaks these languages; none stands for all.
+  func speaking(_ languages: [String]) -> TerminalCapabilities {
+    var capabilities = self
+    capabilities.localeIdentifier = Language.locale(asked: [localeIdentifier], spoken: languages) ?? localeIdentifier
+    return capabilities
   }
 }

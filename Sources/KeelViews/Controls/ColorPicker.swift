@@ -1,3 +1,4 @@
+import KeelInteraction
 public import KeelModel
 
 /// A control to choose a colour among those that every front end has. Stands over `UIPickerControl`.
@@ -27,11 +28,11 @@ extension ColorPicker where Label == Text {
 }
 
 extension ColorPicker: View {
-  private static var choices: [(LocalizedStringKey, Color)] {
+  private static var choices: [(SystemWord, Color)] {
     [
-      ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint), ("Teal", .teal),
-      ("Cyan", .cyan), ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink), ("Brown", .brown),
-      ("Gray", .gray), ("Black", .black), ("White", .white),
+      (.red, .red), (.orange, .orange), (.yellow, .yellow), (.green, .green), (.mint, .mint), (.teal, .teal),
+      (.cyan, .cyan), (.blue, .blue), (.indigo, .indigo), (.purple, .purple), (.pink, .pink), (.brown, .brown),
+      (.gray, .gray), (.black, .black), (.white, .white),
     ]
   }
 

@@ -1,3 +1,5 @@
+import FoundationEssentials
+package import KeelInteraction
 import KeelModel
 
 extension EnvironmentValues {
@@ -13,6 +15,10 @@ extension EnvironmentValues {
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
   /// The text size that a person has chosen.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
+  /// The words that the app provides in place of Keel's own.
+  @Entry package var systemLanguages: SystemWords.Languages = .standard
+  /// The words of Keel in the language of the place.
+  package var systemWords: SystemWords { systemLanguages.words(for: locale.identifier) }
   /// The state of the view's window; in an app's body, of all windows together.
   @Entry public var scenePhase: ScenePhase = .active
   /// The text size that a person has chosen, under its older name.

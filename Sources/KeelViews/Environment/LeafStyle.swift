@@ -24,6 +24,7 @@ package final class LeafStyle {
     controlSize = values.controlSize
     var text = TextContext(
       font: values.font, locale: values.locale, calendar: values.calendar, timeZone: values.timeZone, now: Date())
+    text.languages = values.systemLanguages
     text.colorScheme = values.colorScheme
     text.tint = values.tint?.style.sceneColor(in: _ShapeStyleResolution(colorScheme: text.colorScheme))
     // Worked out here and now: a level below the text's colour, asked for again, would be two levels below.

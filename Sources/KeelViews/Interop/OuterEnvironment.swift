@@ -78,5 +78,6 @@ extension EnvironmentValues {
     verticalSizeClass = UserInterfaceSizeClass(environment.verticalSizeClass)
     accessibilityReduceMotion = environment.reducesMotion
     locale = Locale(identifier: environment.localeIdentifier)
+    systemLanguages = traits.languages
   }
 }

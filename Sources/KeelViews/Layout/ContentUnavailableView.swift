@@ -1,3 +1,5 @@
+import KeelInteraction
+
 /// A message in place of absent content: a label, a description and actions.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
@@ -64,13 +66,17 @@ public struct SearchUnavailableContent: Sendable {
     let text: String?
     /// The content and behaviour of the view.
     public var body: some View {
-      KeelViews.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
+      KeelViews.Label {
+        text.map { Text(.noResultsFor, $0) } ?? Text(.noResults)
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
     }
   }
   /// The advice to search in another way.
   public struct Description: View {
     /// The content and behaviour of the view.
-    public var body: some View { Text("Check the spelling or try a new search.") }
+    public var body: some View { Text(.checkSpelling) }
   }
   /// The actions of the message: there are none.
   public struct Actions: View {

@@ -1,4 +1,5 @@
 import KeelControls
+import KeelInteraction
 public import KeelModel
 
 /// Whether a person is deleting and moving rows.
@@ -54,7 +55,9 @@ final class EditButtonMount: ControlMount<EditButton, UIButton> {
     showTitle()
   }
 
-  private func showTitle() { control.setTitle(editing?.value == true ? "Done" : "Edit") }
+  private func showTitle() {
+    control.setTitle(surroundings.environment.style.text.systemWords[editing?.value == true ? .done : .edit])
+  }
 
   private func press() {
     let editMode = editMode

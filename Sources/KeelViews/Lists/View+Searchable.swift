@@ -1,4 +1,5 @@
 import KeelControls
+import KeelInteraction
 public import KeelModel
 
 /// An action that ends a search: it clears the text and leaves the search field.
@@ -95,7 +96,7 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
 
   private func follow() {
     search.onSubmit = surroundings.environment.values.searchSubmit
-    search.searchBar.placeholder = modifier.prompt?.string(in: surroundings.environment.style.text) ?? "Search"
+    search.searchBar.placeholder = (modifier.prompt ?? Text(.search)).string(in: surroundings.environment.style.text)
     if let binding = modifier.isPresented {
       if let presented {
         presented.follow { binding.wrappedValue }

@@ -1,3 +1,5 @@
+import KeelInteraction
+
 /// A kind of action for assistive technology and the keyboard.
 public struct AccessibilityActionKind: Equatable, Sendable {
   /// The name in the menu of the view's actions; `nil` for pressing the view.
@@ -14,13 +16,13 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   /// The main action, which pressing the view runs.
   public static let `default` = Self(nil)
   /// The action that dismisses the view, called "Dismiss" in the menu.
-  public static let escape = Self(Text("Dismiss"))
+  public static let escape = Self(Text(.dismiss))
   /// The most important action at the moment, called "Magic Tap" in the menu.
-  public static let magicTap = Self(Text("Magic Tap"))
+  public static let magicTap = Self(Text(.magicTap))
   /// The action that deletes the view's subject, called "Delete" in the menu.
-  public static let delete = Self(Text("Delete"), isDestructive: true)
+  public static let delete = Self(Text(.delete), isDestructive: true)
   /// The action that shows a menu, called "Show Menu" in the menu.
-  public static let showMenu = Self(Text("Show Menu"))
+  public static let showMenu = Self(Text(.showMenu))
 }
 
 /// Adds one action to a view.

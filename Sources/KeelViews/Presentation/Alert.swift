@@ -1,4 +1,5 @@
 import KeelControls
+import KeelInteraction
 public import KeelModel
 
 /// An alert as a value. Use `alert(_:isPresented:actions:message:)` in new code.
@@ -32,13 +33,12 @@ public struct Alert {
     }
 
     @MainActor func answer(in environment: EnvironmentValues) -> AlertPart {
-      let title =
-        switch label {
-        case .text(let text): plainText(text, in: environment)
-        case .usual: "Cancel"
-        }
       let action = action
-      return .answer(AlertAnswer(title: title, style: style) { action?() })
+      let perform = { action?() ?? () }
+      return switch label {
+      case .text(let text): .answer(AlertAnswer(title: plainText(text, in: environment), style: style, action: perform))
+      case .usual: .answer(AlertAnswer(.cancel, style: style, action: perform))
+      }
     }
   }
 

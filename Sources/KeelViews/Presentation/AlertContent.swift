@@ -1,4 +1,5 @@
 package import KeelControls
+package import KeelInteraction
 package import KeelModel
 
 // An alert is no place for views: it has answers and fields. What an alert's `actions` come to is read from the views
@@ -18,7 +19,9 @@ package enum AlertPart {
 
 /// An answer to an alert: what `Button` is there.
 package struct AlertAnswer {
-  package var title: String
+  /// What the button says: words of the app or of Keel.
+  package enum Label { case text(String), word(SystemWord) }
+  package let label: Label
   package var style: UIAlertAction.Style
   package var isEnabled: Bool
   /// Whether Return stands for it.
@@ -29,11 +32,29 @@ package struct AlertAnswer {
     title: String, style: UIAlertAction.Style = .default, isEnabled: Bool = true, isPreferred: Bool = false,
     action: @escaping () -> Void
   ) {
-    self.title = title
+    label = .text(title)
     self.style = style
     self.isEnabled = isEnabled
     self.isPreferred = isPreferred
     self.action = action
+  }
+
+  /// An answer that Keel gives words to.
+  package init(_ word: SystemWord, style: UIAlertAction.Style, action: @escaping () -> Void) {
+    label = .word(word)
+    self.style = style
+    isEnabled = true
+    isPreferred = false
+    self.action = action
+  }
+
+  /// Whether the action on the screen says the same, in the same manner.
+  @MainActor func isSaid(by shown: UIAlertAction) -> Bool {
+    guard shown.style == style else { return false }
+    return switch label {
+    case .text(let title): shown.word == nil && shown.title == title
+    case .word(let word): shown.word == word
+    }
   }
 }
 

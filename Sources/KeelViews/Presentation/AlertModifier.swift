@@ -1,4 +1,5 @@
 import KeelControls
+import KeelInteraction
 import KeelModel
 
 /// What an alert says, worked out for one place.
@@ -173,9 +174,9 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     controller.title = words.title
     controller.message = words.message
     answers = words.parts.compactMap { if case .answer(let answer) = $0 { answer } else { nil } }
-    if answers.isEmpty { answers = [AlertAnswer(title: "OK", style: .cancel) {}] }
+    if answers.isEmpty { answers = [AlertAnswer(.ok, style: .cancel) {}] }
     if controller.preferredStyle == .actionSheet, !answers.contains(where: { $0.style == .cancel }) {
-      answers.append(AlertAnswer(title: "Cancel", style: .cancel) {})
+      answers.append(AlertAnswer(.cancel, style: .cancel) {})
     }
     showAnswers(in: controller)
     if controller.preferredStyle == .alert {
@@ -186,14 +187,19 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
   private func showAnswers(in controller: UIAlertController) {
     let old = controller.actions
     let actions = answers.enumerated().map { index, answer in
-      if old.indices.contains(index), old[index].title == answer.title, old[index].style == answer.style {
-        return old[index]
-      }
-      return UIAlertAction(title: answer.title, style: answer.style) { [self] _ in give(index) }
+      if old.indices.contains(index), answer.isSaid(by: old[index]) { return old[index] }
+      return action(for: answer) { [self] _ in give(index) }
     }
     controller.setActions(actions)
     for (action, answer) in zip(actions, answers) { action.isEnabled = answer.isEnabled }
     if let index = answers.firstIndex(where: \.isPreferred) { controller.preferredAction = actions[index] }
+  }
+
+  private func action(for answer: AlertAnswer, _ give: @escaping (UIAlertAction) -> Void) -> UIAlertAction {
+    switch answer.label {
+    case .text(let title): UIAlertAction(title: title, style: answer.style, handler: give)
+    case .word(let word): UIAlertAction(word, style: answer.style, handler: give)
+    }
   }
 
   /// Runs what the answer at that place does now: the views may have said something else since it was shown.

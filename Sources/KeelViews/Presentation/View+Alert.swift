@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import KeelControls
+import KeelInteraction
 public import KeelModel
 
 extension View {
@@ -141,7 +142,7 @@ extension View {
 }
 
 extension Optional where Wrapped: LocalizedError {
-  fileprivate var errorTitle: Text { Text(verbatim: self?.errorDescription ?? "Something went wrong.") }
+  fileprivate var errorTitle: Text { self?.errorDescription.map { Text(verbatim: $0) } ?? Text(.somethingWentWrong) }
 }
 
 /// Data that is asked about: as long as something is, it is the same question.

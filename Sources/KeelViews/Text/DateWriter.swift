@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeelInteraction
 
 /// Writes dates and stretches of time.
 ///
@@ -47,16 +48,11 @@ struct DateWriter {
 
   // MARK: Parts
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
-
   private func day(of date: Date) -> String {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return "" }
     let language = context.locale.languageSubtag
-    guard language == "en", calendar.identifier == .gregorian, DateWriter.months.indices.contains(month - 1) else {
+    guard language == "en", calendar.identifier == .gregorian, (1...12).contains(month) else {
       let figures = [year.digits(4), month.digits(2), day.digits(2)]
       return switch language {
       case "de", "da", "fi", "nb", "nn", "no", "pl", "ru", "cs", "sk", "tr", "uk", "ro", "et", "lv", "bg":
@@ -65,7 +61,7 @@ struct DateWriter {
       default: figures.joined(separator: "-")
       }
     }
-    let name = DateWriter.months[month - 1]
+    let name = context.systemWords.month(month)
     let region = context.locale.regionSubtag
     return region == nil || region == "US" || region == "CA" ? "\(name) \(day), \(year)" : "\(day) \(name) \(year)"
   }

@@ -21,6 +21,7 @@ extension Text {
   private func plainString(in context: TextContext) -> String? {
     switch pieces[0].content {
     case .verbatim(let string): return string
+    case .system(let word, let name): return context.systemWords[word, name]
     case .localized(let key, let table, let bundlePath) where key.arguments.isEmpty:
       let query = LocalizedStrings.Query(key: key.key, table: table, bundlePath: bundlePath, locale: context.locale)
       let string = context.lookUp(query) ?? key.key
@@ -68,6 +69,7 @@ private struct TextWriter {
   private mutating func write(_ content: Text.Content, _ looks: TextLooks, _ marks: MarkdownStyle) {
     switch content {
     case .verbatim(let string): add(string, looks, marks)
+    case .system(let word, let name): add(context.systemWords[word, name], looks, marks)
     case .localized(let key, let table, let bundlePath):
       let query = LocalizedStrings.Query(key: key.key, table: table, bundlePath: bundlePath, locale: context.locale)
       write(context.lookUp(query) ?? key.key, key.arguments, looks, marks)

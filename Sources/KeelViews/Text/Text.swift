@@ -1,4 +1,5 @@
 public import FoundationEssentials
+package import KeelInteraction
 
 /// Text to show, with the looks of its parts.
 ///
@@ -7,6 +8,8 @@ public struct Text: Hashable, Sendable {
   /// The content of a piece of text.
   package enum Content: Hashable, Sendable {
     case verbatim(String)
+    /// What Keel says by itself, with a name in it.
+    case system(SystemWord, String?)
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)
     case image(Image)
     case date(Date, DateStyle)
@@ -84,6 +87,9 @@ public struct Text: Hashable, Sendable {
   package init(_ key: LocalizedStringKey, tableName: String?, bundlePath: String?) {
     self.init(.localized(key, table: tableName, bundlePath: bundlePath))
   }
+
+  /// Creates a text of a word that Keel says by itself, in the language of the place where it is shown.
+  package init(_ word: SystemWord, _ name: String? = nil) { self.init(.system(word, name)) }
 
   /// Creates a text of a picture.
   ///

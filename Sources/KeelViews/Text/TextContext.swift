@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import KeelInteraction
 package import KeelScene
 
 /// What a text has to know of the place where it is shown.
@@ -13,6 +14,7 @@ package struct TextContext: Sendable {
   package var tint: SceneColor?
   package var colorScheme: ColorScheme = .light
   package var locale: Locale
+  package var languages = SystemWords.Languages.standard
   package var calendar: Calendar
   package var timeZone: TimeZone
   package var now: Date
@@ -34,6 +36,9 @@ package struct TextContext: Sendable {
     self.now = now
     self.lookUp = lookUp ?? LocalizedStrings.registered
   }
+
+  /// What Keel says by itself here.
+  package var systemWords: SystemWords { languages.words(for: locale.identifier) }
 
   /// What the surroundings say about the looks of text.
   var looks: TextLooks {

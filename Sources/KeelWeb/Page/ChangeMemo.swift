@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What a change of one node came to in a page, for the pages in which the same changes in the same way: the tabs of a
@@ -24,13 +25,13 @@ struct ChangeMemo {
     var childCount: Int
     var areSurroundingsEnabled: Bool
     var areSurroundingsRedacted: Bool
-    var words: PageWords
+    var words: SystemWords
     /// What all paths of the app begin with: links have it.
     var base: String
 
     @MainActor init(
       _ entry: SceneTree.Entry, in parent: SceneTree.Entry, _ element: Element?, _ attributes: Attributes?,
-      words: PageWords, base: String
+      words: SystemWords, base: String
     ) {
       old = Said(element: entry.element, attributes: entry.attributes)
       new = Said(element: element ?? old.element, attributes: attributes ?? old.attributes)

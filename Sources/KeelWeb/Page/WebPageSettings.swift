@@ -1,3 +1,4 @@
+package import KeelInteraction
 package import KeelScene
 
 /// What a page has to know of the server that it comes from.
@@ -21,13 +22,13 @@ package struct WebPageSettings: Hashable, Sendable {
   /// What is known of the browser before it tells.
   package var environment: SceneEnvironment
   /// What pages say of themselves.
-  package var words: PageWords
+  package var words: SystemWords
 
   package init(
     basePath: String = "/", scriptPath: String = "/keel.js", stylesheetPath: String = "/keel.css",
     iconPath: String = "", touchIconPath: String = "", manifestPath: String = "",
     socketPath: String = "/socket", textBytes: Int = WireLimits.textBytes, pairingPath: String = "",
-    environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: PageWords = .inEnglish
+    environment: SceneEnvironment = SceneEnvironment(idiom: .web), words: SystemWords = .inEnglish
   ) {
     self.basePath = basePath
     self.scriptPath = scriptPath
@@ -43,7 +44,7 @@ package struct WebPageSettings: Hashable, Sendable {
   }
 
   /// The same for one browser.
-  func `for`(_ environment: SceneEnvironment, _ languages: PageWords.Languages) -> WebPageSettings {
+  func `for`(_ environment: SceneEnvironment, _ languages: SystemWords.Languages) -> WebPageSettings {
     var settings = self
     settings.environment = environment
     settings.words = languages.words(for: environment.localeIdentifier)

@@ -1,3 +1,5 @@
+public import KeelInteraction
+
 /// The addresses, limits and time limits of a web server.
 public struct WebServerOptions: Sendable {
   /// The port; 0 takes any free port.
@@ -33,7 +35,7 @@ public struct WebServerOptions: Sendable {
   /// prefers, for its own texts, `lang` and direction. An empty array uses the browser's language.
   public var languages: [String] = []
   /// Texts of pages by language, in place of the standard ones: `["pt": [.back: "Voltar"]]`.
-  public var words: [String: [PageWord: String]] = [:]
+  public var words: [String: [SystemWord: String]] = [:]
   /// The limits on connections, sessions and messages.
   public var limits = WebServerLimits()
   /// The time limits of connections and sessions.

@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// What pages have in common beside the app: its picture, what a browser needs to install it, and how errors look.
 extension WebService {
   /// The picture of a program that has none of its own: it fills its field, so that each system can give it a form.

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Pages: each request for one makes a tab of its own, unless it is a tab's page that is loaded again.
@@ -77,15 +78,9 @@ extension WebService {
     let asked = headers.all("accept-language").joined(separator: ",").split(separator: ",")
       .map { trimmed($0.prefix { $0 != ";" }) }.filter { isLocale($0.lowercased()) }
     let spoken = languages.map { $0.replacing("_", with: "-") }.filter { isLocale($0.lowercased()) }
-    let wanted = asked.first { asked in
-      spoken.isEmpty || spoken.contains { PageWords.Languages.general($0) == PageWords.Languages.general(asked) }
-    }
-    if let locale = wanted ?? spoken.first {
+    if let locale = Language.locale(asked: asked, spoken: spoken) {
       environment.localeIdentifier = locale
-      let language = PageWords.Languages.general(locale)
-      if ["ar", "fa", "he", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(language) {
-        environment.layoutDirection = .rightToLeft
-      }
+      environment.layoutDirection = Language.isRightToLeft(locale) ? .rightToLeft : .leftToRight
     }
     if headers.one("sec-ch-prefers-color-scheme")?.contains("dark") == true { environment.colorScheme = .dark }
     if headers.one("sec-ch-ua-mobile") == "?1" || headers.one("user-agent")?.contains("Mobile") == true {

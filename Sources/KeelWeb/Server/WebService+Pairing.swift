@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// The door: pages of a server that others can reach are for browsers that have told the code which the program shows.
 extension WebService {
   enum PairingPage: Hashable {
@@ -112,7 +114,7 @@ extension WebService {
       document = PageFrame.notice(
         title: options.title, text: words[.tooManyWrongCodes, String(minutes)], settings: settings)
     } else {
-      let errors: [PairingPage: PageWord] = [.wrong: .wrongCode, .used: .usedLink]
+      let errors: [PairingPage: SystemWord] = [.wrong: .wrongCode, .used: .usedLink]
       document = PageFrame.door(
         PageFrame.Door(
           title: options.title, action: base.text + "_keel/pair?next=" + Form.encoded(next),

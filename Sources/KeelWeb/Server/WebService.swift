@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Answers requests: which address means what, and who may ask. No sockets: a request in, an answer out.
@@ -11,7 +12,7 @@ internal import KeelScene
   let hosts: HostRule
   let assets: [String: Asset]
   let settings: WebPageSettings
-  private let languages: PageWords.Languages
+  private let languages: SystemWords.Languages
   private(set) var desk = PairingDesk()
   /// How fast each address asks for pages.
   var visitors: AddressLimits
@@ -49,7 +50,7 @@ internal import KeelScene
       textBytes: max(0, min(options.limits.messageBytes - 256, WireLimits.textBytes)),
       pairingPath: needsPairing ? base.text + "_keel/pair" : "")
     self.settings = settings
-    let languages = PageWords.Languages(own: options.words)
+    let languages = SystemWords.Languages(own: options.words)
     self.languages = languages
     world = SessionWorld(
       limits: options.limits, times: options.times, schedule: schedule, metrics: metrics, log: log,

@@ -1,4 +1,5 @@
 public import Foundation
+import KeelInteraction
 public import KeelViews
 
 /// A control to share an item. A URL becomes a link that opens it; for text, only the label is shown.
@@ -21,11 +22,11 @@ public struct ShareLink<Label: View> {
 extension ShareLink where Label == KeelViews.Label<Text, Image> {
   /// Creates a link to a URL with the label "Share…". Subject and message are ignored.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
+    self.init(item: item) { sharing }
   }
   /// Creates the label "Share…" only: text cannot be shared here.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Label("Share…", systemImage: "square.and.arrow.up") }
+    self.init(item: item) { sharing }
   }
   /// Creates a link to a URL with a title. Subject and message are ignored.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
@@ -34,6 +35,15 @@ extension ShareLink where Label == KeelViews.Label<Text, Image> {
   /// Creates a label with a title only: text cannot be shared here.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
+  }
+}
+
+/// What a link says that is given no words.
+private var sharing: Label<Text, Image> {
+  Label {
+    Text(.shareWith)
+  } icon: {
+    Image(systemName: "square.and.arrow.up")
   }
 }
 

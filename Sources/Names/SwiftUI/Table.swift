@@ -1,4 +1,5 @@
 public import Foundation
+import KeelInteraction
 import KeelModel
 public import KeelViews
 
@@ -80,7 +81,7 @@ public struct TableColumnContents<Value: Identifiable> {
 
   func orderText(in order: [KeyPathComparator<Value>], _ comparator: KeyPathComparator<Value>) -> Text {
     guard let present = order.first, present.keyPath == comparator.keyPath else { return Text(verbatim: "") }
-    return present.order == .forward ? Text("ascending") : Text("descending")
+    return present.order == .forward ? Text(.ascending) : Text(.descending)
   }
 }
 

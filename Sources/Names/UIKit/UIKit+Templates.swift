@@ -1,5 +1,6 @@
 public import Foundation
 public import KeelControls
+import KeelInteraction
 
 // Small things that templates and habits put into programs, and that change nothing but what is said here.
 
@@ -74,20 +75,20 @@ extension UITabBarItem {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
       mostViewed
 
-    var look: (title: String, symbol: String) {
+    var look: (title: SystemWord, symbol: String) {
       switch self {
-      case .more: ("More", "ellipsis")
-      case .favorites: ("Favorites", "star.fill")
-      case .featured: ("Featured", "star.fill")
-      case .topRated: ("Top Rated", "star.fill")
-      case .recents: ("Recents", "clock.fill")
-      case .contacts: ("Contacts", "person.crop.circle.fill")
-      case .history: ("History", "clock.fill")
-      case .bookmarks: ("Bookmarks", "book.fill")
-      case .search: ("Search", "magnifyingglass")
-      case .downloads: ("Downloads", "arrow.down.circle.fill")
-      case .mostRecent: ("Most Recent", "clock.fill")
-      case .mostViewed: ("Most Viewed", "list.bullet")
+      case .more: (.more, "ellipsis")
+      case .favorites: (.favorites, "star.fill")
+      case .featured: (.featured, "star.fill")
+      case .topRated: (.topRated, "star.fill")
+      case .recents: (.recents, "clock.fill")
+      case .contacts: (.contacts, "person.crop.circle.fill")
+      case .history: (.history, "clock.fill")
+      case .bookmarks: (.bookmarks, "book.fill")
+      case .search: (.search, "magnifyingglass")
+      case .downloads: (.downloads, "arrow.down.circle.fill")
+      case .mostRecent: (.mostRecent, "clock.fill")
+      case .mostViewed: (.mostViewed, "list.bullet")
       }
     }
   }
@@ -95,6 +96,6 @@ extension UITabBarItem {
   /// Creates a tab with the title and symbol of a predefined kind.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let look = systemItem.look
-    self.init(title: look.title, image: UIImage(systemName: look.symbol), tag: tag)
+    self.init(look.title, image: UIImage(systemName: look.symbol), tag: tag)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 public import KeelControls
+import KeelInteraction
 
 /// Provides the pages of a page view controller.
 @MainActor @preconcurrency public protocol UIPageViewControllerDataSource: AnyObject {
@@ -97,15 +98,15 @@ extension UIPageViewControllerDelegate {
     let before = dataSource.pageViewController(self, viewControllerBefore: shown)
     let after = dataSource.pageViewController(self, viewControllerAfter: shown)
     view.accessibilityCustomActions = [
-      before.map { page in action("Previous Page", page, .reverse) },
-      after.map { page in action("Next Page", page, .forward) },
+      before.map { page in action(.previousPage, page, .reverse) },
+      after.map { page in action(.nextPage, page, .forward) },
     ].compactMap { $0 }
   }
 
   private func action(
-    _ name: String, _ page: UIViewController, _ direction: NavigationDirection
+    _ name: SystemWord, _ page: UIViewController, _ direction: NavigationDirection
   ) -> UIAccessibilityCustomAction {
-    UIAccessibilityCustomAction(name: name) { [weak self, weak page] _ in
+    UIAccessibilityCustomAction(name) { [weak self, weak page] _ in
       guard let self, let page else { return false }
       let previous = viewControllers ?? []
       setViewControllers([page], direction: direction, animated: true)

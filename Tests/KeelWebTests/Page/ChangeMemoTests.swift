@@ -1,4 +1,5 @@
 import Conformance
+import KeelInteraction
 import KeelScene
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     let row: NodeID
     let label: NodeID
 
-    @MainActor init(_ list: ListElement = ListElement(), language: PageWords = .inEnglish, grid: Bool = false) {
+    @MainActor init(_ list: ListElement = ListElement(), language: SystemWords = .inEnglish, grid: Bool = false) {
       let row = Sketch.row("Harbour", secondary: "Weak")
       let label = Sketch.label("Idle")
       let column = Sketch.node(

@@ -36,6 +36,8 @@ import KeelScene
     isAnswering = false
   }
 
+  func speak(_ language: String) throws { try browser.ask("speak", language) }
+
   func show(_ patch: Patch) throws {
     if let frontEnd {
       frontEnd.apply(patch)

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Lists, their sections and rows.
@@ -118,7 +119,8 @@ extension Place {
     SafeText.line(words.label.isEmpty ? (row.text.isEmpty ? says(.row) : row.text) : words.label)
   }
 
-  private func edge(_ kind: String, _ event: String, _ verb: PageWord, _ symbol: String, _ row: RowElement) -> Markup {
+  private func edge(_ kind: String, _ event: String, _ verb: SystemWord, _ symbol: String, _ row: RowElement) -> Markup
+  {
     Markup("button", "edge " + kind, [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
       .with("aria-label", says(verb, title(row))).with("disabled", if: !isEnabled)
   }

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Controls that hold a value.
@@ -23,7 +24,8 @@ extension Place {
 
   func stepper(_ stepper: StepperElement) -> Markup {
     let name = SafeText.line(words.label.isEmpty ? stepper.title : words.label)
-    func step(_ event: String, _ verb: PageWord, _ verbOf: PageWord, _ symbol: String, _ isPossible: Bool) -> Markup {
+    func step(_ event: String, _ verb: SystemWord, _ verbOf: SystemWord, _ symbol: String, _ isPossible: Bool) -> Markup
+    {
       Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
         .with("aria-label", name.isEmpty ? says(verb) : says(verbOf, name)).with("disabled", if: !isEnabled)
         // At its end it keeps the focus that it has.
@@ -124,7 +126,7 @@ extension Place {
   /// A month of days, from which one is chosen. The arrows set the date a month further.
   private func month(_ picker: DatePickerElement) -> Markup {
     let first = picker.date.adding(days: 1 - picker.date.day)
-    func turn(_ months: Int, _ symbol: String, _ name: PageWord) -> Markup {
+    func turn(_ months: Int, _ symbol: String, _ name: SystemWord) -> Markup {
       let date = picker.lawful(picker.date.adding(months: months))
       return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", says(name))
         .with("data-e", "D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)

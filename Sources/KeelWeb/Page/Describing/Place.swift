@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// A node, and what its surroundings mean for how it is described.
@@ -30,8 +31,8 @@ internal import KeelScene
   func name(_ part: String = "") -> String { "k" + node.id.wire + (part.isEmpty ? "" : "-" + part) }
 
   /// A text of the page itself.
-  func says(_ word: PageWord) -> String { settings.words[word] }
-  func says(_ word: PageWord, _ name: String) -> String { settings.words[word, name] }
+  func says(_ word: SystemWord) -> String { settings.words[word] }
+  func says(_ word: SystemWord, _ name: String) -> String { settings.words[word, name] }
 
   /// A text of one line.
   func line(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.line(text) }

@@ -2,6 +2,7 @@ public import Foundation
 import Glibc
 package import Keel
 package import KeelControls
+import KeelInteraction
 import KeelModel
 import KeelViews
 
@@ -180,9 +181,7 @@ extension UIApplicationDelegate where Self: NSObject {
       "The program has made no window.",
       rule: "A scene's delegate makes it as the scene connects, an app's without scenes as the app is launched.",
       remedy: "Make a UIWindow, keep it in the delegate's window, and call makeKeyAndVisible().")
-    let page = UIViewController()
-    page.view.addSubview(UILabel(text: "The app has no window."))
-    return UIWindow(rootViewController: page)
+    return UIWindow(rootViewController: UISystemPage(text: .noWindow))
   }
 
   /// Notifies scenes, delegates and observers that the window is shown.

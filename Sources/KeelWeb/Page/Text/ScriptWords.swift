@@ -1,0 +1,26 @@
+package import KeelInteraction
+
+@_exported public import enum KeelInteraction.SystemWord
+
+/// The name of words before all front ends had them.
+public typealias PageWord = SystemWord
+
+extension SystemWords {
+  /// The texts that the script says.
+  private static let ofTheScript: [SystemWord] = [
+    .notConnected, .tryNow, .openElsewhere, .useItHere, .hasBeenClosed, .openAgain, .wentWrong, .loadAgain,
+    .unknownPage, .tooLong, .actions, .delete, .find, .findRow, .app,
+  ]
+
+  /// As the script reads them: an object by their names.
+  var forTheScript: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for word in SystemWords.ofTheScript {
+        writer.key(word.rawValue)
+        writer.string(SafeText.line(self[word]))
+      }
+    }
+    return writer.text
+  }
+}

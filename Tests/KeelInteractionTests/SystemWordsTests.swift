@@ -1,0 +1,70 @@
+import KeelInteraction
+import Testing
+
+/// What Keel says by itself, in each language.
+@Suite struct SystemWordsTests {
+  @Test func theTableHasTheLanguagesThatAreKnown() {
+    #expect(SystemWords.languages == ["en", "ko", "de", "ja", "fr", "es", "ar"])
+  }
+
+  @Test(arguments: SystemWords.languages)
+  func everyLanguageSaysEverythingWithTheSameBlanks(language: String) {
+    let words = SystemWords.Languages.standard.words(for: language)
+    #expect(words.language == language)
+    func blanks(_ words: SystemWords, _ word: SystemWord) -> Set<SystemWords.Part> {
+      Set(words.parts(of: word).filter { if case .value = $0 { true } else { false } })
+    }
+    for word in SystemWord.allCases {
+      let text = words[word]
+      #expect(!text.isEmpty && !text.hasPrefix(" ") && !text.hasSuffix(" "), "\(word) in \(language)")
+      #expect(blanks(words, word) == blanks(.inEnglish, word), "\(word) in \(language)")
+    }
+  }
+
+  /// A text that is the same as in English may be right (*OK*, *Code*, *Options*), but not most of them.
+  @Test(arguments: SystemWords.languages.dropFirst())
+  func everyLanguageHasItsOwnTexts(language: String) {
+    let words = SystemWords.Languages.standard.words(for: language)
+    let same = SystemWord.allCases.filter { words[$0] == SystemWords.inEnglish[$0] }
+    #expect(same.count * 10 < SystemWord.allCases.count, "\(same)")
+  }
+
+  @Test func anAppSaysItInItsOwnWords() {
+    let own: [String: [SystemWord: String]] = [
+      "de": [.back: "Retour"], "pt": [.back: "Voltar", .backTo: "Voltar a %"], "pt-BR": [.back: "Volta"],
+      "en": [.more: "…"],
+    ]
+    let languages = SystemWords.Languages(own: own)
+    #expect(languages.words(for: "de-CH")[.back] == "Retour" && languages.words(for: "de")[.cancel] == "Abbrechen")
+    #expect(languages.words(for: "pt-PT")[.backTo, "50%"] == "Voltar a 50%")
+    #expect(languages.words(for: "pt-br")[.back] == "Volta" && languages.words(for: "PT-BR")[.cancel] == "Cancel")
+    #expect(languages.words(for: "pt_BR")[.back] == "Volta")
+    #expect(languages.words(for: "tlh")[.more] == "…" && languages.words(for: "")[.back] == "Back")
+  }
+
+  @Test func valuesStandWhereTheLanguageHasThem() {
+    let languages = SystemWords.Languages.standard
+    #expect(languages.words(for: "en")[.monthAndYear, "November", "2026"] == "November 2026")
+    #expect(languages.words(for: "ko-KR")[.monthAndYear, "11월", "2026"] == "2026년 11월")
+    #expect(languages.words(for: "ja")[.rowsInSight, "1–20", "300"] == "300件中1–20")
+    // What is put in is not looked through for blanks again.
+    #expect(languages.words(for: "en")[.rowsInSight, "%2", "%1"] == "%2 of %1")
+  }
+
+  @Test func numbersAndDatesAreThoseOfTheLanguage() {
+    func words(_ language: String) -> SystemWords { SystemWords.Languages.standard.words(for: language) }
+    #expect(words("en").grouped(1_234_567) == "1,234,567" && words("de").grouped(1_234) == "1.234")
+    #expect(words("es").grouped(1_234) == "1234" && words("es").grouped(12_345) == "12.345")
+    #expect(words("fr").grouped(-12_345) == "-12\u{202F}345" && words("ko").grouped(999) == "999")
+    #expect(words("de").month(3) == "März" && words("fr").month(12) == "décembre" && words("de").month(13) == "")
+    #expect(words("ko").shortWeekdays == ["월", "화", "수", "목", "금", "토", "일"])
+  }
+
+  @Test func aPersonIsSpokenToInALanguageOfTheApp() {
+    #expect(Language.locale(asked: ["ko-KR", "de"], spoken: []) == "ko-KR")
+    #expect(Language.locale(asked: ["ko-KR", "de"], spoken: ["en", "de"]) == "de")
+    #expect(Language.locale(asked: ["ko-KR"], spoken: ["en", "de"]) == "en")
+    #expect(Language.locale(asked: [], spoken: []) == nil)
+    #expect(Language.isRightToLeft("ar-EG") && Language.isRightToLeft("ckb") && !Language.isRightToLeft("de"))
+  }
+}

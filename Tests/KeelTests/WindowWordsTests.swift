@@ -1,0 +1,127 @@
+import KeelInteraction
+import KeelScene
+import KeelTerminal
+import Testing
+
+@testable import Keel
+@testable import KeelWeb
+
+/// A page that says nothing but figures: whatever else is read on it, Keel says.
+private struct WordlessPage: View {
+  @State private var path = [1]
+  @State private var text = ""
+  @State private var color = Color.red
+  let asks: Bool
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List { Text(verbatim: "0") }.navigationDestination(for: Int.self) { _ in
+        List {
+          ColorPicker(String("1"), selection: $color)
+          ContentUnavailableView.search(text: "2")
+        }
+        .toolbar { EditButton() }
+        .searchable(text: $text)
+        .refreshable {}
+        .alert(Text(verbatim: "3"), isPresented: .constant(asks)) {}
+      }
+    }
+  }
+}
+
+/// A terminal in memory, as a window's front end.
+@MainActor private final class Terminal: FrontEnd {
+  let screen: TerminalScreen
+
+  init(_ language: String) {
+    screen = TerminalScreen(
+      columns: 100, rows: 30, capabilities: TerminalCapabilities(colors: .none, localeIdentifier: language))
+  }
+
+  func attach(events: any EventSink) {
+    screen.attach { events.send($0) }
+    events.send(.environment(screen.environment))
+  }
+  func apply(_ patch: Patch) { screen.apply(patch) }
+
+  func speak(_ language: String, to window: UIWindow) {
+    screen.change(TerminalCapabilities(colors: .none, localeIdentifier: language))
+    window.send(.environment(screen.environment))
+  }
+
+  /// All words on the screen but names of keys.
+  var words: [Substring] { WindowWordsTests.words(in: screen.text, without: ["Ctrl", "Esc", "Tab", "Space", "Home"]) }
+}
+
+/// A page of a browser in memory.
+@MainActor private final class Tab: FrontEnd {
+  let page: WebPage
+
+  init(_ language: String) {
+    let environment = SceneEnvironment(idiom: .web, localeIdentifier: language)
+    page = WebPage(settings: WebPageSettings().for(environment, .standard))
+  }
+
+  func attach(events: any EventSink) { events.send(.environment(page.environment)) }
+  func apply(_ patch: Patch) { _ = page.apply(patch) }
+
+  /// All words that are read on the page or read out.
+  var words: [Substring] {
+    let document = page.document(resume: "")
+    var said = document.matches(of: /(?:aria-label|placeholder|title|alt|aria-valuetext)="([^"]*)"/).map {
+      String($0.1)
+    }
+    let body = document.firstRange(of: "<body").map { document[$0.lowerBound...] } ?? document[...]
+    said += body.matches(of: />([^<>]+)</).map { String($0.1) }
+    return WindowWordsTests.words(in: said.joined(separator: " "), without: [])
+  }
+}
+
+/// What Keel says in a window is in the language of whoever looks: a Korean tab and an English terminal are in one process.
+@MainActor @Suite(.serialized) struct WindowWordsTests {
+  private func show(_ frontEnd: any FrontEnd, asks: Bool = false) -> UIWindow {
+    let window = UIWindow(rootViewController: UIHostingController(rootView: WordlessPage(asks: asks)))
+    window.show(on: frontEnd)
+    return window
+  }
+
+  /// Pieces of two letters and more.
+  static func words(in text: String, without keys: Set<Substring>) -> [Substring] {
+    text.split { !$0.isLetter }.filter { $0.count > 1 && !keys.contains($0) }
+  }
+  private func isEnglish(_ word: Substring) -> Bool { word.utf8.allSatisfy { $0 < 128 } }
+
+  @Test func aKoreanTabIsBesideAnEnglishTerminal() {
+    for asks in [false, true] {
+      let (terminal, tab) = (Terminal("en"), Tab("ko-KR"))
+      let windows = [show(terminal, asks: asks), show(tab, asks: asks)]
+      let (english, korean) = (terminal.words, tab.words)
+      #expect(english.count > (asks ? 0 : 10) && english.allSatisfy(isEnglish), "\(english)")
+      #expect(korean.count > 10 && !korean.contains(where: isEnglish), "\(korean)")
+      #expect(
+        (asks ? ["OK"] : ["Back", "Edit", "Search", "Results", "move", "quit"]).allSatisfy { english.contains($0) })
+      #expect((asks ? ["확인"] : ["뒤로", "편집", "검색", "결과"]).allSatisfy { korean.contains($0) })
+      windows.forEach { $0.close() }
+    }
+  }
+
+  @Test func anotherLanguageReachesWhatIsShown() {
+    let terminal = Terminal("en")
+    let window = show(terminal)
+    #expect(terminal.words.allSatisfy(isEnglish))
+    terminal.speak("ko", to: window)
+    #expect(terminal.words.count > 10 && !terminal.words.contains(where: isEnglish), "\(terminal.words)")
+    terminal.speak("en", to: window)
+    #expect(terminal.words.allSatisfy(isEnglish), "\(terminal.words)")
+    window.close()
+  }
+
+  @Test func anAppHasItsOwnWordsInItsOwnLanguage() {
+    let tab = Tab("pt-BR")
+    let window = UIWindow(rootViewController: UIHostingController(rootView: WordlessPage(asks: true)))
+    window.languages = SystemWords.Languages(own: ["pt": [.ok: "Certo"]])
+    window.show(on: tab)
+    #expect(tab.words.contains("Certo") && !tab.words.contains("OK"))
+    window.close()
+  }
+}
