@@ -43,6 +43,8 @@ let package = Package(
     .library(name: "KeelTerminal", targets: ["KeelTerminal", "KeelLoop"]),
     .library(name: "KeelWeb", targets: ["KeelWeb", "KeelLoop"]),
     .library(name: "KeelTesting", targets: ["KeelTesting"]),
+    .library(name: "KeelConformance", targets: ["Conformance"]),
+    .library(name: "KeelLoop", targets: ["KeelLoop"]),
     .library(name: "Keel", targets: ["Keel"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
     .executable(name: "gallery", targets: ["gallery"]),
@@ -51,7 +53,7 @@ let package = Package(
     .trait(name: "Web", description: "The web front end, which needs libsoup and libqrencode."),
     .default(enabledTraits: ["Web"]),
   ],
-  targets: layers + frontEnds + wiFiSettings + gallery + tests + names.targets
+  targets: layers + frontEnds + wiFiSettings + gallery + tests + names.targets + examples
 )
 
 // The layers, each knowing only those above it in this list.
@@ -67,6 +69,22 @@ var layers: [Target] {
     .target(
       name: "KeelViews", dependencies: ["KeelModel", "KeelScene", "KeelInteraction", "KeelControls"],
       swiftSettings: swiftSettings),
+  ]
+}
+
+// What other packages can write: these see public names alone.
+var examples: [Target] {
+  [
+    .target(
+      name: "SpokenFrontEnd", dependencies: ["Keel", "KeelInteraction", "KeelLoop", "KeelScene"],
+      path: "Examples/SpokenFrontEnd/Sources", packageAccess: false, swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "spoken-counter", dependencies: ["Keel", "SpokenFrontEnd"], path: "Examples/SpokenFrontEnd/Main",
+      packageAccess: false, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SpokenFrontEndTests",
+      dependencies: ["Conformance", "Keel", "KeelControls", "KeelScene", "SpokenFrontEnd"],
+      path: "Examples/SpokenFrontEnd/Tests", packageAccess: false, swiftSettings: swiftSettings),
   ]
 }
 

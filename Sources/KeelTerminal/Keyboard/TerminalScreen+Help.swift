@@ -60,7 +60,8 @@ extension TerminalScreen {
         unfolds ? .keyUnfold : .keyFold, if: row.expansion != .none,
         unfolds ? (glyphs.right, [Key(.right)]) : (glyphs.left, [Key(.left)]))
       if isEditing(focus.list) {
-        help.add(.keyDelete, if: tree.accepts(.deleteRow(id)), ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
+        help.add(
+          .keyDelete, if: tree.accepts(.deleteRow(id)), ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
         help.add(.helpReorder, if: row.canMove, ("Alt-" + glyphs.arrows, [.alt(.up), .alt(.down)]))
       }
       addDefault(&help)
