@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// Makes the views of a lazy stack as they come near to be seen.
