@@ -1,6 +1,7 @@
 /// The bytes of a picture, known by what is in them.
 ///
-/// Two are equal when their contents are, by a fingerprint made once: comparing costs the same whatever their size.
+/// Two are equal when their bytes are. Copies of one value share their bytes, and are compared in O(1); a fingerprint, made
+/// once, tells most others apart.
 public struct ImageData: Hashable, Sendable {
   public enum Format: String, Hashable, Sendable, CaseIterable { case png, jpeg, gif, webp, other }
   public let bytes: [UInt8]
@@ -8,6 +9,7 @@ public struct ImageData: Hashable, Sendable {
   /// In pixels; 0 where the bytes do not say so.
   public let width: Int
   public let height: Int
+  /// Of the bytes (FNV-1a). Other bytes may have the same: who makes pictures can choose them so.
   private let fingerprint: UInt64
 
   public init(bytes: [UInt8]) {
@@ -19,7 +21,7 @@ public struct ImageData: Hashable, Sendable {
   }
 
   public static func == (lhs: ImageData, rhs: ImageData) -> Bool {
-    lhs.fingerprint == rhs.fingerprint && lhs.bytes.count == rhs.bytes.count
+    lhs.fingerprint == rhs.fingerprint && lhs.bytes == rhs.bytes
   }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
