@@ -1,7 +1,7 @@
 /// The bytes of an encoded picture, compared by content.
 ///
-/// Two values are equal when a 64-bit fingerprint, computed once, and the size are: comparing costs the same whatever
-/// the size.
+/// Two values are equal when their bytes are. Copies of one value share their bytes and are compared in O(1); a fingerprint,
+/// computed once, tells most others apart.
 public struct ImageData: Hashable, Sendable {
   /// The file formats that are recognised by the first bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable { case png, jpeg, gif, webp, other }
@@ -13,6 +13,7 @@ public struct ImageData: Hashable, Sendable {
   public let width: Int
   /// The height in pixels; 0 where the header does not give it, as for `webp` and `other`.
   public let height: Int
+  /// Of the bytes (FNV-1a). Other bytes may have the same: who makes pictures can choose them so.
   private let fingerprint: UInt64
 
   /// Creates picture data, and computes its fingerprint and size. The pixels are not decoded. O(bytes).
@@ -26,7 +27,7 @@ public struct ImageData: Hashable, Sendable {
 
   /// Returns whether fingerprints and sizes are equal.
   public static func == (lhs: ImageData, rhs: ImageData) -> Bool {
-    lhs.fingerprint == rhs.fingerprint && lhs.bytes.count == rhs.bytes.count
+    lhs.fingerprint == rhs.fingerprint && lhs.bytes == rhs.bytes
   }
   /// Hashes the fingerprint and the size.
   public func hash(into hasher: inout Hasher) {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KeelInteraction
 import KeelModel
 import KeelScene
 
@@ -33,19 +34,14 @@ import KeelScene
     sections.flatMap { $0.cells.compactMap { $0 as? UICollectionViewCell } }
   }
 
-  func flatIndex(of path: IndexPath) -> Int {
-    sections.prefix(path.section).reduce(0) { $0 + $1.rowCount } + path.item
-  }
+  func flatIndex(of path: IndexPath) -> Int { numbers.number(of: path.item, in: path.section) }
 
   /// Returns the index path of a row, counted through all sections.
   func indexPath(ofRow row: Int) -> IndexPath? {
-    var first = row
-    for (index, section) in sections.enumerated() where first >= 0 {
-      if first < section.rowCount { return IndexPath(item: first, section: index) }
-      first -= section.rowCount
-    }
-    return nil
+    numbers.position(of: row).map { IndexPath(item: $0.row, section: $0.section) }
   }
+
+  private var numbers: RowNumbers { RowNumbers(counts: sections.lazy.map(\.rowCount)) }
 
   /// Returns the cell of the row with a key, if it has one.
   func cell(of key: AnyHashable) -> UICollectionViewCell? {
@@ -64,11 +60,11 @@ import KeelScene
       rowCount = 0
       return
     }
-    window.keepInside((0..<source.sectionCount).reduce(0) { $0 + source.rowCount(in: $1) })
+    let numbers = RowNumbers(counts: (0..<source.sectionCount).lazy.map { source.rowCount(in: $0) })
+    window.keepInside(numbers.rowCount)
     var known: [AnyHashable: SectionNode] = [:]
     for section in sections { known[section.key] = section }
     var all: [SectionNode] = []
-    var start = 0
     lap += 1
     let old = cells
     var kept: [UICollectionViewCell] = []
@@ -78,8 +74,9 @@ import KeelScene
       let isReloaded = reloadingSections.contains(key)
       let isKnown = known[key] != nil
       let section = known[key] ?? SectionNode(key: key)
-      let count = source.rowCount(in: index)
-      let range = window.range.clamped(to: start..<(start + count))
+      let rows = numbers.rows(of: index)
+      let start = rows.lowerBound
+      let range = window.range.clamped(to: rows)
       let described = range.isEmpty ? 0..<0 : (range.lowerBound - start)..<(range.upperBound - start)
       let firstOfSection = kept.count
       for row in described {
@@ -103,15 +100,14 @@ import KeelScene
         kept.append(cell)
       }
       section.set(
-        cells: kept[firstOfSection...], windowStart: described.lowerBound, rowCount: count)
+        cells: kept[firstOfSection...], windowStart: described.lowerBound, rowCount: rows.count)
       if !isKnown || isReloaded { section.makeSupplementaries(owner: owner, index: index) }
       section.index = index
       all.append(section)
-      start += count
     }
     cells = kept
     sections = all
-    rowCount = start
+    rowCount = numbers.rowCount
     let absent = old.filter { $0.lap != lap }
     // A row that is being edited keeps its cell outside of the window, as long as its identifier exists.
     let focused = absent.isEmpty ? nil : focusedCell
@@ -214,14 +210,10 @@ import KeelScene
   func find(_ text: String, from start: Int, backwards: Bool) -> Int? {
     guard let source = owner?.source, rowCount > 0, !text.isEmpty else { return nil }
     let needle = text.lowercased()
-    // The first row of each section, and the end.
-    let starts = (0..<source.sectionCount).reduce(into: [0]) { $0.append($0[$0.count - 1] + source.rowCount(in: $1)) }
+    let numbers = self.numbers
     var index = ((start % rowCount) + rowCount) % rowCount
-    var section = max((starts.firstIndex { $0 > index } ?? starts.count) - 1, 0)
     for _ in 0..<rowCount {
-      while index < starts[section] { section -= 1 }
-      while index >= starts[section + 1] { section += 1 }
-      let row = index - starts[section]
+      guard let (section, row) = numbers.position(of: index) else { return nil }
       let known: UICollectionViewCell?
       let cell: UICollectionViewCell?
       if source.keepsCells {

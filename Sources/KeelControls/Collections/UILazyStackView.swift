@@ -1,3 +1,4 @@
+import KeelInteraction
 package import KeelScene
 
 /// Creates the views of a lazy stack as they come near the visible region.

@@ -17,7 +17,7 @@ extension TerminalScreen {
     case .window, .sheet:
       if let child = node.children.first { draw(child, rect, clip, context) }
     case .navigation: drawNavigation(node, rect, clip, context)
-    case .screen(let screen): drawScreen(screen, node, level: 0, navigation: nil, rect, clip, context)
+    case .screen(let screen): drawScreen(screen, node, level: 0, rect, clip, context)
     case .bar(let bar): drawBar(bar, node, rect, clip, context)
     case .alert(let alert): drawAlert(alert, node, context)
     case .stack(let stack): draw(stack, node, rect, clip, context)

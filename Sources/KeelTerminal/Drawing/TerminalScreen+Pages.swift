@@ -64,12 +64,11 @@ extension TerminalScreen {
     var context = context
     if !screen.attributes.isEnabled { context.isEnabled = false }
     if let tint = screen.attributes.tint { context.tint = tint }
-    drawScreen(element, screen, level: node.children.count - 1, navigation: node, rect, clip, context)
+    drawScreen(element, screen, level: node.children.count - 1, rect, clip, context)
   }
 
   func drawScreen(
-    _ screen: ScreenElement, _ node: Node, level: Int, navigation: Node?, _ rect: Rect, _ clip: Rect,
-    _ context: DrawContext
+    _ screen: ScreenElement, _ node: Node, level: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
     let head = pageHead(node, level: level)
     var y = rect.y
@@ -81,7 +80,7 @@ extension TerminalScreen {
           clip: clip)
         y += 1
       }
-      drawHead(screen, node, level: level, navigation: navigation, Rect(rect.x, y, rect.width, 1), clip, context)
+      drawHead(screen, node, level: level, Rect(rect.x, y, rect.width, 1), clip, context)
       y += 1
       if head.hasRule {
         rule(Rect(rect.x, y, rect.width, 1), style: theme.rule, clip: clip)
@@ -95,7 +94,7 @@ extension TerminalScreen {
       }
     }
     var context = context
-    context.back = nil
+    context.hiddenPane = nil
     var bottom = rect.maxY
     var shownBars: [(NodeID, Int)] = []
     for found in bottomBars(of: node).reversed() where bottom - y > 2 {
@@ -121,31 +120,15 @@ extension TerminalScreen {
   }
 
   private func drawHead(
-    _ screen: ScreenElement, _ node: Node, level: Int, navigation: Node?, _ rect: Rect, _ clip: Rect,
-    _ context: DrawContext
+    _ screen: ScreenElement, _ node: Node, level: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext
   ) {
     var left = rect.x + 1
-    if level == 0, let back = context.back {
+    if let way = tree.wayBack(from: node.id), way.pane == nil || way.pane == context.hiddenPane {
       let end = put(glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
       let last = put(
-        back.title.isEmpty ? systemWords[.back] : back.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
+        way.title.isEmpty ? systemWords[.back] : way.title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
         style: style(.tint, context), clip: clip)
-      if context.isActive {
-        hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .choose(back.split, back.pane)))
-      }
-      left = last + 2
-    }
-    if level > 0, !screen.hidesBackButton, let navigation {
-      var title = screen.backTitle
-      if title.isEmpty, case .screen(let below)? = tree[navigation.children[level - 1]]?.element { title = below.title }
-      let end = put(
-        glyphs.back + " ", x: left, y: rect.y, width: 2, style: style(.tint, context), clip: clip)
-      let last = put(
-        title.isEmpty ? systemWords[.back] : title, x: end, y: rect.y, width: max(0, rect.width / 3 - 3),
-        style: style(.tint, context), clip: clip)
-      if context.isActive {
-        hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(navigation.id, level: level - 1)))
-      }
+      if context.isActive { hits.append(Hit(rect: Rect(left, rect.y, last - left, 1), action: .back(way.event))) }
       left = last + 2
     }
     let most = mostForBar(of: node, Rect(left, rect.y, rect.maxX - 1 - left, 1))

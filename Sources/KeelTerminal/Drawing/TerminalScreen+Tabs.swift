@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Tabs and panes.
@@ -86,10 +87,8 @@ extension TerminalScreen {
     let widths = paneWidths(panes.count, rect.width)
     for (place, pane) in panes.enumerated() {
       var inner = context
-      inner.back = nil
-      if place == 0, pane > 0 {
-        inner.back = PaneBack(split: node.id, pane: pane - 1, title: title(of: node.children[pane - 1]))
-      }
+      inner.hiddenPane = nil
+      if place == 0, pane > 0 { inner.hiddenPane = WayBack.Pane(split: node.id, number: pane - 1) }
       let isLast = place == panes.count - 1
       let width = widths[place]
       let area = Rect(x, rect.y, width, rect.height)
@@ -102,25 +101,4 @@ extension TerminalScreen {
       x += 2
     }
   }
-
-  /// What a pane is called: the title of the page that is on top in it.
-  private func title(of pane: NodeID) -> String {
-    var id: NodeID? = pane
-    while let node = id.flatMap({ tree[$0] }) {
-      switch node.element {
-      case .screen(let screen): return screen.title
-      case .navigation: id = node.children.last
-      case .tabs(let tabs): id = selectedPage(tabs, node)
-      default: return ""
-      }
-    }
-    return ""
-  }
-}
-
-/// The way from a pane to the one before it, where there is room for one.
-struct PaneBack {
-  var split: NodeID
-  var pane: Int
-  var title: String
 }

@@ -92,7 +92,7 @@ extension TerminalScreen {
 
   private func row(_ index: Int, of list: NodeID) -> NodeID? {
     guard let geometry = geometry(of: list, width: geometries[list]?.width ?? columns) else { return nil }
-    return geometry.id(ofRow: min(index, max(0, geometry.rowCount - 1)))
+    return geometry.map.node(ofRow: min(index, max(0, geometry.rowCount - 1)))
   }
 
   /// What takes the keyboard for a node: itself, or the first thing in it that does.
@@ -123,7 +123,7 @@ extension TerminalScreen {
       let geometry = geometry(of: list, width: geometries[list]?.width ?? columns), geometry.rowCount > 0
     {
       let wanted = min(index, geometry.rowCount - 1)
-      if let id = geometry.id(ofRow: wanted), let target = keyboardTarget(of: id) { focus.id = target }
+      if let id = geometry.map.node(ofRow: wanted), let target = keyboardTarget(of: id) { focus.id = target }
     }
   }
 

@@ -74,7 +74,7 @@ extension TerminalScreen {
     switch meant {
     case .stop(let id, _): activate(id, isEnter: false)
     case .menu(let index): if case .popup = overlay { chooseInPopup(index) } else { chooseInMenu(index) }
-    case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
+    case .back(let way): sink(way)
     case .outside(let modal): sink(.dismiss(modal))
     case .choose(let id, let index): sink(.choose(id, index: index))
     case .step(let id, let isUp): sink(isUp ? .increment(id) : .decrement(id))

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Moving the focus: rows of a list by their number, everything else by where it stands.
@@ -60,13 +61,13 @@ extension TerminalScreen {
 
   /// To a row by its number, described or not.
   func moveToRow(_ row: Int, of list: NodeID) {
-    focus.pendingRow = PendingRow(list: list, row: row, id: geometries[list]?.id(ofRow: row))
+    focus.pendingRow = PendingRow(list: list, row: row, id: geometries[list]?.map.node(ofRow: row))
     focus.needsReveal = true
     focus.lastInvoluntaryMove = nil
     needsComposing = true
     compose()
     for _ in 0..<2 where focus.pendingRow != nil {
-      wishes[list] = max(0, row - rows)..<min(geometries[list]?.rowCount ?? 0, row + rows + 1)
+      wishes[list] = RowDemand.around(row..<row + 1, reach: rows, of: geometries[list]?.rowCount ?? 0)
       fulfilWishes()
       compose()
     }

@@ -1,31 +1,28 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Which line of a list holds what: headers, rows and footers, described or not. O(sections) to make.
 struct ListGeometry {
   struct Section {
-    var id: NodeID
     /// The first line, which is blank for all sections but the first.
     var start: Int
     /// Where the header stands; `nil` for none.
     var header: Int?
     /// The line of the first row.
     var rowsStart: Int
-    /// Rows by their number in the whole list.
-    var rows: Range<Int>
-    /// The number of the first described row.
-    var window: Int
-    var described: [NodeID]
     /// Lines of the described rows up to each of them, where some are higher than one line.
     var offsets: [Int]?
     var footerStart: Int
     var footer: [Line]
     var end: Int
   }
-  var sections: [Section]
+  /// Which rows there are: a part for each of the sections.
+  var map: RowMap
+  var sections: [Section] = []
   var width: Int
-  var lineCount: Int
-  var rowCount: Int
+  var lineCount = 0
   var isStale = false
+  var rowCount: Int { map.rowCount }
 
   enum Content: Equatable {
     case blank
@@ -45,34 +42,25 @@ struct ListGeometry {
     return low < sections.count && line >= sections[low].start ? low : nil
   }
 
-  func section(ofRow row: Int) -> Int? {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].rows.upperBound <= row { low = middle + 1 } else { high = middle }
-    }
-    return low < sections.count && sections[low].rows.contains(row) ? low : nil
-  }
-
   func content(atLine line: Int) -> Content {
     guard let number = section(atLine: line) else { return .blank }
     let section = sections[number]
     if line == section.header { return .header(number) }
     if line < section.rowsStart { return .blank }
     if line >= section.footerStart { return .footer(number, line - section.footerStart) }
-    let (row, offset) = rowAndOffset(section, line - section.rowsStart)
-    let position = row - section.window
-    let id = section.described.indices.contains(position) ? section.described[position] : nil
-    return .row(index: row, id: id, line: offset)
+    let (row, offset) = rowAndOffset(number, line - section.rowsStart)
+    let part = map.parts[number]
+    return .row(index: row, id: part.described.contains(row) ? part.nodes[row - part.start] : nil, line: offset)
   }
 
-  private func rowAndOffset(_ section: Section, _ line: Int) -> (Int, Int) {
-    let before = section.window - section.rows.lowerBound
-    guard let offsets = section.offsets, line >= before else { return (section.rows.lowerBound + line, 0) }
+  private func rowAndOffset(_ number: Int, _ line: Int) -> (Int, Int) {
+    let described = map.parts[number].described
+    let first = map.numbers.rows(of: number).lowerBound
+    let before = described.lowerBound - first
+    guard let offsets = sections[number].offsets, line >= before else { return (first + line, 0) }
     let inner = line - before
     guard let total = offsets.last, inner < total else {
-      return (section.window + section.described.count + inner - (offsets.last ?? 0), 0)
+      return (described.upperBound + inner - (offsets.last ?? 0), 0)
     }
     var low = 0
     var high = offsets.count - 1
@@ -80,39 +68,24 @@ struct ListGeometry {
       let middle = (low + high + 1) / 2
       if offsets[middle] <= inner { low = middle } else { high = middle - 1 }
     }
-    return (section.window + low, inner - offsets[low])
+    return (described.lowerBound + low, inner - offsets[low])
   }
 
   /// The lines that a row takes.
   func lines(ofRow row: Int) -> Range<Int>? {
-    guard let number = section(ofRow: row) else { return nil }
+    guard let (number, position) = map.numbers.position(of: row) else { return nil }
     let section = sections[number]
-    let before = section.window - section.rows.lowerBound
-    let position = row - section.rows.lowerBound
+    let described = map.parts[number].described
+    let before = described.lowerBound - (row - position)
     guard let offsets = section.offsets, position >= before else {
       return section.rowsStart + position..<section.rowsStart + position + 1
     }
     let inner = position - before
-    if inner < section.described.count {
+    if inner < described.count {
       return section.rowsStart + before + offsets[inner]..<section.rowsStart + before + offsets[inner + 1]
     }
-    let line = section.rowsStart + before + (offsets.last ?? 0) + inner - section.described.count
+    let line = section.rowsStart + before + (offsets.last ?? 0) + inner - described.count
     return line..<line + 1
-  }
-
-  /// The number of a described row. O(described rows).
-  func index(of row: NodeID, in section: NodeID?) -> Int? {
-    for candidate in sections where section == nil || candidate.id == section {
-      if let position = candidate.described.firstIndex(of: row) { return candidate.window + position }
-    }
-    return nil
-  }
-
-  func id(ofRow row: Int) -> NodeID? {
-    guard let number = section(ofRow: row) else { return nil }
-    let section = sections[number]
-    let position = row - section.window
-    return section.described.indices.contains(position) ? section.described[position] : nil
   }
 }
 

@@ -1,38 +1,35 @@
+internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
   /// The lines of a list, made anew when its rows have come or gone or its width is another.
   func geometry(of id: NodeID, width: Int) -> ListGeometry? {
     if let known = geometries[id], !known.isStale, known.width == width { return known }
-    guard let list = tree[id] else { return nil }
-    var geometry = ListGeometry(sections: [], width: width, lineCount: 0, rowCount: 0)
+    guard let map = RowMap(of: id, in: tree) else { return nil }
+    var geometry = ListGeometry(map: map, width: width)
     var line = 0
-    var row = 0
-    for child in list.children {
-      guard let node = tree[child], case .section(let section) = node.element else { continue }
+    for (number, part) in map.parts.enumerated() {
+      guard case .section(let section)? = tree.element(of: part.id) else { return nil }
       let start = line
       let hasHeader = !section.header.isEmpty || section.isBusy
-      let count = max(section.rowCount, section.windowStart + node.children.count, 0)
-      if count == 0, !hasHeader, section.footer.isEmpty { continue }
-      if !geometry.sections.isEmpty { line += 1 }
+      let count = map.numbers.rows(of: number).count
+      // One with nothing in it takes no line, nor one before it.
+      if line > 0, count > 0 || hasHeader || !section.footer.isEmpty { line += 1 }
       let header = hasHeader ? line : nil
       if hasHeader { line += 1 }
       let rowsStart = line
-      let offsets = offsets(of: node.children, width)
-      line += count - node.children.count + (offsets?.last ?? node.children.count)
+      let offsets = offsets(of: part.nodes, width)
+      line += count - part.nodes.count + (offsets?.last ?? part.nodes.count)
       let footerStart = line
       let footer =
         section.footer.isEmpty ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
       line += footer.count
       geometry.sections.append(
         ListGeometry.Section(
-          id: child, start: start, header: header, rowsStart: rowsStart, rows: row..<row + count,
-          window: row + max(0, section.windowStart), described: node.children, offsets: offsets,
-          footerStart: footerStart, footer: footer, end: line))
-      row += count
+          start: start, header: header, rowsStart: rowsStart, offsets: offsets, footerStart: footerStart,
+          footer: footer, end: line))
     }
     geometry.lineCount = line
-    geometry.rowCount = row
     geometries[id] = geometry
     lists[id]?.asked = nil
     return geometry
@@ -80,7 +77,7 @@ extension TerminalScreen {
       switch geometry.content(atLine: line) {
       case .blank: break
       case .header(let number):
-        drawHeader(geometry.sections[number].id, Rect(rect.x, rect.y + y, rect.width, 1), area, inner)
+        drawHeader(geometry.map.parts[number].id, Rect(rect.x, rect.y + y, rect.width, 1), area, inner)
       case .footer(let number, let index):
         put(
           geometry.sections[number].footer[index], x: rect.x + 3, y: rect.y + y, style: style(.secondaryLabel, inner),
@@ -120,9 +117,10 @@ extension TerminalScreen {
       if geometry.lineCount > rect.height {
         position = ListPosition(first: firstRow + 1, last: lastRow + 1, count: geometry.rowCount)
       }
-      wish(
-        node.id, inSight: firstRow, lastRow, reach: sight.height, of: geometry.rowCount, asked: state.asked
-      ) { geometry.id(ofRow: $0) != nil }
+      wishes[node.id] =
+        RowDemand.wanted(
+          inSight: firstRow..<lastRow + 1, reach: sight.height, of: geometry.rowCount, asked: state.asked,
+          describes: geometry.map.describes) ?? wishes[node.id]
     }
   }
 
@@ -130,7 +128,7 @@ extension TerminalScreen {
   private func place(
     _ state: inout ListState, _ id: NodeID, _ list: ListElement, _ geometry: ListGeometry, height: Int, isActive: Bool
   ) {
-    if state.top > 0, let anchor = state.anchor, let index = geometry.index(of: anchor, in: nil),
+    if state.top > 0, let anchor = state.anchor, let index = geometry.map.number(of: anchor),
       let lines = geometry.lines(ofRow: index)
     {
       state.top = lines.lowerBound - state.anchorOffset
@@ -144,23 +142,24 @@ extension TerminalScreen {
         }
       }
       if target.takesFocus, isActive {
-        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.id(ofRow: row))
+        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.map.node(ofRow: row))
       } else if isActive, let focused = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: focused),
         lines.upperBound <= state.top || lines.lowerBound >= state.top + height
       {
         // The focus is always in sight: left behind, it would pull the list back.
-        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.id(ofRow: row))
+        focus.pendingRow = PendingRow(list: id, row: row, id: geometry.map.node(ofRow: row))
       }
     }
     if isActive, let row = focusedRowIndex(in: id, geometry), let lines = geometry.lines(ofRow: row) {
       var wanted = lines
       // The first row brings its header along, the last one its footer.
-      if let number = geometry.section(ofRow: row) {
+      if let number = geometry.map.numbers.section(of: row) {
         let section = geometry.sections[number]
-        if row == section.rows.lowerBound, lines.upperBound - section.start <= height {
-          wanted = (number == 0 ? 0 : section.start)..<lines.upperBound
+        let rows = geometry.map.numbers.rows(of: number)
+        if row == rows.lowerBound, lines.upperBound - section.start <= height {
+          wanted = section.start..<lines.upperBound
         }
-        if row == section.rows.upperBound - 1, section.end - wanted.lowerBound <= height {
+        if row == rows.upperBound - 1, section.end - wanted.lowerBound <= height {
           wanted = wanted.lowerBound..<section.end
         }
       }
@@ -173,12 +172,12 @@ extension TerminalScreen {
 
   func focusedRowIndex(in list: NodeID, _ geometry: ListGeometry) -> Int? {
     if let pending = focus.pendingRow, pending.list == list {
-      return pending.id.flatMap { geometry.index(of: $0, in: nil) } ?? pending.row
+      return pending.id.flatMap { geometry.map.number(of: $0) } ?? pending.row
     }
     guard let id = focus.id, let (row, section) = rowAndSection(of: id), tree.parent(of: section) == list else {
       return nil
     }
-    return geometry.index(of: row, in: section)
+    return geometry.map.number(of: row, in: section)
   }
 
   /// The row that a node is or is in, and its section.
@@ -189,20 +188,6 @@ extension TerminalScreen {
       current = tree.parent(of: node)
     }
     return nil
-  }
-
-  /// Notes which rows of a list, or children of a lazy stack, the program should describe: those in sight and as many on
-  /// either side. Nothing, where those nearer by are there.
-  ///
-  /// - Parameter reach: how many are as long as what is in sight.
-  func wish(
-    _ id: NodeID, inSight first: Int, _ last: Int, reach: Int, of count: Int, asked: Range<Int>?,
-    isDescribed: (Int) -> Bool
-  ) {
-    let near = [max(0, first - reach / 2), first, last, min(count - 1, last + reach / 2)]
-    guard !near.allSatisfy(isDescribed) else { return }
-    let wide = max(0, first - reach)..<min(count, last + 1 + reach)
-    if asked != wide { wishes[id] = wide }
   }
 
   private func drawHeader(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

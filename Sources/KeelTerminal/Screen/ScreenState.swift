@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Which node has the keyboard, and what is known of its place should it go.
@@ -73,7 +74,7 @@ struct Hit {
     case stop(NodeID, Stop.Kind)
     case field(NodeID, textX: Int)
     case editor(NodeID, textX: Int, y: Int)
-    case back(NodeID, level: Int)
+    case back(Event)
     case list(NodeID)
     /// What has the rows of a list fetched again.
     case refresh(NodeID)
@@ -169,8 +170,8 @@ struct DrawContext {
   var isActive = true
   var tint: SceneColor = .tint
   var highlight = Highlight.none
-  /// Where the way back leads from the first page of a pane.
-  var back: PaneBack?
+  /// The pane before this one, which is not shown: the way back from the first page leads there.
+  var hiddenPane: WayBack.Pane?
   var list: NodeID?
   var row: NodeID?
   var rowIndex: Int?

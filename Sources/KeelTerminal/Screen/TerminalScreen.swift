@@ -193,8 +193,7 @@ public import KeelScene
 
   /// What the program calls the window; empty for nothing. Not made harmless.
   var title: String {
-    guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return "" }
-    return window.title
+    tree.titles.window
   }
 
   /// The frame as lines of text, without trailing spaces. Draws it first if needed.

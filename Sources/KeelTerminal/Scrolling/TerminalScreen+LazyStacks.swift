@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Stacks of which a window is described: room for the others, reckoned by those that are there.
@@ -67,8 +68,9 @@ extension TerminalScreen {
     let firstChild = lengths.index(at: max(0, first), in: window)
     let lastChild = lengths.index(at: last, in: window)
     let described = window.start..<window.start + node.children.count
-    wish(
-      node.id, inSight: firstChild, lastChild, reach: lastChild - firstChild + 1, of: window.count,
-      asked: lazyStacks[node.id]?.asked, isDescribed: described.contains)
+    wishes[node.id] =
+      RowDemand.wanted(
+        inSight: firstChild..<lastChild + 1, reach: lastChild - firstChild + 1, of: window.count,
+        asked: lazyStacks[node.id]?.asked, describes: { $0.clamped(to: described) == $0 }) ?? wishes[node.id]
   }
 }

@@ -18,14 +18,14 @@ extension Driver {
           ? "Use \(name("dismiss()", verb: "dismiss")) to leave what is on top."
           : "Use \(name("goBack()", verb: "back")) after something has led to a page.")
     }
-    let pop = Event.pop(stack.id, toLevel: stack.node.children.count - 2)
-    if case .screen(let screen)? = tree[top]?.element, !tree.accepts(pop) {
+    guard let way = tree.wayBack(from: top) else {
+      let title = if case .screen(let screen)? = tree.element(of: top) { screen.title } else { "" }
       throw DriverError(
-        .notPossible, "The page \(ShownText.quoted(screen.title)) offers no way back.",
+        .notPossible, "The page \(ShownText.quoted(title)) offers no way back.",
         rule: "A person can only go back where the page shows a back button.",
         remedy: "Use one of its own buttons: \(describe(candidates(.tap, inReach))).")
     }
-    frontEnd.send(pop)
+    frontEnd.send(way.event)
   }
 
   /// Closes the topmost sheet or alert without one of its buttons, as Escape does.

@@ -32,7 +32,7 @@ extension HeadlessFrontEnd {
 
   /// Returns how many rows a list has in all sections, or how many views a lazy stack has; `nil` for other nodes.
   public func rowCount(of list: NodeID) -> Int? {
-    switch tree[list]?.element {
+    switch tree.element(of: list) {
     case .list(let list): list.rowCount
     case .stack(let stack): stack.window?.count
     default: nil
@@ -75,35 +75,23 @@ extension HeadlessFrontEnd {
   /// Whether rows in sight are not described, and have not been asked for in vain.
   private func needsRows(_ list: NodeID) -> Bool {
     followScrollTarget(of: list)
-    let rows = rowsInSight(of: list)
-    guard let count = rowCount(of: list), !rows.isEmpty else { return false }
-    guard !describes(list, rows) else {
-      unansweredReveals[list] = nil
-      return false
-    }
-    return unansweredReveals[list] != Reveal(rows: rows, rowCount: count)
+    return wantedRows(of: list) != nil
+  }
+
+  /// The rows in sight that are not described, and have not been asked for in vain.
+  private func wantedRows(of list: NodeID) -> Range<Int>? {
+    guard let count = rowCount(of: list), let map = RowMap(of: list, in: tree) else { return nil }
+    let sight = rowsInSight(of: list)
+    if map.describes(sight) { unansweredReveals[list] = nil }
+    let asked = unansweredReveals[list].flatMap { $0.rowCount == count ? $0.rows : nil }
+    return RowDemand.wanted(inSight: sight, reach: 0, of: count, asked: asked, describes: map.describes)
   }
 
   private func askForRows(of list: NodeID) -> Bool {
-    guard needsRows(list), let count = rowCount(of: list) else { return false }
-    let rows = rowsInSight(of: list)
+    followScrollTarget(of: list)
+    guard let rows = wantedRows(of: list), let count = rowCount(of: list) else { return false }
     unansweredReveals[list] = Reveal(rows: rows, rowCount: count)
     return send(.reveal(list, rows: rows))
-  }
-
-  /// Whether there are nodes for all of these rows.
-  private func describes(_ list: NodeID, _ rows: Range<Int>) -> Bool {
-    if let window = childWindow(of: list) { return rows.clamped(to: window) == rows }
-    var first = 0
-    for id in tree[list]?.children ?? [] {
-      guard case .section(let section)? = tree[id]?.element else { continue }
-      let wanted = rows.clamped(to: first..<first + max(section.rowCount, 0))
-      let start = first + section.windowStart
-      let described = start..<start + (tree[id]?.children.count ?? 0)
-      if !wanted.isEmpty, wanted.clamped(to: described) != wanted { return false }
-      first += max(section.rowCount, 0)
-    }
-    return true
   }
 
   /// Brings the row in sight that the program wants there, once for each wish.
@@ -121,17 +109,6 @@ extension HeadlessFrontEnd {
   /// Returns the node of a row, counted through all sections, or of a view of a lazy stack; `nil` if it is not
   /// described.
   public func row(_ index: Int, of list: NodeID) -> NodeID? {
-    if let window = childWindow(of: list) {
-      return window.contains(index) ? tree[list]?.children[index - window.lowerBound] : nil
-    }
-    var first = 0
-    for id in tree[list]?.children ?? [] {
-      guard case .section(let section)? = tree[id]?.element else { continue }
-      let children = tree[id]?.children ?? []
-      let position = index - first - section.windowStart
-      if index < first + section.rowCount { return children.indices.contains(position) ? children[position] : nil }
-      first += section.rowCount
-    }
-    return nil
+    RowMap(of: list, in: tree)?.node(ofRow: index)
   }
 }

@@ -3,12 +3,6 @@ import KeelScene
 
 /// Regions that scroll: what is in sight of the lazy stacks in them.
 extension HeadlessFrontEnd {
-  /// Which views of a lazy stack are described; `nil` for anything else.
-  func childWindow(of id: NodeID) -> Range<Int>? {
-    guard let node = tree[id], case .stack(let stack) = node.element, let window = stack.window else { return nil }
-    return window.start..<window.start + node.children.count
-  }
-
   /// Brings in sight what the program wants there of a region, once for each wish: lazy stacks around it scroll to it.
   func followScrollTarget(of region: FoundElement) {
     guard case .scroll(let scroll) = region.element, let target = scroll.target,
@@ -17,8 +11,8 @@ extension HeadlessFrontEnd {
     scrollSerials[region.id] = target.serial
     var node = target.node
     while node != region.id, let around = tree.parent(of: node) {
-      if let window = childWindow(of: around), let place = tree[around]?.children.firstIndex(of: node) {
-        bring(window.lowerBound + place, of: around, to: target.anchor)
+      if case .stack? = tree.element(of: around), let index = RowMap(of: around, in: tree)?.number(of: node) {
+        bring(index, of: around, to: target.anchor)
       }
       node = around
     }

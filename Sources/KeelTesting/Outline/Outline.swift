@@ -1,3 +1,4 @@
+internal import KeelInteraction
 import KeelScene
 
 /// Writes what a person sees as text, a line for each thing, indented by what it is in.
@@ -47,8 +48,6 @@ import KeelScene
     var prefix = ""
     /// What the next line ends with, as ` (behind)`.
     var mark = ""
-    /// What the way back of the next screen is called; `nil` where there is none.
-    var back: String?
     var inner: Place { Place(depth: depth + 1) }
   }
 
@@ -65,17 +64,10 @@ import KeelScene
     switch node.element {
     case .window: writeWindow(node, place)
     case .navigation:
-      guard let top = node.children.last else { return }
-      var place = place
-      if let below = node.children.dropLast().last, case .screen(let page)? = tree[below]?.element {
-        place.back = page.title
-      }
-      write(top, place)
+      if let top = node.children.last { write(top, place) }
     case .screen(let screen):
       line("screen \(quoted(screen.title))" + state(node), at: place)
-      if let below = place.back, !screen.hidesBackButton {
-        line("back \(quoted(screen.backTitle.isEmpty ? below : screen.backTitle))", at: place.inner)
-      }
+      if let way = tree.wayBack(from: id), way.pane == nil { line("back \(quoted(way.title))", at: place.inner) }
       if !screen.prompt.isEmpty { line("prompt \(quoted(screen.prompt))", at: place.inner) }
       if !screen.subtitle.isEmpty { line("subtitle \(quoted(screen.subtitle))", at: place.inner) }
       if let search = screen.search {
@@ -138,21 +130,15 @@ import KeelScene
   }
 
   private mutating func writeWindow(_ node: Node, _ place: Place) {
-    let elements = node.children.map { tree[$0]?.element }
-    let cover = elements.lastIndex { element in
-      if case .sheet(let sheet)? = element { sheet.style == .fullScreen } else { false }
-    }
-    let top = elements.lastIndex { element in
-      switch element {
-      case .sheet, .alert: true
-      default: false
-      }
-    }
-    for (index, child) in node.children.enumerated() where index >= cover ?? 0 {
+    guard let entry = tree.entry(of: node.id) else { return }
+    for child in node.children {
       var place = place
-      if let top, index < top {
+      switch tree.obstruction(of: child, in: entry) {
+      case .modal(_, hides: true): continue
+      case .modal:
         if leavesOutBehind { continue }
         place.mark = " (behind)"
+      case .page, .folded, .redacted, nil: break
       }
       write(child, place)
     }

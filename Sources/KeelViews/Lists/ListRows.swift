@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KeelControls
+import KeelInteraction
 import KeelModel
 import KeelScene
 
@@ -171,27 +172,22 @@ import KeelScene
   // MARK: What a person does
 
   /// Counted through all sections.
-  private func flatIndex(section: Int, row: Int) -> Int {
-    contents.sections.prefix(section).reduce(0) { $0 + $1.rowCount } + row
-  }
+  private func flatIndex(section: Int, row: Int) -> Int { numbers.number(of: row, in: section) }
+
+  private var numbers: RowNumbers { RowNumbers(counts: contents.sections.lazy.map(\.rowCount)) }
 
   /// The mount, and the place in its collection, of the row with that number, counted through all sections.
   private func element(atFlat row: Int) -> (collection: AnyMount, index: Int)? {
-    var first = 0
-    for section in contents.sections {
-      if row < first + section.rowCount {
-        guard let run = section.run(at: row - first) else { return nil }
-        switch run.kind {
-        case .lazy(let rows): return (rows, row - first - run.start)
-        case .fixed(let fixed):
-          let settings = fixed.mount.rowSettings(upTo: list)
-          guard let collection = settings.collection, let index = settings.index else { return nil }
-          return (collection, index)
-        }
-      }
-      first += section.rowCount
+    guard let (section, place) = numbers.position(of: row), let run = contents.sections[section].run(at: place) else {
+      return nil
     }
-    return nil
+    switch run.kind {
+    case .lazy(let rows): return (rows, place - run.start)
+    case .fixed(let fixed):
+      let settings = fixed.mount.rowSettings(upTo: list)
+      guard let collection = settings.collection, let index = settings.index else { return nil }
+      return (collection, index)
+    }
   }
 
   func move(_ host: RowHost, to row: Int) {

@@ -22,8 +22,8 @@ extension WebPage {
   private func ownDependents(onChildrenOf parent: NodeID) -> [NodeID] {
     guard let node = tree[parent] else { return [] }
     switch node.element {
-    case .navigation: return node.children + sheets(around: parent)
-    case .tabs: return [parent] + node.children
+    case .navigation: return node.children + sheets(around: parent) + pagesOfNextPane(from: parent)
+    case .tabs: return [parent] + node.children + sheets(around: parent) + pagesOfNextPane(from: parent)
     case .split: return node.children + screens(in: parent)
     case .gridRow: return node.children + (tree.parent(of: parent).map { [$0] } ?? [])
     case .screen, .row, .grid, .window, .sheet, .stack, .layers: return [parent]
@@ -60,7 +60,7 @@ extension WebPage {
     case (.screen(let old), .screen(let new)):
       guard old.title != new.title || old.address != new.address else { return [id] }
       let siblings = tree.parent(of: id).flatMap { tree[$0]?.children } ?? []
-      return siblings + (siblings.contains(id) ? [] : [id]) + sheets(around: id)
+      return siblings + (siblings.contains(id) ? [] : [id]) + sheets(around: id) + pagesOfNextPane(from: id)
     case (.list(let old), .list(let new)):
       var around = [id]
       if old.refresh != new.refresh, let page = tree.page(aroundList: id) { around.append(page) }
@@ -69,7 +69,11 @@ extension WebPage {
     case (.row(let old), .row(let new)):
       let isNamed = old.text == new.text && old.contentChildCount == new.contentChildCount
       return isNamed ? [id] : [id] + node.children
-    case (.tabs, .tabs), (.gridRow, .gridRow):
+    case (.tabs(let old), .tabs(let new)):
+      let isSame = old.selectedChild == new.selectedChild
+      let named = isSame ? [] : sheets(around: id) + pagesOfNextPane(from: id)
+      return [id] + node.children + adding(named, to: tree.parent(of: id).map { [$0] } ?? [])
+    case (.gridRow, .gridRow):
       return [id] + node.children + (tree.parent(of: id).map { [$0] } ?? [])
     case (.split, .split): return [id] + node.children + screens(in: id)
     case (.grid, .grid): return [id] + node.children.flatMap { tree[$0]?.children ?? [] }
@@ -101,6 +105,23 @@ extension WebPage {
     while let around = current {
       if case .sheet? = tree[around]?.element { found.append(around) }
       current = tree.parent(of: around)
+    }
+    return found
+  }
+
+  /// The pages of the pane behind the one that the node is in: their way back is called after what that shows.
+  private func pagesOfNextPane(from id: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var child = id
+    while let around = tree.parent(of: child) {
+      if case .split? = tree.element(of: around), let panes = tree[around]?.children,
+        let pane = panes.firstIndex(of: child), pane + 1 < panes.count
+      {
+        found += tree.inReadingOrder(from: panes[pane + 1]).compactMap { node in
+          if case .screen = node.element { node.id } else { nil }
+        }
+      }
+      child = around
     }
     return found
   }

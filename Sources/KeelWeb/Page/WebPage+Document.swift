@@ -40,6 +40,7 @@ extension WebPage {
     writer.attribute("data-socket", settings.socketPath)
     writer.attribute("data-base", settings.basePath)
     writer.attribute("data-path", path)
+    writer.attribute("data-rows", String(RowDemand.maximumCount))
     writer.attribute("data-focus", tree.focused?.wire ?? "-")
     if let first = tree.topModal.flatMap(tree.firstFocus) { writer.attribute("data-first", first.wire) }
     writer.attribute("data-limit", String(settings.textBytes))

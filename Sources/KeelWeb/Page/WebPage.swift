@@ -1,3 +1,4 @@
+internal import KeelInteraction
 package import KeelScene
 
 /// What one tab shows: keeps the tree, describes it, turns patches into messages and messages into events.
@@ -34,25 +35,8 @@ package import KeelScene
 
   /// What the document is called: after the page that is shown, and the window. O(pages).
   var titleOfPlace: String {
-    guard let root = tree.root, case .window(let window)? = tree.element(of: root) else { return "" }
-    let whole = SafeText.line(window.title)
-    let page = SafeText.line(titleOfPage(in: root) ?? "")
+    let titles = tree.titles
+    let (whole, page) = (SafeText.line(titles.window), SafeText.line(titles.page))
     return page.isEmpty || page == whole ? whole : whole.isEmpty ? page : "\(page) – \(whole)"
-  }
-
-  /// The title of the page that is on top of all that a node has.
-  private func titleOfPage(in id: NodeID) -> String? {
-    guard let node = tree[id] else { return nil }
-    switch node.element {
-    case .screen(let screen):
-      return screen.title.isEmpty ? node.children.lazy.compactMap(titleOfPage).first : screen.title
-    case .navigation: return node.children.last.flatMap(titleOfPage)
-    case .tabs(let tabs):
-      guard let child = tabs.selectedChild, node.children.indices.contains(child) else { return nil }
-      return titleOfPage(in: node.children[child])
-    case .window: return node.children.reversed().lazy.compactMap(titleOfPage).first
-    case .split, .sheet, .stack, .box: return node.children.lazy.compactMap(titleOfPage).last
-    default: return nil
-    }
   }
 }

@@ -100,6 +100,28 @@ import Testing
     #expect(page.frame(.remove(second.id, from: stack.id)).contains("[10,{\"t\":\"First – Home\",\"u\":\"\"}]"))
   }
 
+  /// The way back from a pane is called after the page that the pane before shows, whatever becomes of that.
+  @Test func theWayBackFromAPaneFollowsItsTitle() {
+    let folders = Sketch.screen("Folders")
+    let sidebar = Sketch.navigation(folders)
+    let split = Sketch.node(.split(SplitElement()), [sidebar, Sketch.navigation(Sketch.screen("Letter"))])
+    let page = Pages.page(Sketch.window("", split))
+    let mirror = PageMirror(page)
+    let inbox = Sketch.screen("Inbox")
+    let changes: [(Patch.Operation, String)] = [
+      (.update(folders.id, .screen(ScreenElement(title: "All folders"))), "All folders"),
+      (.insert(inbox, into: sidebar.id, at: 1), "Inbox"),
+      (.update(inbox.id, .screen(ScreenElement(title: "Drafts"))), "Drafts"),
+      (.remove(inbox.id, from: sidebar.id), "All folders"),
+    ]
+    for (operation, name) in changes {
+      for frame in page.apply(Patch(operations: [operation])) { #expect(mirror.take(frame) == nil) }
+      let shown = mirror.root?.outline() ?? ""
+      #expect(shown == PageMirror(page).root?.outline())
+      #expect(shown.contains("aria-label=Back to \(name)"), "\(shown)")
+    }
+  }
+
   @Test func hugeListsCostTheirWindow() {
     let rows = (0..<60).map { Sketch.row("Row \($0)") }
     let section = Sketch.section("Many", rowCount: 100_000, rows: rows)

@@ -138,7 +138,7 @@ export function revealRows() {
       const [count, start, here] = windowOf(rows), height = heightOf(list), [begin, end] = spanOf(rows, way);
       const from = begin + start * height, to = end - Math.max(0, count - start - here) * height;
       const first = Math.max(0, start + Math.floor((low - ahead - from) / height));
-      const last = Math.min(count, start + here + Math.ceil((high + ahead - to) / height), first + 1500);
+      const last = Math.min(count, start + here + Math.ceil((high + ahead - to) / height), first + +own.dataset.rows);
       if (here >= count || first >= last || first >= start && last <= start + here) continue;
       const ask = [rows.base + first, rows.base + last];
       if (list.asked === ask + "") continue;

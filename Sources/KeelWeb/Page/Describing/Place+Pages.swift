@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// The window, its pages and what is presented over them.
@@ -37,12 +38,10 @@ extension Place {
 
   /// The element with the title of the page that is on top in there.
   private func titleOfPage(in node: Node) -> String? {
-    guard let child = node.children.last.flatMap({ tree[$0] }) else { return nil }
-    switch child.element {
-    case .screen(let screen): return screen.title.isEmpty ? nil : "k" + child.id.wire + "-t"
-    case .navigation: return titleOfPage(in: child)
-    default: return nil
+    guard let page = tree.pageInFront(in: node.id), case .screen(let screen)? = tree.element(of: page) else {
+      return nil
     }
+    return screen.title.isEmpty ? nil : "k" + page.wire + "-t"
   }
 
   func alert(_ alert: AlertElement) -> Markup {
@@ -69,7 +68,7 @@ extension Place {
       if case .bar(let bar) = child.element { bar.placement } else { nil }
     }
     var head: [Markup] = []
-    if let back = back(of: screen) { head.append(back) }
+    if let back { head.append(back) }
     head.append(Markup("div", "lead", .nodes(.leading)))
     var title = Markup(standing == .main ? "h1" : "h2", "title", text: line(screen.title)).with("id", name("t"))
     if bars.contains(.principal) {
@@ -146,43 +145,22 @@ extension Place {
   }
 
   /// The way back: to the page below, or where there is room for one pane, to the pane before.
-  private func back(of screen: ScreenElement) -> Markup? {
-    func button(
-      _ title: String, _ event: String, _ number: Int, _ target: NodeID, _ classes: String, _ address: String? = nil
-    ) -> Markup {
-      let shown = title.isEmpty ? says(.back) : title
-      let button = Markup(
-        "button", classes, [picture(Symbol("chevron.backward")), Markup("span", text: shown)]
-      ).with("type", "button").with("data-e", event).with("data-n", String(number)).with("data-i", target.wire)
-        .with("aria-label", shown == says(.back) ? shown : says(.backTo, shown))
-      return leading(button, to: address, isEnabled: true)
+  private var back: Markup? {
+    guard let way = tree.wayBack(from: id) else { return nil }
+    let name = SafeText.line(way.title)
+    let shown = name.isEmpty ? says(.back) : name
+    var button = Markup("button", "back", [picture(Symbol("chevron.backward")), Markup("span", text: shown)])
+      .with("type", "button")
+    switch way.event {
+    case .pop(let stack, let level):
+      button = button.with("data-e", "p").with("data-n", String(level)).with("data-i", stack.wire)
+    case .choose(let split, let pane):
+      button = button.with("data-e", "c").with("data-n", String(pane)).with("data-i", split.wire)
+      if case .split(let element)? = tree.element(of: split), pane >= element.hiddenPanes { button.addClass("narrow") }
+    default: return nil
     }
-    guard let parent else { return nil }
-    if case .navigation = parent.element {
-      let level = index
-      if level > 0 {
-        guard !screen.hidesBackButton else { return nil }
-        var title = screen.backTitle
-        var address: String?
-        if case .screen(let below)? = tree[parent.children[level - 1]]?.element {
-          if title.isEmpty { title = below.title }
-          address = below.address
-        }
-        return button(SafeText.line(title), "p", level - 1, parent.id, "back", address)
-      }
-    }
-    var child = id
-    var current: Node? = parent
-    while let node = current {
-      if case .split(let split) = node.element {
-        guard let pane = node.children.firstIndex(of: child), pane > 0 else { return nil }
-        return button("", "c", pane - 1, node.id, pane <= split.hiddenPanes ? "back" : "back narrow")
-      }
-      guard case .navigation = node.element, node.children.first == child else { return nil }
-      child = node.id
-      current = tree.parent(of: node.id).flatMap { tree[$0] }
-    }
-    return nil
+    button = button.with("aria-label", shown == says(.back) ? shown : says(.backTo, shown))
+    return leading(button, to: way.address, isEnabled: true)
   }
 
   private func search(_ search: SearchElement) -> Markup {

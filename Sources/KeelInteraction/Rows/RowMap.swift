@@ -1,0 +1,70 @@
+package import KeelScene
+
+/// Which rows of a list, or children of a lazy stack, are nodes, and by which numbers.
+///
+/// A list describes a window of its rows. O(sections) to make.
+package struct RowMap: Hashable, Sendable {
+  /// A section of a list, or the whole of a lazy stack.
+  package struct Part: Hashable, Sendable {
+    package let id: NodeID
+    /// The number of the first row that is a node.
+    package let start: Int
+    /// The rows that are nodes.
+    package let nodes: [NodeID]
+
+    /// The numbers of the rows that are nodes.
+    package var described: Range<Int> { start..<start + nodes.count }
+  }
+  package private(set) var parts: [Part] = []
+  package private(set) var numbers = RowNumbers()
+
+  /// All rows, nodes or not.
+  package var rowCount: Int { numbers.rowCount }
+
+  package init() {}
+
+  /// Reads the rows off a list or a lazy stack; `nil` for anything else.
+  @MainActor package init?(of id: NodeID, in tree: SceneTree) {
+    guard let node = tree[id] else { return nil }
+    switch node.element {
+    case .stack(let stack):
+      guard let window = stack.window else { return nil }
+      add(id, rowCount: window.count, start: window.start, nodes: node.children)
+    case .list:
+      for child in node.children {
+        guard let section = tree[child], case .section(let element) = section.element else { continue }
+        add(child, rowCount: element.rowCount, start: element.windowStart, nodes: section.children)
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func add(_ id: NodeID, rowCount: Int, start: Int, nodes: [NodeID]) {
+    let start = max(0, start)
+    parts.append(Part(id: id, start: numbers.rowCount + start, nodes: nodes))
+    numbers.append(max(rowCount, start + nodes.count))
+  }
+
+  /// The node of a row, where it is one.
+  package func node(ofRow row: Int) -> NodeID? {
+    guard let number = numbers.section(of: row) else { return nil }
+    let part = parts[number]
+    return part.described.contains(row) ? part.nodes[row - part.start] : nil
+  }
+
+  /// The number of a row that is a node. O(described rows).
+  package func number(of row: NodeID, in section: NodeID? = nil) -> Int? {
+    for part in parts where section == nil || part.id == section {
+      if let place = part.nodes.firstIndex(of: row) { return part.start + place }
+    }
+    return nil
+  }
+
+  /// Whether all of these rows are nodes.
+  package func describes(_ rows: Range<Int>) -> Bool {
+    parts.indices.allSatisfy { number in
+      let wanted = rows.clamped(to: numbers.rows(of: number))
+      return wanted.isEmpty || wanted.clamped(to: parts[number].described) == wanted
+    }
+  }
+}
