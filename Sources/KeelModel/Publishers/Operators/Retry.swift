@@ -4,7 +4,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    /// How often; `nil` is as often as it fails.
+    /// How often; `nil` and numbers below zero are as often as it fails.
     public let retries: Int?
 
     public init(upstream: Upstream, retries: Int?) {
@@ -34,7 +34,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   init(_ upstream: Upstream, _ relay: Relay<Downstream>, _ retries: Int?) {
     self.upstream = upstream
     self.relay = relay
-    left = retries
+    left = retries.flatMap { $0 < 0 ? nil : $0 }
   }
 
   func attempt() {

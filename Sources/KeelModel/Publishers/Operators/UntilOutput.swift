@@ -48,7 +48,7 @@ extension Publishers {
 
 /// The engine of operators that wait for the first value of another publisher.
 ///
-/// A value that is left out is asked for again: what the subscriber wants is what it gets.
+/// A value that is left out was asked for like any other, and is not asked for again, as in Combine.
 private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -119,7 +119,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
   func receive(_ input: Input) -> Subscribers.Demand {
     let (receiver, isOpen) = lock { (ends.downstream, effect == .closes || isTriggered) }
     guard let receiver else { return .none }
-    return isOpen ? receiver.receive(input) : .max(1)
+    return isOpen ? receiver.receive(input) : .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {

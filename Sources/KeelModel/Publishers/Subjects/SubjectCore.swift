@@ -191,10 +191,10 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   }
 }
 
-/// Sends everything on to a subject.
+/// Sends everything on to a subject, for as long as somebody else keeps that: a connection alone does not.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
   private let lock = Lock()
-  private var subject: S?
+  private weak var subject: S?
   private var upstream: (any Subscription)?
 
   init(_ subject: S) { self.subject = subject }
