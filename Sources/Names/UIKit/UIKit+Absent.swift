@@ -67,8 +67,8 @@ extension UIImage {
 }
 
 extension UICollectionViewCompositionalLayout {
-  @available(
-    *, unavailable, message: "Items stand one below the other: use .list(using:) or UICollectionViewFlowLayout"
-  )
-  public convenience init(section: Any) { fatalError() }
+  @available(*, unavailable, message: "Use .list(using:) or UICollectionViewFlowLayout")
+  public convenience init(section: Any) {
+    fatalError("Front ends know lists and flow layouts alone: no program that compiles comes here.")
+  }
 }
