@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 /// Walks a scene as the eyes of a person do, and notes what each thing is called and where it is.
@@ -173,7 +174,10 @@ extension SceneSurvey {
     let shown = node.children.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
       if case .label(let label) = part.element { label.text } else { nil }
     }
-    return [shown.joined(separator: ", "), node.children.flatMap(spoken).joined(separator: ", ")]
+    return [
+      shown.joined(separator: ", "), node.children.flatMap(spoken).joined(separator: ", "),
+      tree.pictureName(in: node) ?? "",
+    ]
   }
 
   /// The words in these nodes: what is shown, then what assistive technology reads in place of it.
