@@ -6,17 +6,35 @@ public struct LabelElement: Hashable, Sendable {
   public var alignment: SceneAlignment
   /// How many lines it may take; 0 is as many as it needs.
   public var lineLimit: Int
+  /// What happens to a text that is longer than its room.
+  public var lineBreak: LineBreak
   /// Parts that look otherwise. Empty, or all of `text` in order.
   public var runs: [TextRun]
+
+  /// What happens to a text that is longer than its room. Where several lines are allowed they break between words, with
+  /// `wrapCharacters` anywhere; the case says how the last line ends.
+  public enum LineBreak: String, Hashable, Sendable, CaseIterable {
+    /// An ellipsis stands for the end of the text, for its beginning, for the middle of its last line.
+    case truncateTail, truncateHead, truncateMiddle
+    /// What has no room is not shown, and nothing says so.
+    case clip
+    /// The same, by whole words.
+    case wrapWords
+    /// The same, and lines break inside of words too.
+    case wrapCharacters
+  }
+
   public init(
     text: String = "", font: SceneFont = SceneFont(), color: SceneColor = .label,
-    alignment: SceneAlignment = .leading, lineLimit: Int = 1, runs: [TextRun] = []
+    alignment: SceneAlignment = .leading, lineLimit: Int = 1, lineBreak: LineBreak = .truncateTail,
+    runs: [TextRun] = []
   ) {
     self.text = text
     self.font = font
     self.color = color
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.lineBreak = lineBreak
     self.runs = runs
   }
 }
@@ -32,6 +50,8 @@ public struct ButtonElement: Hashable, Sendable {
   public var image: Symbol?
   public var role: ButtonRole?
   public var style: Style
+  /// The font of the title; `nil` is the front end's, which shows that it is a button.
+  public var font: SceneFont?
   /// Whether Return stands for it where nothing else takes that key.
   public var isDefault: Bool
   /// Whether it shows that what it began is under way.
@@ -40,12 +60,13 @@ public struct ButtonElement: Hashable, Sendable {
   public var hasLabelChild: Bool
   public init(
     title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
-    isDefault: Bool = false, isBusy: Bool = false, hasLabelChild: Bool = false
+    font: SceneFont? = nil, isDefault: Bool = false, isBusy: Bool = false, hasLabelChild: Bool = false
   ) {
     self.title = title
     self.image = image
     self.role = role
     self.style = style
+    self.font = font
     self.isDefault = isDefault
     self.isBusy = isBusy
     self.hasLabelChild = hasLabelChild
@@ -97,12 +118,23 @@ public struct TextFieldElement: Hashable, Sendable {
   public var returnAction: ReturnAction
   /// Whether a person can change the text now. Unlike a disabled field, one that is not editable keeps the focus.
   public var isEditable: Bool
+  public var border: Border
+  /// What shows where the field is.
+  public enum Border: String, Hashable, Sendable, CaseIterable {
+    /// As the front end shows fields.
+    case automatic
+    /// A thin line.
+    case line
+    /// Nothing: what is around the field shows it.
+    case none
+  }
   /// Rises each time that the program wants all of the text selected, so that typing replaces it: at once where the field
   /// has the focus, else as the focus comes.
   public var selectionRequest: Int
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
-    returnAction: ReturnAction = .default, isEditable: Bool = true, selectionRequest: Int = 0
+    returnAction: ReturnAction = .default, isEditable: Bool = true, border: Border = .automatic,
+    selectionRequest: Int = 0
   ) {
     self.text = text
     self.placeholder = placeholder
@@ -110,6 +142,7 @@ public struct TextFieldElement: Hashable, Sendable {
     self.contentType = contentType
     self.returnAction = returnAction
     self.isEditable = isEditable
+    self.border = border
     self.selectionRequest = selectionRequest
   }
 }

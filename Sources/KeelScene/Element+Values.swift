@@ -9,9 +9,16 @@ public struct SliderElement: Hashable, Sendable {
   public var title: String
   public var minimumLabel: String
   public var maximumLabel: String
+  public var style: Style
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A knob on a track.
+    case track
+    /// A dot for each value that can be set: pages, of which one is shown. Where there are too many it is a track.
+    case dots
+  }
   public init(
     value: Double, minimum: Double = 0, maximum: Double = 1, step: Double? = nil, title: String = "",
-    minimumLabel: String = "", maximumLabel: String = ""
+    minimumLabel: String = "", maximumLabel: String = "", style: Style = .track
   ) {
     self.minimum = minimum.isFinite ? minimum : 0
     self.maximum = maximum.isFinite ? max(maximum, self.minimum) : max(self.minimum, 1)
@@ -20,8 +27,19 @@ public struct SliderElement: Hashable, Sendable {
     self.title = title
     self.minimumLabel = minimumLabel
     self.maximumLabel = maximumLabel
+    self.style = style
     self.value = lawful(value)
   }
+
+  /// How many dots there are; `nil` where it is shown as a track.
+  public var dotCount: Int? {
+    guard style == .dots, let step else { return nil }
+    let count = ((maximum - minimum) / step).rounded(.down) + 1
+    return count <= 20 ? Int(count) : nil
+  }
+
+  /// The number of the dot that is the value, from 0.
+  public var dotIndex: Int { dotCount.map { Int((part * Double($0 - 1)).rounded()) } ?? 0 }
 
   /// Between the ends.
   public func lawful(_ value: Double) -> Double { value >= minimum ? min(value, maximum) : minimum }

@@ -46,11 +46,17 @@ extension UICollectionViewDelegate {
 /// keeps it anywhere.
 @MainActor @preconcurrency open class UICollectionView: UIView {
   public weak var delegate: (any UICollectionViewDelegate)? {
-    didSet { if delegate !== oldValue { selectionModeDidChange() } }
+    didSet {
+      guard delegate !== oldValue else { return }
+      selectionModeDidChange()
+      layoutDidChange()
+    }
   }
   /// How the list looks. Setting it makes headers and footers anew.
   public var collectionViewLayout: UICollectionViewLayout {
     didSet {
+      collectionViewLayout.collectionView = self
+      layoutDidChange()
       setNeedsDescription()
       reloadSupplementaries()
     }
@@ -118,7 +124,11 @@ extension UICollectionViewDelegate {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
     rows.owner = self
+    collectionViewLayout.collectionView = self
   }
+
+  /// The layout says something else of how items stand.
+  func layoutDidChange() { rows.updateFlow() }
 
   /// A list with this layout and nothing in it.
   public convenience init(collectionViewLayout: UICollectionViewLayout) {

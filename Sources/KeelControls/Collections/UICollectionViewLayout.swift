@@ -6,9 +6,13 @@ package import KeelScene
   package var configuration: UICollectionLayoutListConfiguration
   /// Says whether a section has a header or a footer, where that is not said for all.
   package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
+  /// Says how the items of a section stand side by side; `nil` where each has the whole width.
+  package var flow: ((UICollectionView, _ section: Int) -> RowFlow?)?
   package init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
-  /// Front ends lay out with every change: nothing more.
-  open func invalidateLayout() {}
+  /// The collection view that is arranged like this.
+  public package(set) weak var collectionView: UICollectionView?
+  /// Asks anew how items are to stand.
+  open func invalidateLayout() { collectionView?.layoutDidChange() }
 }
 
 /// The layout of lists: rows have no frames here.

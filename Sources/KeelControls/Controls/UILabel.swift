@@ -38,8 +38,11 @@ package import KeelScene
     didSet { if numberOfLines != oldValue { setNeedsDescription() } }
   }
 
-  /// What happens to lines that are too long. Front ends cut text at its end, whatever is set.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// What happens to text that is longer than its room. Browsers cut text of several lines at its end where its beginning or
+  /// its middle is to go.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { setNeedsDescription() } }
+  }
 
   /// Parts of the text that look otherwise; setting them sets `text` too. Empty is text that looks alike.
   package var attributedRuns: [TextRun] = [] {
@@ -68,6 +71,7 @@ package import KeelScene
     .label(
       LabelElement(
         text: text ?? "", font: font.sceneFont, color: textColor.sceneColor.asText(on: drawnGround),
-        alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines), runs: runs))
+        alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines),
+        lineBreak: lineBreakMode.sceneLineBreak, runs: runs))
   }
 }

@@ -105,6 +105,13 @@ extension UITextFieldDelegate {
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
   }
+  /// Kinds of lines round a field of text.
+  public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
+  /// The line round the field: `roundedRect` is what front ends show by themselves. Terminals show a field by its ground, and
+  /// one of `none` only while it is being edited.
+  open var borderStyle = BorderStyle.roundedRect {
+    didSet { if borderStyle != oldValue { setNeedsDescription() } }
+  }
   /// Whether a person can change the text now. A field that is not editable keeps the focus, takes no text, and Return
   /// does nothing in it; a disabled one loses the focus.
   open var isEditable = true {
@@ -143,7 +150,7 @@ extension UITextFieldDelegate {
       TextFieldElement(
         text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
         contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
-        selectionRequest: selectionRequest))
+        border: borderStyle.sceneBorder, selectionRequest: selectionRequest))
   }
 
   private var contentType: TextFieldElement.ContentType {
@@ -187,6 +194,16 @@ extension UITextFieldDelegate {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     default: break
+    }
+  }
+}
+
+extension UITextField.BorderStyle {
+  fileprivate var sceneBorder: TextFieldElement.Border {
+    switch self {
+    case .none: .none
+    case .line, .bezel: .line
+    case .roundedRect: .automatic
     }
   }
 }

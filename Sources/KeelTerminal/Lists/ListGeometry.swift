@@ -17,6 +17,8 @@ struct ListGeometry {
     var described: [NodeID]
     /// Lines of the described rows up to each of them, where some are higher than one line.
     var offsets: [Int]?
+    /// How rows stand side by side; `nil` where each has lines of its own.
+    var flow: FlowGeometry?
     var footerStart: Int
     var footer: [Line]
     var end: Int
@@ -30,7 +32,7 @@ struct ListGeometry {
   enum Content: Equatable {
     case blank
     case header(Int)
-    /// Line `line` of a row; `id` is `nil` while it is not described.
+    /// Line `line` of a row, of several side by side the first one; `id` is `nil` while it is not described.
     case row(index: Int, id: NodeID?, line: Int)
     case footer(Int, Int)
   }
@@ -61,6 +63,11 @@ struct ListGeometry {
     if line == section.header { return .header(number) }
     if line < section.rowsStart { return .blank }
     if line >= section.footerStart { return .footer(number, line - section.footerStart) }
+    if let flow = section.flow {
+      guard let first = flow.position(atLine: line - section.rowsStart, of: section.rows.count) else { return .blank }
+      let row = section.rows.lowerBound + first.position
+      return .row(index: row, id: id(ofRow: row), line: first.line)
+    }
     let (row, offset) = rowAndOffset(section, line - section.rowsStart)
     let position = row - section.window
     let id = section.described.indices.contains(position) ? section.described[position] : nil
@@ -89,6 +96,10 @@ struct ListGeometry {
     let section = sections[number]
     let before = section.window - section.rows.lowerBound
     let position = row - section.rows.lowerBound
+    if let flow = section.flow {
+      let first = section.rowsStart + flow.line(of: position)
+      return first..<first + flow.itemHeight
+    }
     guard let offsets = section.offsets, position >= before else {
       return section.rowsStart + position..<section.rowsStart + position + 1
     }
@@ -125,6 +136,8 @@ struct ListState {
   var anchorOffset = 0
   /// The last wish of the program that was followed.
   var serial: Int?
+  /// The first rows in sight of sections that scroll across.
+  var firstAcross: [NodeID: Int] = [:]
   /// What the program was last asked to describe.
   var asked: Range<Int>?
   /// How many lines it takes.

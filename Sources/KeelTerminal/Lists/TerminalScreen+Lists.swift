@@ -18,8 +18,9 @@ extension TerminalScreen {
       let header = hasHeader ? line : nil
       if hasHeader { line += 1 }
       let rowsStart = line
-      let offsets = offsets(of: node.children, width)
-      line += count - node.children.count + (offsets?.last ?? node.children.count)
+      let flow = section.flow.map { FlowGeometry($0, width: width) }
+      let offsets = flow == nil ? offsets(of: node.children, width) : nil
+      line += flow?.lineCount(of: count) ?? (count - node.children.count + (offsets?.last ?? node.children.count))
       let footerStart = line
       let footer =
         section.footer.isEmpty ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
@@ -27,7 +28,7 @@ extension TerminalScreen {
       geometry.sections.append(
         ListGeometry.Section(
           id: child, start: start, header: header, rowsStart: rowsStart, rows: row..<row + count,
-          window: row + max(0, section.windowStart), described: node.children, offsets: offsets,
+          window: row + max(0, section.windowStart), described: node.children, offsets: offsets, flow: flow,
           footerStart: footerStart, footer: footer, end: line))
       row += count
     }
@@ -88,6 +89,17 @@ extension TerminalScreen {
       case .row(let index, let id, let offset):
         let lines = geometry.lines(ofRow: index)?.count ?? 1
         height = lines - offset
+        if let number = geometry.section(ofRow: index), geometry.sections[number].flow != nil {
+          let seen = drawFlow(
+            geometry.sections[number], from: index, Rect(rect.x, rect.y + y - offset, rect.width, lines), area, inner,
+            &state)
+          if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
+            firstRow = firstRow ?? seen.lowerBound
+            lastRow = seen.upperBound - 1
+          }
+          y += max(1, height)
+          continue
+        }
         if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
           firstRow = firstRow ?? index
           lastRow = index
@@ -97,9 +109,7 @@ extension TerminalScreen {
           inner.rowIndex = index
           drawStrip(id, Rect(rect.x, rect.y + y - offset, rect.width, lines), area, inner)
         } else {
-          let width = max(0, min(12 + index % 7 * 2, rect.width - 6))
-          let dots = Line(clusters: Array(repeating: Cluster(glyphs.placeholder, columns: 1), count: width))
-          put(dots, x: rect.x + 3, y: rect.y + y, style: theme.tertiary, clip: area)
+          drawPlaceholder(x: rect.x + 3, y: rect.y + y, width: min(12 + index % 7 * 2, rect.width - 6), area)
         }
       }
       y += max(1, height)
@@ -203,6 +213,55 @@ extension TerminalScreen {
     guard !near.allSatisfy(isDescribed) else { return }
     let wide = max(0, first - reach)..<min(count, last + 1 + reach)
     if asked != wide { wishes[id] = wide }
+  }
+
+  /// Stands for a row that is not described yet.
+  private func drawPlaceholder(x: Int, y: Int, width: Int, _ clip: Rect) {
+    let dots = Line(clusters: Array(repeating: Cluster(glyphs.placeholder, columns: 1), count: max(0, width)))
+    put(dots, x: x, y: y, style: theme.tertiary, clip: clip)
+  }
+
+  /// Draws the rows of one line of a section whose rows stand side by side. Says which these are.
+  private func drawFlow(
+    _ section: ListGeometry.Section, from first: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext,
+    _ state: inout ListState
+  ) -> Range<Int> {
+    guard let flow = section.flow else { return first..<first }
+    var first = first
+    if flow.axis == .horizontal { first = section.rows.lowerBound + placeAcross(section, flow, context, &state) }
+    let seen = first..<min(first + flow.perLine, section.rows.upperBound)
+    // Of what comes next a part may be in sight, which shows that there is more.
+    let drawn = flow.axis == .horizontal ? first..<min(seen.upperBound + 1, section.rows.upperBound) : seen
+    var context = context
+    context.isInFlow = true
+    for index in drawn {
+      let area = Rect(rect.x + flow.x(of: index - first), rect.y, flow.itemWidth, rect.height)
+      let position = index - section.window
+      if section.described.indices.contains(position) {
+        context.row = section.described[position]
+        context.rowIndex = index
+        drawStrip(section.described[position], area, clip, context)
+      } else {
+        drawPlaceholder(x: area.x, y: area.y, width: area.width, clip)
+      }
+    }
+    return seen
+  }
+
+  /// The first row in sight of a section that scrolls across, which follows the focus.
+  private func placeAcross(
+    _ section: ListGeometry.Section, _ flow: FlowGeometry, _ context: DrawContext, _ state: inout ListState
+  ) -> Int {
+    var first = state.firstAcross[section.id] ?? 0
+    if context.isActive, let list = context.list, let geometry = geometries[list],
+      let row = focusedRowIndex(in: list, geometry), section.rows.contains(row)
+    {
+      let position = row - section.rows.lowerBound
+      first = min(max(first, position - flow.perLine + 1), position)
+    }
+    first = max(0, min(first, section.rows.count - flow.perLine))
+    state.firstAcross[section.id] = first
+    return first
   }
 
   private func drawHeader(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

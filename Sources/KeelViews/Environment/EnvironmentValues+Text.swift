@@ -12,7 +12,7 @@ extension EnvironmentValues {
   @Entry public var textCase: Text.Case?
   /// Room between lines, in points; front ends choose it.
   @Entry public var lineSpacing: Double = 0
-  /// Where a text that does not fit is cut; front ends choose it.
+  /// Where a text that does not fit is cut. Browsers cut text of several lines at its end.
   @Entry public var truncationMode: Text.TruncationMode = .tail
   /// Whether a text may be set tighter to fit; front ends choose it.
   @Entry public var allowsTightening = false

@@ -76,7 +76,7 @@ extension View {
 
   /// Room between lines; front ends choose it.
   nonisolated public func lineSpacing(_ lineSpacing: Double) -> some View { environment(\.lineSpacing, lineSpacing) }
-  /// Where a text that does not fit is cut; front ends choose it.
+  /// Where a text that does not fit is cut. Browsers cut text of several lines at its end.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }

@@ -83,9 +83,3 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   public var barTintColor: UIColor?
   public var isTranslucent = true
 }
-
-/// The count of pages, as sources speak of its looks.
-@MainActor @preconcurrency public final class UIPageControl: UIView {
-  public var currentPageIndicatorTintColor: UIColor?
-  public var pageIndicatorTintColor: UIColor?
-}

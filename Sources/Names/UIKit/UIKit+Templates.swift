@@ -22,16 +22,6 @@ extension UIViewController {
   }
 }
 
-extension UITextField {
-  /// Kinds of lines round a field of text.
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// The line round the field: front ends draw fields as their platform does, what is set is taken and left.
-  public var borderStyle: BorderStyle {
-    get { .roundedRect }
-    set {}
-  }
-}
-
 extension UIWindowScene {
   /// The room of the screen.
   public final class CoordinateSpace: Sendable {
