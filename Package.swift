@@ -191,10 +191,11 @@ var wiFiSettings: [Target] {
       name: "WiFiSettingsModel", dependencies: ["KeelModel"], path: "Apps/WiFiSettings/Model",
       swiftSettings: swiftSettings),
     .target(
-      name: "SimulatedRadio", dependencies: ["WiFiSettingsModel"], path: "Apps/WiFiSettings/SimulatedRadio",
+      name: "SimulatedRadio", dependencies: ["KeelModel", "WiFiSettingsModel"],
+      path: "Apps/WiFiSettings/SimulatedRadio",
       swiftSettings: swiftSettings),
     .target(
-      name: "NetworkManagerRadio", dependencies: ["CGLib", "WiFiSettingsModel"],
+      name: "NetworkManagerRadio", dependencies: ["CGLib", "KeelModel", "WiFiSettingsModel"],
       path: "Apps/WiFiSettings/NetworkManager", swiftSettings: swiftSettings),
     .target(
       name: "WiFiSettingsViews", dependencies: ["KeelControls", "KeelModel", "WiFiSettingsModel"],

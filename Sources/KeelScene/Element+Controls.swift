@@ -10,18 +10,36 @@ public struct LabelElement: Hashable, Sendable {
   public var alignment: SceneAlignment
   /// The maximum number of lines; 0 means no limit.
   public var lineLimit: Int
+  /// How text that does not fit is shortened.
+  public var lineBreak: LineBreak
   /// The styled parts of the text: empty, or all of `text` in order.
   public var runs: [TextRun]
+
+  /// How text that does not fit is shortened. Text of several lines breaks between words, with `wrapCharacters`
+  /// anywhere; the case determines how the last line ends.
+  public enum LineBreak: String, Hashable, Sendable, CaseIterable {
+    /// An ellipsis replaces the end of the text, its beginning, or the middle of its last line.
+    case truncateTail, truncateHead, truncateMiddle
+    /// The rest is not shown, without a sign.
+    case clip
+    /// The rest is not shown, from the first word that does not fit.
+    case wrapWords
+    /// The rest is not shown, and lines break inside of words too.
+    case wrapCharacters
+  }
+
   /// Creates a label of one line, unless `lineLimit` allows more.
   public init(
     text: String = "", font: SceneFont = SceneFont(), color: SceneColor = .label,
-    alignment: SceneAlignment = .leading, lineLimit: Int = 1, runs: [TextRun] = []
+    alignment: SceneAlignment = .leading, lineLimit: Int = 1, lineBreak: LineBreak = .truncateTail,
+    runs: [TextRun] = []
   ) {
     self.text = text
     self.font = font
     self.color = color
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.lineBreak = lineBreak
     self.runs = runs
   }
 }
@@ -42,6 +60,8 @@ public struct ButtonElement: Hashable, Sendable {
   public var role: ButtonRole?
   /// How prominent the button is.
   public var style: Style
+  /// The font of the title; `nil` is the front end's font for buttons.
+  public var font: SceneFont?
   /// Whether Return activates the button while no other element handles that key.
   public var isDefault: Bool
   /// Whether the button shows that its action is in progress.
@@ -51,12 +71,13 @@ public struct ButtonElement: Hashable, Sendable {
   /// Creates a button.
   public init(
     title: String = "", image: Symbol? = nil, role: ButtonRole? = nil, style: Style = .plain,
-    isDefault: Bool = false, isBusy: Bool = false, hasLabelChild: Bool = false
+    font: SceneFont? = nil, isDefault: Bool = false, isBusy: Bool = false, hasLabelChild: Bool = false
   ) {
     self.title = title
     self.image = image
     self.role = role
     self.style = style
+    self.font = font
     self.isDefault = isDefault
     self.isBusy = isBusy
     self.hasLabelChild = hasLabelChild
@@ -119,13 +140,25 @@ public struct TextFieldElement: Hashable, Sendable {
   public var returnAction: ReturnAction
   /// Whether the user can change the text now. Unlike a disabled field, a field that is not editable keeps the focus.
   public var isEditable: Bool
+  /// The border of the field.
+  public var border: Border
+  /// The borders of a text field.
+  public enum Border: String, Hashable, Sendable, CaseIterable {
+    /// The usual look of fields in the front end.
+    case automatic
+    /// A thin line.
+    case line
+    /// No border.
+    case none
+  }
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
   /// effect at once where the field has the focus, otherwise when it gets the focus.
   public var selectionRequest: Int
   /// Creates a text field.
   public init(
     text: String = "", placeholder: String = "", isSecure: Bool = false, contentType: ContentType = .plain,
-    returnAction: ReturnAction = .default, isEditable: Bool = true, selectionRequest: Int = 0
+    returnAction: ReturnAction = .default, isEditable: Bool = true, border: Border = .automatic,
+    selectionRequest: Int = 0
   ) {
     self.text = text
     self.placeholder = placeholder
@@ -133,6 +166,7 @@ public struct TextFieldElement: Hashable, Sendable {
     self.contentType = contentType
     self.returnAction = returnAction
     self.isEditable = isEditable
+    self.border = border
     self.selectionRequest = selectionRequest
   }
 }

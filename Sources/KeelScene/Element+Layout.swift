@@ -180,13 +180,54 @@ public struct SectionElement: Hashable, Sendable {
   public var windowStart: Int
   /// Whether the header shows an activity indicator, as while more rows are being searched for.
   public var isBusy: Bool
+  /// How the rows stand side by side; `nil` where each has the whole width.
+  public var flow: RowFlow?
   /// Creates a section. Its rows are the children of the node.
-  public init(header: String = "", footer: String = "", rowCount: Int = 0, windowStart: Int = 0, isBusy: Bool = false) {
+  public init(
+    header: String = "", footer: String = "", rowCount: Int = 0, windowStart: Int = 0, isBusy: Bool = false,
+    flow: RowFlow? = nil
+  ) {
     self.header = header
     self.footer = footer
     self.rowCount = rowCount
     self.windowStart = windowStart
     self.isBusy = isBusy
+    self.flow = flow
+  }
+}
+
+/// Rows of one size that stand side by side, as many on a line as have room.
+///
+/// What is left of a line goes between its rows, as in UIKit's flow layout; the rows of the last line are as far apart as
+/// those above them. Lengths are in points.
+public struct RowFlow: Hashable, Sendable {
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
+    /// Lines stand one below the other.
+    case vertical
+    /// There is one line, which scrolls.
+    case horizontal
+  }
+  /// Which way the lines go on.
+  public var axis: Axis
+  public var itemWidth: Double { didSet { itemWidth = max(itemWidth.lawfulLength, 1) } }
+  public var itemHeight: Double { didSet { itemHeight = max(itemHeight.lawfulLength, 1) } }
+  /// The least room between two rows of a line.
+  public var itemSpacing: Double { didSet { itemSpacing = itemSpacing.lawfulLength } }
+  /// The room between two lines.
+  public var lineSpacing: Double { didSet { lineSpacing = lineSpacing.lawfulLength } }
+  /// Room around all of them.
+  public var insets: SceneInsets
+
+  public init(
+    axis: Axis = .vertical, itemWidth: Double, itemHeight: Double, itemSpacing: Double = 0, lineSpacing: Double = 0,
+    insets: SceneInsets = SceneInsets()
+  ) {
+    self.axis = axis
+    self.itemWidth = max(itemWidth.lawfulLength, 1)
+    self.itemHeight = max(itemHeight.lawfulLength, 1)
+    self.itemSpacing = itemSpacing.lawfulLength
+    self.lineSpacing = lineSpacing.lawfulLength
+    self.insets = insets
   }
 }
 

@@ -14,10 +14,19 @@ public struct SliderElement: Hashable, Sendable {
   public var minimumLabel: String
   /// The text at the upper end; empty for none.
   public var maximumLabel: String
+  /// The look of the slider.
+  public var style: Style
+  /// The looks of a slider.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A knob on a track.
+    case track
+    /// A dot for each value: pages, of which one is shown. With more than 20 values it is a track.
+    case dots
+  }
   /// Creates a slider. Ends that are not finite become 0 and 1, a step that is not positive becomes `nil`.
   public init(
     value: Double, minimum: Double = 0, maximum: Double = 1, step: Double? = nil, title: String = "",
-    minimumLabel: String = "", maximumLabel: String = ""
+    minimumLabel: String = "", maximumLabel: String = "", style: Style = .track
   ) {
     self.minimum = minimum.isFinite ? minimum : 0
     self.maximum = maximum.isFinite ? max(maximum, self.minimum) : max(self.minimum, 1)
@@ -26,8 +35,19 @@ public struct SliderElement: Hashable, Sendable {
     self.title = title
     self.minimumLabel = minimumLabel
     self.maximumLabel = maximumLabel
+    self.style = style
     self.value = lawful(value)
   }
+
+  /// The number of dots; `nil` where the slider is shown as a track.
+  public var dotCount: Int? {
+    guard style == .dots, let step else { return nil }
+    let count = ((maximum - minimum) / step).rounded(.down) + 1
+    return count <= 20 ? Int(count) : nil
+  }
+
+  /// The number of the dot that is the value, from 0.
+  public var dotIndex: Int { dotCount.map { Int((part * Double($0 - 1)).rounded()) } ?? 0 }
 
   /// Returns the value clamped to the range; `minimum` for NaN.
   public func lawful(_ value: Double) -> Double { value >= minimum ? min(value, maximum) : minimum }

@@ -29,6 +29,90 @@ IN_SIGHT = """() => {
 }"""
 
 
+# Of each row in sight: its number, and where its left and its top are.
+PLACES = """() => [...document.querySelectorAll(".row")].map(row => [row, row.getBoundingClientRect()])
+  .filter(([, box]) => box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth)
+  .map(([row, box]) => [+row.querySelector(".t").textContent.slice(4), Math.round(box.left), Math.round(box.top)])"""
+
+
+class FlowTests(SceneTests):
+    """Rows side by side, of which a window is in the page."""
+
+    SCENE = "--flow"
+
+    def places(self):
+        return self.page.evaluate(PLACES)
+
+    def columns(self):
+        return sorted({left for _, left, _ in self.places()})
+
+    def test_as_many_rows_stand_on_a_line_as_have_room(self):
+        for width in (1280, 700, 390):
+            self.page.set_viewport_size({"width": width, "height": 800})
+            self.quiet()
+            columns, places = self.columns(), self.places()
+            room = self.page.evaluate("() => document.querySelector('.rows').clientWidth")
+            self.assertEqual(len(columns), (room + 16) // 176, width)
+            for number, left, top in places:
+                self.assertEqual(left, columns[number % len(columns)], number)
+                self.assertEqual(top, places[0][2] + (number // len(columns) - places[0][0] // len(columns)) * 72)
+
+    def test_wherever_one_scrolls_rows_stand_in_their_columns(self):
+        columns = self.columns()
+        height = self.page.evaluate("() => document.querySelector('.body').scrollHeight")
+        self.assertAlmostEqual(height / (100_000 / len(columns) * 72), 1, delta=0.02)
+        for part in (0.5, 0.1, 0.9, 1, 0.33, 0):
+            self.page.evaluate("top => { document.querySelector('.body').scrollTop = top; }", height * part)
+            self.quiet()
+            places = self.places()
+            self.assertGreater(len(places), 8, part)
+            self.assertAlmostEqual(places[0][0] / 100_000, part, delta=0.01)
+            for number, left, _ in places:
+                self.assertEqual(left, columns[number % len(columns)], number)
+
+    def test_arrows_lead_to_what_lies_that_way(self):
+        side = len(self.columns())
+
+        def focused():
+            return int(self.page.evaluate("() => document.activeElement.closest('.row').querySelector('.t').textContent")[4:])
+
+        self.page.locator(".row .main").first.focus()
+        for key, number in (
+            ("ArrowRight", 1), ("ArrowDown", 1 + side), ("ArrowLeft", side), ("ArrowUp", 0), ("ArrowLeft", 0),
+            ("End", 99_999), ("ArrowUp", 99_999 - side), ("Home", 0),
+        ):
+            self.page.keyboard.press(key)
+            self.quiet()
+            self.assertEqual(focused(), number, key)
+
+
+class StripTests(SceneTests):
+    """Rows on one line that scrolls across."""
+
+    SCENE = "--strip"
+
+    def test_the_line_scrolls_and_has_room_for_all(self):
+        width = self.page.evaluate("() => document.querySelector('.section.scroll').scrollWidth")
+        self.assertAlmostEqual(width / (100_000 * 176), 1, delta=0.01)
+        for part in (0.5, 0.1, 0):
+            self.page.evaluate("left => { document.querySelector('.section.scroll').scrollLeft = left; }", width * part)
+            self.quiet()
+            places = self.page.evaluate(PLACES)
+            self.assertGreater(len(places), 3, part)
+            self.assertEqual(len({top for _, _, top in places}), 1)
+            self.assertAlmostEqual(places[0][0] / 100_000, part, delta=0.01)
+
+    def test_arrows_go_along_the_line(self):
+        self.page.locator(".row .main").first.focus()
+        for _ in range(12):
+            self.page.keyboard.press("ArrowRight")
+        self.quiet()
+        place = self.page.evaluate(
+            "() => { const row = document.activeElement.closest('.row'), box = row.getBoundingClientRect();"
+            " return [row.querySelector('.t').textContent, box.left >= 0 && box.right <= innerWidth]; }")
+        self.assertEqual(place, ["Row 12", True])
+
+
 class LongListTests(SceneTests):
     SCENE = "--long"
 

@@ -1,3 +1,4 @@
+import KeelModel
 public import WiFiSettingsModel
 
 extension NetworkManagerRadio {

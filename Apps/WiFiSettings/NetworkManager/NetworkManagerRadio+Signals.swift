@@ -1,3 +1,5 @@
+import KeelModel
+
 /// What the service says by itself.
 extension NetworkManagerRadio {
   func propertiesChanged(_ signal: DBusSignal) {

@@ -1,3 +1,4 @@
+import KeelModel
 public import WiFiSettingsModel
 
 /// The machine's own Wi-Fi, by way of NetworkManager on the system bus.

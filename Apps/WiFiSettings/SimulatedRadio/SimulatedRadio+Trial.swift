@@ -1,3 +1,4 @@
+import KeelModel
 public import WiFiSettingsModel
 
 /// Settings in force until they are kept or undone.

@@ -1,3 +1,4 @@
+import KeelModel
 public import WiFiSettingsModel
 
 /// A radio for machines without one, and for tests: a small harbour town of networks.

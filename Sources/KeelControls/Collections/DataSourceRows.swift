@@ -1,16 +1,16 @@
 public import FoundationEssentials
 
 /// Connects a collection view with a data source that identifies items by index path.
-@MainActor final class DataSourceRows: ListSource {
+@MainActor final class DataSourceRows: NumberedRows {
   unowned let list: UICollectionView
-  private var keys = RowKeys()
+  var keys = RowKeys()
   /// Whether the content of the data source is still to be read.
   var needsReload = true
 
   init(list: UICollectionView) { self.list = list }
 
   /// How many items each section has, according to the data source now.
-  private var counts: [Int] {
+  var counts: [Int] {
     guard let source = list.dataSource else { return [] }
     return (0..<source.numberOfSections(in: list)).map { source.collectionView(list, numberOfItemsInSection: $0) }
   }
@@ -27,25 +27,13 @@ public import FoundationEssentials
     )
   }
 
-  /// Makes changes that belong together.
-  func change(_ change: (inout RowKeys) -> Void) {
-    keys.begin()
-    change(&keys)
-    finish()
-  }
-
   func batch(_ updates: () -> Void) {
-    keys.begin()
+    begin()
     updates()
-    finish()
+    end()
   }
 
-  private func finish() {
-    guard keys.end(), !needsReload else { return }
-    // The announced changes do not lead to the counts of the data source: the data source is right.
-    guard keys.apply(counts: counts) else { return list.reloadData() }
-    list.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: true)
-  }
+  func reloadAll() { list.reloadData() }
 
   /// Moves an item for the user, to an index counted through all sections.
   private func move(_ path: IndexPath, to row: Int) {
@@ -55,13 +43,6 @@ public import FoundationEssentials
   }
 
   // MARK: ListSource
-
-  var sectionCount: Int { keys.sectionCount }
-  func sectionKey(at section: Int) -> AnyHashable { keys.sectionKey(at: section) }
-  func rowCount(in section: Int) -> Int { keys.rowCount(in: section) }
-  func rowKey(at section: Int, _ row: Int) -> AnyHashable { keys.rowKey(at: section, row) }
-  func contains(_ key: AnyHashable) -> Bool { indexPath(of: key) != nil }
-  func indexPath(of key: AnyHashable) -> IndexPath? { keys.indexPath(of: key) }
 
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
     let path = IndexPath(item: row, section: section)

@@ -103,6 +103,7 @@ import KeelScene
         cells: kept[firstOfSection...], windowStart: described.lowerBound, rowCount: rows.count)
       if !isKnown || isReloaded { section.makeSupplementaries(owner: owner, index: index) }
       section.index = index
+      section.updateFlow(owner: owner)
       all.append(section)
     }
     cells = kept
@@ -156,6 +157,12 @@ import KeelScene
   func reloadSupplementaries() {
     guard let owner else { return }
     for section in sections { section.makeSupplementaries(owner: owner, index: section.index) }
+  }
+
+  /// Updates how the items of each section stand, according to the layout.
+  func updateFlow() {
+    guard let owner else { return }
+    for section in sections { section.updateFlow(owner: owner) }
   }
 
   /// The cell that contains the focus.
@@ -251,6 +258,8 @@ import KeelScene
   private var windowStart = 0
   private var header: UICollectionReusableView?
   private var footer: UICollectionReusableView?
+  /// Few sections have one.
+  private var flow: Common<RowFlow>?
 
   init(key: AnyHashable) {
     self.key = key
@@ -265,6 +274,14 @@ import KeelScene
     self.cells = Array(cells)
     self.windowStart = windowStart
     self.rowCount = rowCount
+    setNeedsDescription()
+  }
+
+  /// Asks the layout how the items stand.
+  func updateFlow(owner: UICollectionView) {
+    let new = owner.collectionViewLayout.flow?(owner, index)
+    guard new != flow?.value else { return }
+    flow = new.map(Common.init)
     setNeedsDescription()
   }
 
@@ -319,7 +336,7 @@ import KeelScene
       element: .section(
         SectionElement(
           header: text(of: header), footer: text(of: footer), rowCount: rowCount, windowStart: windowStart,
-          isBusy: isBusy)),
+          isBusy: isBusy, flow: flow?.value)),
       children: cells)
   }
 }

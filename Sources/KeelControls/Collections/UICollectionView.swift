@@ -52,11 +52,17 @@ extension UICollectionViewDelegate {
 @MainActor @preconcurrency open class UICollectionView: UIView {
   /// Receives user actions on the rows. Without a delegate rows cannot be selected.
   public weak var delegate: (any UICollectionViewDelegate)? {
-    didSet { if delegate !== oldValue { selectionModeDidChange() } }
+    didSet {
+      guard delegate !== oldValue else { return }
+      selectionModeDidChange()
+      layoutDidChange()
+    }
   }
   /// The layout of the list. Setting it recreates headers and footers.
   public var collectionViewLayout: UICollectionViewLayout {
     didSet {
+      collectionViewLayout.collectionView = self
+      layoutDidChange()
       setNeedsDescription()
       reloadSupplementaries()
     }
@@ -124,7 +130,11 @@ extension UICollectionViewDelegate {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
     rows.owner = self
+    collectionViewLayout.collectionView = self
   }
+
+  /// Applies a change of the layout.
+  func layoutDidChange() { rows.updateFlow() }
 
   /// Creates an empty list with a layout.
   public convenience init(collectionViewLayout: UICollectionViewLayout) {

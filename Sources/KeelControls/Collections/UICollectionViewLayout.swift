@@ -6,9 +6,13 @@ package import KeelScene
   package var configuration: UICollectionLayoutListConfiguration
   /// Returns whether a section has a header or footer, where that is not the same for all sections.
   package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
+  /// Says how the items of a section stand side by side; `nil` where each has the whole width.
+  package var flow: ((UICollectionView, _ section: Int) -> RowFlow?)?
   package init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
-  /// Does nothing: front ends lay out after every change.
-  open func invalidateLayout() {}
+  /// The collection view that uses the layout.
+  public package(set) weak var collectionView: UICollectionView?
+  /// Applies the properties of the layout again.
+  open func invalidateLayout() { collectionView?.layoutDidChange() }
 }
 
 /// The layout of lists. Rows have no frames here.

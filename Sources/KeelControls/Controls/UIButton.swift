@@ -52,7 +52,7 @@ package import KeelScene
     var titles = StateValues<String>()
     var images = StateValues<UIImage>()
     var titleColors = StateValues<UIColor>()
-    var titleLabel: UILabel?
+    var titleLabel: ButtonTitleLabel?
     var menu: UIMenu?
     var menuNodes: MenuItemNode?
   }
@@ -113,11 +113,17 @@ package import KeelScene
   /// Returns the image that was set for a state.
   open func image(for state: State = .normal) -> UIImage? { particulars?.images[state] }
 
-  /// A label to read the title from; set it by `setTitle(_:for:)` and `setTitleColor(_:for:)`. Front ends choose the
-  /// font of buttons.
+  /// The title as a label: its `font` is that of the title, once it is set. Set words and colours by
+  /// `setTitle(_:for:)` and `setTitleColor(_:for:)`.
   public var titleLabel: UILabel? {
-    let label = particulars?.titleLabel ?? UILabel()
-    change { $0.titleLabel = label }
+    let label: ButtonTitleLabel
+    if let known = particulars?.titleLabel {
+      label = known
+    } else {
+      label = ButtonTitleLabel()
+      label.button = self
+      change { $0.titleLabel = label }
+    }
     label.text = currentTitle
     return label
   }
@@ -258,7 +264,7 @@ package import KeelScene
       ButtonElement(
         title: words?.title ?? (labelViews.isEmpty ? currentTitle ?? "" : ""),
         image: isDetail ? nil : words?.image ?? (configuration?.image ?? image)?.symbol, role: sceneRole, style: style,
-        isDefault: role == .primary || standsForReturn,
+        font: particulars?.titleLabel?.chosenFont?.sceneFont, isDefault: role == .primary || standsForReturn,
         isBusy: configuration?.showsActivityIndicator ?? false || words?.isBusy ?? false,
         hasLabelChild: !shownLabel.isEmpty))
   }
@@ -275,5 +281,19 @@ package import KeelScene
     }
     guard case .activate = event, isEnabled, menu == nil || !showsMenuAsPrimaryAction else { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}
+
+/// The title of a button as a label, which tells the button of its font.
+@MainActor private final class ButtonTitleLabel: UILabel {
+  weak var button: UIButton?
+  /// The font that was set; `nil` leaves it to front ends.
+  private(set) var chosenFont: UIFont?
+
+  override var font: UIFont! {
+    didSet {
+      chosenFont = font
+      button?.setNeedsDescription()
+    }
   }
 }

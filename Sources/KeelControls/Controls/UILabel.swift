@@ -38,8 +38,11 @@ package import KeelScene
     didSet { if numberOfLines != oldValue { setNeedsDescription() } }
   }
 
-  /// How long lines are shortened; stored only, because front ends truncate text at its end.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// How text that does not fit is shortened. Browsers truncate text of several lines at its end, where the head or the
+  /// middle was to be truncated.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { setNeedsDescription() } }
+  }
 
   /// The styled parts of the text; setting them sets `text` too. Empty for text of one style.
   package var attributedRuns: [TextRun] = [] {
@@ -68,6 +71,7 @@ package import KeelScene
     .label(
       LabelElement(
         text: text ?? "", font: font.sceneFont, color: textColor.sceneColor.asText(on: drawnGround),
-        alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines), runs: runs))
+        alignment: textAlignment.sceneAlignment, lineLimit: max(0, numberOfLines),
+        lineBreak: lineBreakMode.sceneLineBreak, runs: runs))
   }
 }

@@ -111,6 +111,13 @@ extension UITextFieldDelegate {
   open var returnKeyType: UIReturnKeyType = .default {
     didSet { if returnKeyType != oldValue { setNeedsDescription() } }
   }
+  /// The borders of a text field.
+  public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
+  /// The border of the field; `roundedRect` is the usual look of front ends. Terminals show a field by its background, and
+  /// one without a border only while it is being edited.
+  open var borderStyle = BorderStyle.roundedRect {
+    didSet { if borderStyle != oldValue { setNeedsDescription() } }
+  }
   /// Whether the user can change the text now. A field that is not editable keeps the focus, takes no text and
   /// ignores Return; a disabled one loses the focus.
   open var isEditable = true {
@@ -149,7 +156,7 @@ extension UITextFieldDelegate {
       TextFieldElement(
         text: text ?? "", placeholder: isTitledByRow ? "" : placeholder ?? "", isSecure: isSecureTextEntry,
         contentType: contentType, returnAction: returnKeyType.sceneAction, isEditable: isEditable,
-        selectionRequest: selectionRequest))
+        border: borderStyle.sceneBorder, selectionRequest: selectionRequest))
   }
 
   private var contentType: TextFieldElement.ContentType {
@@ -193,6 +200,16 @@ extension UITextFieldDelegate {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     default: break
+    }
+  }
+}
+
+extension UITextField.BorderStyle {
+  fileprivate var sceneBorder: TextFieldElement.Border {
+    switch self {
+    case .none: .none
+    case .line, .bezel: .line
+    case .roundedRect: .automatic
     }
   }
 }

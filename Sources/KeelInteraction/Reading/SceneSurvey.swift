@@ -121,7 +121,10 @@ extension SceneSurvey {
     let shown = node.children.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
       if case .label(let label) = part.element { label.text } else { nil }
     }
-    return [shown.joined(separator: ", "), node.children.flatMap(spoken).joined(separator: ", ")]
+    return [
+      shown.joined(separator: ", "), node.children.flatMap(spoken).joined(separator: ", "),
+      tree.pictureName(in: node) ?? "",
+    ]
   }
 
   /// The words in these nodes: what is shown, then what assistive technology reads in place of it.

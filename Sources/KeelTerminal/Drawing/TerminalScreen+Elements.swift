@@ -77,6 +77,7 @@ extension TerminalScreen {
     let isFocused = stop(node.id, button.style == .detail ? .detail : .button, rect, context)
     let color: SceneColor = button.role == .destructive ? .red : .tint
     var look = style(color, context, traits: button.style == .prominent ? .bold : [])
+    if let font = button.font { look.traits.formUnion(traits(font)) }
     if isFocused, context.isActive {
       look = context.isEnabled ? theme.focus : theme.quietFocus
       // Within a highlighted row the one that has the keyboard is told apart by turning it round.
@@ -169,7 +170,8 @@ extension TerminalScreen {
     let isFocused = stop(id, kind, rect, context) && context.isActive
     guard rect.width > 0 else { return }
     let field = shown(field, id)
-    let look = isFocused ? theme.focusedField : theme.field
+    // Without a ground of its own it is told from a text while it is being edited.
+    let look = isFocused ? theme.focusedField : field.border == .none ? style(.label, context) : theme.field
     fill(rect, style: look, clip: clip)
     let room = max(1, rect.width - 2)
     let textX = rect.x + (rect.width > 2 ? 1 : 0)

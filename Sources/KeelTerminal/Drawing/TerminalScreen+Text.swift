@@ -8,6 +8,7 @@ extension TerminalScreen {
   func writtenLink(_ url: String) -> String? { LinkPolicy.written(url, limit: 2048) }
 
   func lines(of label: LabelElement, _ width: Int) -> [Line] {
+    if label.lineBreak != .truncateTail { return brokenLines(of: label, width) }
     if label.runs.isEmpty { return label.lineLimit == 1 ? [fitted(label.text, width)] : paragraph(label, width) }
     let limit = label.lineLimit == 0 ? 1000 : max(1, label.lineLimit)
     let lines = sanitizer.paragraph(
@@ -15,8 +16,31 @@ extension TerminalScreen {
     return label.lineLimit == 1 ? lines.map { $0.fitted(to: width, ellipsis: glyphs.ellipsis) } : lines
   }
 
+  /// The lines of a label that is not cut at its end with an ellipsis.
+  private func brokenLines(of label: LabelElement, _ width: Int) -> [Line] {
+    guard width > 0 else { return [] }
+    let runs = label.runs.isEmpty ? [label.text] : label.runs.map(\.text)
+    let wraps = label.lineBreak == .wrapWords || label.lineBreak == .wrapCharacters
+    let isOneLine = label.lineLimit == 1 && !wraps
+    var lines = sanitizer.paragraph(
+      runs: runs, width: width, maximum: label.lineLimit == 0 ? 1000 : max(1, label.lineLimit), isOneLine: isOneLine,
+      breaksWords: label.lineBreak == .wrapCharacters, hasEllipsis: false)
+    guard let last = lines.last, last.isCut || last.columns > width else { return lines }
+    let mark = Line(clusters: glyphs.ellipsis.map { Cluster(String($0), columns: 1) })
+    let room = max(0, width - mark.columns)
+    func ending(_ columns: Int) -> Line { sanitizer.ending(runs: runs, limit: columns, isOneLine: isOneLine) }
+    lines[lines.count - 1] =
+      switch label.lineBreak {
+      case .truncateTail, .clip, .wrapWords, .wrapCharacters: last.clipped(to: width)
+      case .truncateHead: Line(clusters: mark.clusters + ending(room).clusters)
+      case .truncateMiddle:
+        Line(clusters: last.clipped(to: (room + 1) / 2).clusters + mark.clusters + ending(room / 2).clusters)
+      }
+    return lines
+  }
+
   func measure(_ label: LabelElement, _ width: Int) -> Size {
-    if label.lineLimit == 1, label.runs.isEmpty {
+    if label.lineLimit == 1, label.runs.isEmpty, label.lineBreak != .wrapWords {
       return Size(width: columns(of: label.text, limit: width), height: 1)
     }
     let lines = lines(of: label, width)

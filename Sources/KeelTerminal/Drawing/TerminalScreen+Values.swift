@@ -94,6 +94,7 @@ extension TerminalScreen {
   // MARK: Slider
 
   func measure(_ slider: SliderElement, _ width: Int) -> Size {
+    if let dots = dotsWidth(slider), dots <= width { return Size(width: dots, height: 1) }
     let title = slider.title.isEmpty ? 0 : columns(of: slider.title, limit: width) + 2
     let ends = [slider.minimumLabel, slider.maximumLabel].filter { !$0.isEmpty }
     return Size(
@@ -103,6 +104,9 @@ extension TerminalScreen {
   func draw(_ slider: SliderElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let isFocused = stop(node.id, .control, rect, context) && context.isActive
     let area = clip.intersection(rect)
+    if let dots = dotsWidth(slider), dots <= rect.width {
+      return drawDots(slider, node, Rect(rect.x, rect.y, dots, 1), area, context, isFocused: isFocused)
+    }
     var (x, end) = (rect.x, rect.maxX)
     if !slider.title.isEmpty {
       let look = isFocused && context.highlight == .none ? theme.focus : style(.label, context)
@@ -131,6 +135,25 @@ extension TerminalScreen {
         x: x + index, y: rect.y, style: look, clip: area)
     }
     if context.isActive { hits.append(Hit(rect: track, action: .track(node.id))) }
+  }
+
+  /// The columns of a slider that is shown as dots; `nil` where it is a track.
+  private func dotsWidth(_ slider: SliderElement) -> Int? {
+    slider.dotCount.map { $0 * (columns(of: glyphs.radioOff) + 1) - 1 }
+  }
+
+  private func drawDots(
+    _ slider: SliderElement, _ node: Node, _ rect: Rect, _ clip: Rect, _ context: DrawContext, isFocused: Bool
+  ) {
+    var x = rect.x
+    for index in 0..<(slider.dotCount ?? 0) {
+      let isOn = index == slider.dotIndex
+      var look = isOn ? self.look(.tint, isFocused: isFocused, context) : style(.tertiaryLabel, context)
+      if isOn { look.traits.insert(.bold) }
+      x =
+        put(isOn ? glyphs.radioOn : glyphs.radioOff, x: x, y: rect.y, width: rect.maxX - x, style: look, clip: clip) + 1
+    }
+    if context.isActive { hits.append(Hit(rect: rect, action: .track(node.id))) }
   }
 
   // MARK: Gauges

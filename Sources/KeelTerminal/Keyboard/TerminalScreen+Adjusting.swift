@@ -28,6 +28,7 @@ extension TerminalScreen {
   private func distance(_ slider: SliderElement) -> Double {
     let twentieth = (slider.maximum - slider.minimum) / 20
     guard let step = slider.step else { return twentieth }
+    if slider.style == .dots { return step }
     // Fine steps are taken several at a time.
     return max(step, (twentieth / 2 / step).rounded() * step)
   }

@@ -12,8 +12,7 @@ extension TerminalScreen {
       if let inner = nearest(from: stop, step, among: stops.filter { $0.row == stop.row && $0.rect.y != stop.rect.y }) {
         return moveFocus(to: inner.id)
       }
-      let next = row + step
-      if next >= 0, next < geometry.rowCount { return moveToRow(next, of: list) }
+      if let next = geometry.row(from: row, down: step) { return moveToRow(next, of: list) }
       if let outside = nearest(from: stop, step, among: stops.filter { $0.list != list }) {
         return moveFocus(to: outside.id)
       }
@@ -84,7 +83,9 @@ extension TerminalScreen {
         if step < 0, row.expansion == .expanded, sink(.toggle(stop.id, isOn: false)) { return }
       }
       let inner = line.filter { $0.row == stop.id && $0.id != stop.id }
-      if let next = step > 0 ? inner.first : inner.last { moveFocus(to: next.id) }
+      let beside = rowBeside(stop, step)
+      if let next = step > 0 ? inner.first : beside == nil ? inner.last : nil { return moveFocus(to: next.id) }
+      if let beside, let list = stop.list { moveToRow(beside, of: list) }
       return
     }
     let beside = line.filter { candidate in
@@ -92,9 +93,17 @@ extension TerminalScreen {
         && (step > 0 ? candidate.rect.x > stop.rect.x : candidate.rect.x < stop.rect.x)
     }
     let next = beside.min { abs($0.rect.x - stop.rect.x) < abs($1.rect.x - stop.rect.x) }
+    if let next, stop.row == nil || next.row == stop.row { return moveFocus(to: next.id) }
+    if step > 0, let list = stop.list, let beside = rowBeside(stop, step) { return moveToRow(beside, of: list) }
     if let next { return moveFocus(to: next.id) }
     if step < 0, let row = stop.row, stops.contains(where: { $0.id == row }) { return moveFocus(to: row) }
     if stop.regions.contains(where: { $0.axes.contains(.horizontal) }) { scrollStep(.horizontal, step) }
+  }
+
+  /// The number of the row beside the one that the stop is of or in, where rows stand side by side.
+  private func rowBeside(_ stop: Stop, _ step: Int) -> Int? {
+    guard let list = stop.list, let row = stop.rowIndex else { return nil }
+    return geometries[list]?.row(beside: row, step)
   }
 
   func movePage(_ step: Int) {

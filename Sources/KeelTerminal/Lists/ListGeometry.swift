@@ -12,6 +12,8 @@ struct ListGeometry {
     var rowsStart: Int
     /// Lines of the described rows up to each of them, where some are higher than one line.
     var offsets: [Int]?
+    /// How rows stand side by side; `nil` where each has lines of its own.
+    var flow: FlowGeometry?
     var footerStart: Int
     var footer: [Line]
     var end: Int
@@ -27,7 +29,7 @@ struct ListGeometry {
   enum Content: Equatable {
     case blank
     case header(Int)
-    /// Line `line` of a row; `id` is `nil` while it is not described.
+    /// Line `line` of a row, of several side by side the first one; `id` is `nil` while it is not described.
     case row(index: Int, id: NodeID?, line: Int)
     case footer(Int, Int)
   }
@@ -48,9 +50,14 @@ struct ListGeometry {
     if line == section.header { return .header(number) }
     if line < section.rowsStart { return .blank }
     if line >= section.footerStart { return .footer(number, line - section.footerStart) }
+    if let flow = section.flow {
+      let rows = map.numbers.rows(of: number)
+      guard let first = flow.position(atLine: line - section.rowsStart, of: rows.count) else { return .blank }
+      let row = rows.lowerBound + first.position
+      return .row(index: row, id: map.node(ofRow: row), line: first.line)
+    }
     let (row, offset) = rowAndOffset(number, line - section.rowsStart)
-    let part = map.parts[number]
-    return .row(index: row, id: part.described.contains(row) ? part.nodes[row - part.start] : nil, line: offset)
+    return .row(index: row, id: map.node(ofRow: row), line: offset)
   }
 
   private func rowAndOffset(_ number: Int, _ line: Int) -> (Int, Int) {
@@ -75,6 +82,10 @@ struct ListGeometry {
   func lines(ofRow row: Int) -> Range<Int>? {
     guard let (number, position) = map.numbers.position(of: row) else { return nil }
     let section = sections[number]
+    if let flow = section.flow {
+      let first = section.rowsStart + flow.line(of: position)
+      return first..<first + flow.itemHeight
+    }
     let described = map.parts[number].described
     let before = described.lowerBound - (row - position)
     guard let offsets = section.offsets, position >= before else {
@@ -98,6 +109,8 @@ struct ListState {
   var anchorOffset = 0
   /// The last wish of the program that was followed.
   var serial: Int?
+  /// The first rows in sight of sections that scroll across.
+  var firstAcross: [NodeID: Int] = [:]
   /// What the program was last asked to describe.
   var asked: Range<Int>?
   /// How many lines it takes.

@@ -18,15 +18,16 @@ extension TerminalScreen {
       let header = hasHeader ? line : nil
       if hasHeader { line += 1 }
       let rowsStart = line
-      let offsets = offsets(of: part.nodes, width)
-      line += count - part.nodes.count + (offsets?.last ?? part.nodes.count)
+      let flow = section.flow.map { FlowGeometry($0, width: width) }
+      let offsets = flow == nil ? offsets(of: part.nodes, width) : nil
+      line += flow?.lineCount(of: count) ?? (count - part.nodes.count + (offsets?.last ?? part.nodes.count))
       let footerStart = line
       let footer =
         section.footer.isEmpty ? [] : sanitizer.paragraph(section.footer, width: max(1, width - 6), maximum: 50)
       line += footer.count
       geometry.sections.append(
         ListGeometry.Section(
-          start: start, header: header, rowsStart: rowsStart, offsets: offsets, footerStart: footerStart,
+          start: start, header: header, rowsStart: rowsStart, offsets: offsets, flow: flow, footerStart: footerStart,
           footer: footer, end: line))
     }
     geometry.lineCount = line
@@ -85,6 +86,16 @@ extension TerminalScreen {
       case .row(let index, let id, let offset):
         let lines = geometry.lines(ofRow: index)?.count ?? 1
         height = lines - offset
+        if let number = geometry.map.numbers.section(of: index), geometry.sections[number].flow != nil {
+          let line = Rect(rect.x, rect.y + y - offset, rect.width, lines)
+          let seen = drawFlow(geometry, number, from: index, line, area, inner, &state)
+          if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
+            firstRow = firstRow ?? seen.lowerBound
+            lastRow = seen.upperBound - 1
+          }
+          y += max(1, height)
+          continue
+        }
         if rect.y + y < sight.maxY, rect.y + y + height > sight.y {
           firstRow = firstRow ?? index
           lastRow = index
@@ -94,9 +105,7 @@ extension TerminalScreen {
           inner.rowIndex = index
           drawStrip(id, Rect(rect.x, rect.y + y - offset, rect.width, lines), area, inner)
         } else {
-          let width = max(0, min(12 + index % 7 * 2, rect.width - 6))
-          let dots = Line(clusters: Array(repeating: Cluster(glyphs.placeholder, columns: 1), count: width))
-          put(dots, x: rect.x + 3, y: rect.y + y, style: theme.tertiary, clip: area)
+          drawPlaceholder(x: rect.x + 3, y: rect.y + y, width: min(12 + index % 7 * 2, rect.width - 6), area)
         }
       }
       y += max(1, height)
@@ -188,6 +197,57 @@ extension TerminalScreen {
       current = tree.parent(of: node)
     }
     return nil
+  }
+
+  /// Stands for a row that is not described yet.
+  private func drawPlaceholder(x: Int, y: Int, width: Int, _ clip: Rect) {
+    let dots = Line(clusters: Array(repeating: Cluster(glyphs.placeholder, columns: 1), count: max(0, width)))
+    put(dots, x: x, y: y, style: theme.tertiary, clip: clip)
+  }
+
+  /// Draws the rows of one line of a section whose rows stand side by side, and returns their numbers.
+  private func drawFlow(
+    _ geometry: ListGeometry, _ number: Int, from first: Int, _ rect: Rect, _ clip: Rect, _ context: DrawContext,
+    _ state: inout ListState
+  ) -> Range<Int> {
+    guard let flow = geometry.sections[number].flow else { return first..<first }
+    let rows = geometry.map.numbers.rows(of: number)
+    var first = first
+    if flow.axis == .horizontal {
+      first = rows.lowerBound + placeAcross(geometry, number, flow, context, &state)
+    }
+    let seen = first..<min(first + flow.perLine, rows.upperBound)
+    // Of what comes next a part may be in sight, which shows that there is more.
+    let drawn = flow.axis == .horizontal ? first..<min(seen.upperBound + 1, rows.upperBound) : seen
+    var context = context
+    context.isInFlow = true
+    for index in drawn {
+      let area = Rect(rect.x + flow.x(of: index - first), rect.y, flow.itemWidth, rect.height)
+      if let id = geometry.map.node(ofRow: index) {
+        context.row = id
+        context.rowIndex = index
+        drawStrip(id, area, clip, context)
+      } else {
+        drawPlaceholder(x: area.x, y: area.y, width: area.width, clip)
+      }
+    }
+    return seen
+  }
+
+  /// The first row in sight of a section that scrolls across, which follows the focus.
+  private func placeAcross(
+    _ geometry: ListGeometry, _ number: Int, _ flow: FlowGeometry, _ context: DrawContext, _ state: inout ListState
+  ) -> Int {
+    let section = geometry.map.parts[number].id
+    let rows = geometry.map.numbers.rows(of: number)
+    var first = state.firstAcross[section] ?? 0
+    if context.isActive, let list = context.list, let row = focusedRowIndex(in: list, geometry), rows.contains(row) {
+      let position = row - rows.lowerBound
+      first = min(max(first, position - flow.perLine + 1), position)
+    }
+    first = max(0, min(first, rows.count - flow.perLine))
+    state.firstAcross[section] = first
+    return first
   }
 
   private func drawHeader(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {

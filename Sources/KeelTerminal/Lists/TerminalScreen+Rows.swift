@@ -5,7 +5,7 @@ extension TerminalScreen {
   func drawStrip(_ id: NodeID, _ rect: Rect, _ clip: Rect, _ context: DrawContext) {
     let key = Strip.Key(
       width: rect.width, isEnabled: context.isEnabled, isActive: context.isActive, tint: context.tint,
-      generation: pool.generation, isEditing: isEditing(context.list))
+      generation: pool.generation, isEditing: isEditing(context.list), isInFlow: context.isInFlow)
     let holdsFocus = focus.id.flatMap(rowAndSection(of:))?.0 == id
     if !holdsFocus, context.regions.isEmpty, let strip = strips[id], strip.key == key, strip.grid.height == rect.height
     {
@@ -101,11 +101,13 @@ extension TerminalScreen {
       fill(rect, style: context.highlight == .full ? theme.focus : theme.quietFocus, clip: clip)
     }
     let y = rect.y
-    var left = rect.x + 1
-    if row.hasCheckmark || (row.isSelected && !row.hasDisclosure) {
+    let isMarked = row.hasCheckmark || (row.isSelected && !row.hasDisclosure)
+    // Rows with others beside them have no room to give away.
+    var left = context.isInFlow ? rect.x : rect.x + 1
+    if isMarked {
       put(glyphs.checkmark, x: left, y: y, width: 1, style: style(.tint, context, traits: .bold), clip: clip)
     }
-    left += 2
+    if isMarked || !context.isInFlow { left += 2 }
     let indentation = min(row.indentation, 12) * 2
     if left + indentation < rect.maxX - 8 { left += indentation }
     if row.expansion != .none {
@@ -117,7 +119,7 @@ extension TerminalScreen {
     if let image = row.image {
       left = put(image, color: .tint, x: left, y: y, context: context, clip: clip) + 1
     }
-    var right = rect.maxX - 1
+    var right = context.isInFlow ? rect.maxX : rect.maxX - 1
     let accessories = Array(node.children.dropFirst(row.contentChildCount))
     drawEditingMarks(row, right: &right, y: y, left: left, clip, context)
     let hasField = drawAccessories(accessories, row, left: left, right: &right, rect, clip, context)

@@ -155,6 +155,7 @@ struct Strip {
     var tint: SceneColor
     var generation: Int
     var isEditing: Bool
+    var isInFlow: Bool
   }
   var key: Key
   var grid: Grid
@@ -175,6 +176,8 @@ struct DrawContext {
   var list: NodeID?
   var row: NodeID?
   var rowIndex: Int?
+  /// Whether it is a row that has others beside it.
+  var isInFlow = false
   /// The scrolling regions it is in, the innermost last.
   var regions: [Region] = []
 }

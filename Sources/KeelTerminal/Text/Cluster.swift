@@ -52,4 +52,14 @@ package struct Line: Sendable {
     if used + mark <= limit { kept += ellipsis.map { Cluster(String($0), columns: 1) } }
     return Line(clusters: kept)
   }
+
+  /// As much of the line as has room in so many columns.
+  package func clipped(to limit: Int) -> Line {
+    var used = 0
+    let fitting = clusters.prefix { cluster in
+      used += cluster.columns
+      return used <= limit
+    }
+    return Line(clusters: Array(fitting))
+  }
 }

@@ -69,8 +69,8 @@ package struct Sanitizer: Sendable {
     return lines
   }
 
-  /// Breaks between words where it can, inside one where it must.
-  func wrap(_ clusters: [Cluster], width: Int, into lines: inout [Line]) {
+  /// Breaks between words where it can, inside one where it must, or may.
+  func wrap(_ clusters: [Cluster], width: Int, breaksWords: Bool = false, into lines: inout [Line]) {
     var start = 0
     while true {
       var columns = 0
@@ -86,7 +86,7 @@ package struct Sanitizer: Sendable {
         return
       }
       if clusters[end].text == " " { breakAt = end }
-      if let breakAt, breakAt > start {
+      if !breaksWords, let breakAt, breakAt > start {
         lines.append(Line(clusters: Array(clusters[start..<breakAt])))
         start = breakAt + 1
       } else {

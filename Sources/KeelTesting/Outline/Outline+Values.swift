@@ -13,6 +13,8 @@ extension Outline {
   /// The line of a control that has a value.
   func valuePhrase(for node: Node) -> String {
     switch node.element {
+    case .slider(let slider) where slider.dotCount != nil:
+      return "dots \(slider.dotIndex + 1) of \(slider.dotCount ?? 0)" + spoken(node, besides: slider.title)
     case .slider(let slider):
       return "slider" + named(slider.title) + " \(number(slider.value))"
         + ends(slider.minimumLabel, slider.maximumLabel) + spoken(node, besides: slider.title)

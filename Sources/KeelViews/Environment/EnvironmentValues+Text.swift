@@ -12,7 +12,7 @@ extension EnvironmentValues {
   @Entry public var textCase: Text.Case?
   /// The distance between lines in points. Front ends choose it.
   @Entry public var lineSpacing: Double = 0
-  /// The position at which text that is too long is truncated. Front ends choose it.
+  /// The position at which text that is too long is truncated. Browsers truncate text of several lines at its end.
   @Entry public var truncationMode: Text.TruncationMode = .tail
   /// Whether text may be set tighter to fit. Front ends choose it.
   @Entry public var allowsTightening = false

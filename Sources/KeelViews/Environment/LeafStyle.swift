@@ -8,6 +8,7 @@ package final class LeafStyle {
   /// For texts: font, colours, language.
   package let text: TextContext
   package let lineLimit: Int?
+  package let truncation: Text.TruncationMode
   package let alignment: TextAlignment
   package let isEnabled: Bool
   /// The colour of what can be used; `nil` is the front end's.
@@ -19,6 +20,7 @@ package final class LeafStyle {
 
   package init(_ values: EnvironmentValues) {
     lineLimit = values.lineLimit
+    truncation = values.truncationMode
     alignment = values.multilineTextAlignment
     isEnabled = values.isEnabled
     controlSize = values.controlSize

@@ -76,7 +76,7 @@ extension View {
 
   /// Sets the distance between lines in the environment. Front ends choose the one that they show.
   nonisolated public func lineSpacing(_ lineSpacing: Double) -> some View { environment(\.lineSpacing, lineSpacing) }
-  /// Sets the position of truncation in the environment. Front ends choose the one that they show.
+  /// Sets the position of truncation in the environment. Browsers truncate text of several lines at its end.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }

@@ -17,6 +17,12 @@ final class TextMount: ControlMount<Text, UILabel> {
     control.font = UIFont(sceneFont: resolved.font)
     control.textColor = UIColor(resolved.color ?? .label)
     control.numberOfLines = style.lineLimit ?? 0
+    control.lineBreakMode =
+      switch style.truncation {
+      case .head: .byTruncatingHead
+      case .tail: .byTruncatingTail
+      case .middle: .byTruncatingMiddle
+      }
     control.textAlignment =
       switch style.alignment {
       case .leading: .natural

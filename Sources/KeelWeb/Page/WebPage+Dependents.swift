@@ -1,10 +1,13 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Which descriptions an operation can change beside that of the node it names.
 extension WebPage {
   /// When children of the node come, go or change places.
   func dependents(onChildrenOf parent: NodeID) -> [NodeID] {
-    adding(offering(from: parent) + pageAndList(around: parent), to: ownDependents(onChildrenOf: parent))
+    adding(
+      offering(from: parent) + pageAndList(around: parent) + namedByPictures(around: parent),
+      to: ownDependents(onChildrenOf: parent))
   }
 
   /// The page that has a button for its list in its head, and the lists that may be that: the one that comes first is.
@@ -33,7 +36,10 @@ extension WebPage {
 
   /// When the node becomes that; itself included.
   func dependents(on id: NodeID, becoming element: Element) -> [NodeID] {
-    let found = ownDependents(on: id, becoming: element)
+    var found = ownDependents(on: id, becoming: element)
+    if tree.element(of: id)?.mayName != element.mayName {
+      found = adding(namedByPictures(around: tree.parent(of: id)), to: found)
+    }
     guard tree.element(of: id)?.isOnlySeen != element.isOnlySeen else { return found }
     return adding(offering(from: tree.parent(of: id)), to: found)
   }
@@ -48,6 +54,17 @@ extension WebPage {
       current = tree.parent(of: around)
     }
     return found
+  }
+
+  /// The button that the node is in, which may be called after the pictures in it.
+  private func namedByPictures(around id: NodeID?) -> [NodeID] {
+    var current = id
+    while let around = current, let element = tree.element(of: around) {
+      if case .button(let button) = element { return button.hasLabelChild ? [around] : [] }
+      guard element.isOnlySeen else { return [] }
+      current = tree.parent(of: around)
+    }
+    return []
   }
 
   private func adding(_ others: [NodeID], to found: [NodeID]) -> [NodeID] {
@@ -95,6 +112,10 @@ extension WebPage {
     {
       changed.append(page)
     }
+    let (words, newWords) = (old.accessibility, attributes.accessibility)
+    if words.label.isEmpty != newWords.label.isEmpty || words.isHidden != newWords.isHidden {
+      changed = adding(namedByPictures(around: tree.parent(of: id)), to: changed)
+    }
     guard old.mayMakeAStop != attributes.mayMakeAStop else { return changed }
     return adding(offering(from: tree.parent(of: id)), to: changed)
   }
@@ -131,5 +152,16 @@ extension WebPage {
       guard case .screen = node.element, let parent = tree.parent(of: node.id) else { return false }
       return parent != id
     }.map(\.id)
+  }
+}
+
+extension Element {
+  /// What matters of a picture or a text to the name of a button that it is in.
+  fileprivate var mayName: String? {
+    switch self {
+    case .image(let image): image.label.isEmpty ? image.symbol?.words : ""
+    case .label(let label): label.text.isEmpty ? nil : ""
+    default: nil
+    }
   }
 }

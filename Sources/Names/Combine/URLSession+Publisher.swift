@@ -49,7 +49,7 @@ extension URLSession {
         }
       }
       answer
-        .buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest)
+        .first()
         .handleEvents(
           receiveCancel: { loading.cancel() },
           receiveRequest: { if $0 > .none { loading.start() } }

@@ -128,11 +128,3 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   /// Whether the background shows through; stored only.
   public var isTranslucent = true
 }
-
-/// The dots of a paged view, for sources that set their look. It is not part of any screen.
-@MainActor @preconcurrency public final class UIPageControl: UIView {
-  /// The colour of the current page's dot; stored only.
-  public var currentPageIndicatorTintColor: UIColor?
-  /// The colour of the other dots; stored only.
-  public var pageIndicatorTintColor: UIColor?
-}

@@ -79,8 +79,8 @@ extension UIImage {
 
 extension UICollectionViewCompositionalLayout {
   /// Not available: use a list or a flow layout.
-  @available(
-    *, unavailable, message: "Items stand one below the other: use .list(using:) or UICollectionViewFlowLayout"
-  )
-  public convenience init(section: Any) { fatalError() }
+  @available(*, unavailable, message: "Use .list(using:) or UICollectionViewFlowLayout")
+  public convenience init(section: Any) {
+    fatalError("Front ends show lists and flow layouts only. The compiler rejects programs that call this.")
+  }
 }

@@ -23,16 +23,6 @@ extension UIViewController {
   }
 }
 
-extension UITextField {
-  /// The borders of a text field.
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// The border of the field; setting it has no effect, because front ends draw fields in their platform's style.
-  public var borderStyle: BorderStyle {
-    get { .roundedRect }
-    set {}
-  }
-}
-
 extension UIWindowScene {
   /// The coordinate space of the screen.
   public final class CoordinateSpace: Sendable {

@@ -29,6 +29,8 @@ import Testing
     #expect(reader.values == [3, 4, 5] && !reader.isFinished, "what waits is not lost to the end")
     reader.request(1)
     #expect(reader.values == [3, 4, 5, 6])
+    #expect(!reader.isFinished, "the end waits until more is wanted")
+    reader.request(1)
     #expect(reader.isFinished && reader.completionCount == 1)
   }
 

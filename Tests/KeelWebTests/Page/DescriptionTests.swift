@@ -64,6 +64,62 @@ import Testing
     #expect(!html(SliderElement(value: 4, minimum: 0, maximum: 10)).contains("aria-valuetext"))
   }
 
+  @Test func aLabelIsCutWhereTheProgramSays() {
+    func html(_ lineBreak: LabelElement.LineBreak, limit: Int = 1, text: String = "one two three") -> String {
+      Pages.page(Sketch.node(.label(LabelElement(text: text, lineLimit: limit, lineBreak: lineBreak))))
+        .document(resume: "")
+    }
+    #expect(html(.truncateTail).contains(" class=\"label one\""))
+    #expect(html(.clip).contains("class=\"label one clip\""))
+    #expect(html(.truncateHead).contains("class=\"label turned one\" dir=\"rtl\""))
+    #expect(html(.truncateHead, text: "שלום עולם").contains("class=\"label turned one\" dir=\"ltr\""))
+    #expect(
+      html(.truncateMiddle).contains("class=\"beginning\">one two<") && html(.truncateMiddle).contains("> three<"))
+    #expect(html(.wrapWords).contains("class=\"label lines\"") && html(.wrapWords).contains("max-block-size:1lh"))
+    #expect(html(.wrapCharacters, limit: 0).contains("class=\"label chars\""))
+    #expect(html(.truncateMiddle, limit: 3).contains("class=\"label some\""))
+  }
+
+  /// A view of SwiftUI that is only a picture, and can be pressed.
+  @Test func aPictureThatIsPressedHasAName() {
+    let picture = Sketch.node(.image(ImageElement(symbol: Symbol("star.fill"))))
+    let stack = Sketch.line(picture)
+    let button = Sketch.node(.button(ButtonElement(hasLabelChild: true)), [stack])
+    let page = Pages.page(button)
+    #expect(page.document(resume: "").contains("aria-label=\"star\""))
+    #expect(page.frame(.update(picture.id, .image(ImageElement(symbol: Symbol("star"))))).contains("heart") == false)
+    #expect(page.frame(.update(picture.id, .image(ImageElement(symbol: Symbol("heart"))))).contains("\"heart\""))
+    #expect(page.frame(.insert(Sketch.label("Like"), into: stack.id, at: 1)).contains("aria-label"))
+    let icon = Sketch.node(.button(ButtonElement(image: Symbol("trash.fill"))))
+    #expect(Pages.page(icon).document(resume: "").contains("aria-label=\"trash\""))
+  }
+
+  @Test func rowsSideBySideSayHowLargeTheyAre() {
+    func html(_ axis: RowFlow.Axis) -> String {
+      let flow = RowFlow(
+        axis: axis, itemWidth: 80, itemHeight: 48, itemSpacing: 8, lineSpacing: 16, insets: SceneInsets(top: 32))
+      let section = Sketch.node(.section(SectionElement(rowCount: 1, flow: flow)), [Sketch.row("A")])
+      return Pages.page(Sketch.list(section)).document(resume: "")
+    }
+    #expect(
+      html(.vertical).contains("class=\"rows flow\"") && html(.vertical).contains("--iw:5rem;--ih:3rem;gap:1rem 0.5rem")
+    )
+    #expect(html(.vertical).contains("margin-block:2rem 0rem"))
+    #expect(html(.horizontal).contains("class=\"section scroll x\""))
+    #expect(html(.horizontal).contains("class=\"rows flow h\""))
+  }
+
+  @Test func fieldsButtonsAndDotsLookAsTheProgramSays() {
+    let field = TextFieldElement(placeholder: "Name", border: .none)
+    #expect(Pages.page(Sketch.node(.textField(field))).document(resume: "").contains("class=\"field b-none\""))
+    let button = ButtonElement(title: "Go", font: SceneFont(style: .title1, weight: .bold))
+    #expect(
+      Pages.page(Sketch.node(.button(button))).document(resume: "").contains("class=\"btn plain f-title1 w-bold\""))
+    let dots = SliderElement(value: 2, minimum: 1, maximum: 4, step: 1, style: .dots)
+    let html = Pages.page(Sketch.node(.slider(dots))).document(resume: "")
+    #expect(html.contains("class=\"slider dots\"") && html.contains("--n:4") && html.contains("type=\"range\""))
+  }
+
   @Test func whatCanBePressedInADisclosuresLabelIsNotInAButton() {
     let toggle = Sketch.node(.toggle(ToggleElement(isOn: true, title: "Inner")))
     let disclosure = Sketch.node(.disclosure(DisclosureElement(hasLabelChild: true)), [toggle])

@@ -5,6 +5,8 @@ import KeelWeb
 /// rows far away: for trying what only a live page can show.
 @MainActor final class LongList: WebScene, EventSink {
   private static let count = 100_000
+  /// How the rows stand side by side.
+  private let flow: RowFlow?
   private weak var frontEnd: (any FrontEnd)?
   private let section = NodeID.next()
   private let list = NodeID.next()
@@ -15,7 +17,8 @@ import KeelWeb
   private var serial = 0
   private var ticks = 0
 
-  init(_ frontEnd: any FrontEnd) {
+  init(_ frontEnd: any FrontEnd, flow: RowFlow? = nil) {
+    self.flow = flow
     self.frontEnd = frontEnd
     ids = window.map { _ in .next() }
     frontEnd.apply(Patch(operations: [.root(root())]))
@@ -46,7 +49,7 @@ import KeelWeb
   }
 
   private var sectionElement: Element {
-    .section(SectionElement(rowCount: Self.count, windowStart: window.lowerBound))
+    .section(SectionElement(rowCount: Self.count, windowStart: window.lowerBound, flow: flow))
   }
 
   func send(_ event: Event) {

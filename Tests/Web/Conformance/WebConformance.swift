@@ -22,6 +22,14 @@ import KeelScene
       while let argument = arguments.popFirst() {
         switch argument {
         case "--long": return serve(options) { LongList($0) }
+        case "--flow":
+          let flow = RowFlow(
+            itemWidth: 160, itemHeight: 64, itemSpacing: 16, lineSpacing: 8,
+            insets: SceneInsets(top: 8, leading: 24, bottom: 8, trailing: 24))
+          return serve(options) { LongList($0, flow: flow) }
+        case "--strip":
+          let flow = RowFlow(axis: .horizontal, itemWidth: 160, itemHeight: 64, itemSpacing: 16)
+          return serve(options) { LongList($0, flow: flow) }
         case "--in-hand": return serve(options) { InHand($0) }
         case "--certificate": options.certificateFile = arguments.popFirst()
         case "--key": options.keyFile = arguments.popFirst()

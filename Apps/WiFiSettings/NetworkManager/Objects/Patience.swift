@@ -1,3 +1,5 @@
+import KeelModel
+
 /// Tells a condition that lasts from one that passes.
 @MainActor final class Patience {
   var onEnd: (() -> Void)?

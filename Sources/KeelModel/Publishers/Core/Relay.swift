@@ -11,6 +11,8 @@ final class Relay<Downstream: Subscriber>: Subscription {
   private var current: (any Subscription)?
   private var generation = 0
   private var demand = Subscribers.Demand.none
+  /// Removes the action for the end of the current publisher, and returns what it retains.
+  private var takeEnding: (() -> Any?)?
   /// A subscription that lasts as long as this one: that of a publisher of publishers.
   private var outer: (any Subscription)?
 
@@ -23,9 +25,10 @@ final class Relay<Downstream: Subscriber>: Subscription {
   func follow<P: Publisher>(
     _ publisher: P, completion: @escaping (Relay, Subscribers.Completion<P.Failure>) -> Void
   ) where P.Output == Output {
+    let ending = Ending(completion)
     let (generation, former) = lock {
       self.generation += 1
-      defer { current = nil }
+      defer { (current, takeEnding) = (nil, downstream == nil ? nil : ending.take) }
       return (self.generation, current)
     }
     former?.cancel()
@@ -39,12 +42,12 @@ final class Relay<Downstream: Subscriber>: Subscription {
         receiveCompletion: { end in
           self.gate.perform {
             // What has ended needs no cancelling.
-            let (isFollowed, former) = self.lock { () -> (Bool, (any Subscription)?) in
-              guard self.generation == generation, self.downstream != nil else { return (false, nil) }
+            let (action, former) = self.lock { () -> (Ending<P.Failure>.Action?, (any Subscription)?) in
+              guard self.generation == generation, self.downstream != nil else { return (nil, nil) }
               defer { self.current = nil }
-              return (true, self.current)
+              return (ending.take(), self.current)
             }
-            if isFollowed { completion(self, end) }
+            action?(self, end)
             withExtendedLifetime(former) {}
           }
         }))
@@ -88,9 +91,22 @@ final class Relay<Downstream: Subscriber>: Subscription {
     subscription?.request(demand)
   }
 
+  /// What is to be done at the end of one publisher. Read and written under the lock.
+  private final class Ending<Failure: Error> {
+    typealias Action = (Relay, Subscribers.Completion<Failure>) -> Void
+    private var action: Action?
+    init(_ action: @escaping Action) { self.action = action }
+
+    func take() -> Action? {
+      defer { action = nil }
+      return action
+    }
+  }
+
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     gate.perform { [self] in
-      let (downstream, current, outer) = release()
+      let (downstream, current, outer, ending) = release()
+      defer { withExtendedLifetime(ending) {} }
       current?.cancel()
       outer?.cancel()
       downstream?.receive(completion: completion)
@@ -98,15 +114,16 @@ final class Relay<Downstream: Subscriber>: Subscription {
   }
 
   func cancel() {
-    let (_, current, outer) = release()
+    let (_, current, outer, ending) = release()
     current?.cancel()
     outer?.cancel()
+    withExtendedLifetime(ending) {}
   }
 
-  private func release() -> (Downstream?, (any Subscription)?, (any Subscription)?) {
+  private func release() -> (Downstream?, (any Subscription)?, (any Subscription)?, ending: Any?) {
     lock {
-      defer { (downstream, current, outer) = (nil, nil, nil) }
-      return (downstream, current, outer)
+      defer { (downstream, current, outer, takeEnding) = (nil, nil, nil, nil) }
+      return (downstream, current, outer, takeEnding?())
     }
   }
 }

@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// The number of times to subscribe again, or `nil` for no limit.
+    /// The number of times to subscribe again; `nil`, or a negative number, for no limit.
     public let retries: Int?
 
     /// Creates a publisher that subscribes to `upstream` again after an error, up to `retries` times.
@@ -40,7 +40,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   init(_ upstream: Upstream, _ relay: Relay<Downstream>, _ retries: Int?) {
     self.upstream = upstream
     self.relay = relay
-    left = retries
+    left = retries.flatMap { $0 < 0 ? nil : $0 }
   }
 
   func attempt() {

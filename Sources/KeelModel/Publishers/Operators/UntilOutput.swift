@@ -60,8 +60,7 @@ extension Publishers {
 
 /// The engine of operators that wait for the first value of another publisher.
 ///
-/// For each value that is discarded another one is requested, so that the subscriber receives as many as it has
-/// requested.
+/// No other value is requested for one that is discarded, as in Combine.
 private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -132,7 +131,7 @@ private final class Triggered<TriggerOutput, TriggerFailure: Error, Downstream: 
   func receive(_ input: Input) -> Subscribers.Demand {
     let (receiver, isOpen) = lock { (ends.downstream, effect == .closes || isTriggered) }
     guard let receiver else { return .none }
-    return isOpen ? receiver.receive(input) : .max(1)
+    return isOpen ? receiver.receive(input) : .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {

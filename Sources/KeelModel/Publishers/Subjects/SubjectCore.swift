@@ -191,10 +191,10 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   }
 }
 
-/// A subscriber that sends everything that it receives to a subject.
+/// A subscriber that sends everything that it receives to a subject, for as long as somebody else retains that.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
   private let lock = Lock()
-  private var subject: S?
+  private weak var subject: S?
   private var upstream: (any Subscription)?
 
   init(_ subject: S) { self.subject = subject }

@@ -1,7 +1,7 @@
 // Lists: only a window of their rows is in the page. The rest is room, reckoned from the height of those that are there;
 // what comes into sight is asked for, and the rows that one looks at stay where they are when the reckoning was wrong.
 
-import { app, byID, focusNode, focusable, idOf } from "./elements.js";
+import { app, byID, focusNode, focusable, idOf, own } from "./elements.js";
 import { isLive, send } from "./connection.js";
 import { finder } from "./places.js";
 
@@ -10,16 +10,22 @@ import { finder } from "./places.js";
 const longOnes = () => app.querySelectorAll(".list,.lazy");
 /** @type {(list: Element) => Element[]} */
 const rowsOf = list => list.matches(".lazy") ? [list] : [...list.querySelectorAll(":scope > .sections > .section > .rows")];
-// How many rows there are, the number of the first that is here, and how many are.
+// How many rows there are, the number of the first that is here, and how many are; how many stand side by side on a line,
+// how many lines are before those that are here, how many these are, and how many come after.
 /** @type {(rows: Element) => number[]} */
-const windowOf = rows => [+rows.dataset.n, +rows.dataset.w, rows.children.length];
+function windowOf(rows) {
+  const count = +rows.dataset.n, start = +rows.dataset.w, here = rows.children.length;
+  const side = rows.matches(".flow:not(.h)") ? getComputedStyle(rows).gridTemplateColumns.split(" ").length : 1;
+  const before = Math.floor(start / side), end = Math.ceil((start + here) / side);
+  return [count, start, here, side, before, end - before, Math.max(0, Math.ceil(count / side) - end)];
+}
 /** @type {(list: Element) => number} */
 const heightOf = list => list.rowHeight || 44;
 /** @type {(element: Element) => boolean} */
 export const isRTL = element => getComputedStyle(element).direction === "rtl";
-// The way that a list goes, across and down.
-/** @type {(list: Element) => Way} */
-const wayOf = list => !list.matches(".lazy.h") ? [0, 1] : isRTL(list) ? [-1, 0] : [1, 0];
+// The way that rows go, across and down.
+/** @type {(rows: Element) => Way} */
+const wayOf = rows => !rows.matches(".h") ? [0, 1] : isRTL(rows) ? [-1, 0] : [1, 0];
 
 // Where something begins and ends along that way.
 /** @type {(element: Element, way: Way) => number[]} */
@@ -40,14 +46,15 @@ export function scrollerOf(element, down = 1) {
 // Room for the rows that are missing, and the positions that screen readers tell.
 export function updateLists() {
   for (const list of longOnes()) {
-    const way = wayOf(list);
     let base = 0;
     for (const rows of rowsOf(list)) {
-      const [count, start, here] = windowOf(rows), isPart = here < count;
-      if (here && (isPart || !list.rowHeight) && rows.offsetParent) measure(list, rows, way);
+      const [count, start, here, side, before, lines, after] = windowOf(rows), isPart = here < count, way = wayOf(rows);
+      if (here && (isPart || !list.rowHeight) && rows.offsetParent) measure(list, rows, way, lines);
       const height = heightOf(list);
       rows.style[way[1] ? "paddingBlock" : "paddingInline"] =
-        isPart ? start * height + "px " + Math.max(0, count - start - here) * height + "px" : "";
+        isPart ? before * height + "px " + after * height + "px" : "";
+      // The first row that is here may stand in the middle of its line.
+      rows.style.setProperty("--c", "" + (start % side + 1));
       rows.base = base;
       base += count;
       const mark = windowOf(rows) + rows.firstElementChild?.id;
@@ -63,10 +70,10 @@ export function updateLists() {
   }
 }
 
-/** @type {(list: Element, rows: Element, way: Way) => void} */
-function measure(list, { firstElementChild: first, lastElementChild: last, children }, way) {
+/** @type {(list: Element, rows: Element, way: Way, lines: number) => void} */
+function measure(list, { firstElementChild: first, lastElementChild: last }, way, lines) {
   const [begin, end] = spanOf(first, way);
-  const height = first === last ? end - begin : (spanOf(last, way)[0] - begin) / (children.length - 1);
+  const height = lines > 1 ? (spanOf(last, way)[0] - begin) / (lines - 1) : end - begin;
   // A new reckoning moves everything: only when it is worth it.
   if (!(Math.abs(height - list.rowHeight) <= list.rowHeight / 4)) list.rowHeight = height;
 }
@@ -129,16 +136,17 @@ export function revealRows() {
   for (const list of longOnes()) {
     // What is wished for is asked for already, and is where one will be.
     if (!list.offsetParent || list.wish) continue;
-    const way = wayOf(list);
-    let [low, high] = spanOf(scrollerOf(list, way[1]), way);
-    // A region may be longer than the window.
-    if (way[1]) [low, high] = [Math.max(low, 0), Math.min(high, innerHeight)];
-    const ahead = high - low;
     for (const rows of rowsOf(list)) {
-      const [count, start, here] = windowOf(rows), height = heightOf(list), [begin, end] = spanOf(rows, way);
-      const from = begin + start * height, to = end - Math.max(0, count - start - here) * height;
-      const first = Math.max(0, start + Math.floor((low - ahead - from) / height));
-      const last = Math.min(count, start + here + Math.ceil((high + ahead - to) / height), first + +own.dataset.rows);
+      const way = wayOf(rows), [begin, end] = spanOf(rows, way), height = heightOf(list);
+      const [count, start, here, side, before, , after] = windowOf(rows);
+      let [low, high] = spanOf(scrollerOf(rows, way[1]), way);
+      // A region may be longer than the window.
+      if (way[1]) [low, high] = [Math.max(low, 0), Math.min(high, innerHeight)];
+      const ahead = high - low;
+      const from = begin + before * height, to = end - after * height;
+      const first = Math.max(0, start + Math.floor((low - ahead - from) / height) * side);
+      const last = Math.min(
+        count, start + here + Math.ceil((high + ahead - to) / height) * side, first + +own.dataset.rows);
       if (here >= count || first >= last || first >= start && last <= start + here) continue;
       const ask = [rows.base + first, rows.base + last];
       if (list.asked === ask + "") continue;
@@ -202,8 +210,17 @@ export function listKey(event) {
     send(19, idOf(row));
     return true;
   }
-  const page = Math.max(1, Math.floor(scrollerOf(list).clientHeight / heightOf(list)) - 1);
-  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -here, End: total - 1 - here }[key];
+  const rows = row.parentElement, [, , , side] = windowOf(rows);
+  const page = Math.max(1, Math.floor(scrollerOf(list).clientHeight / heightOf(list)) - 1) * side;
+  let step = { ArrowDown: side, ArrowUp: -side, PageDown: page, PageUp: -page, Home: -here, End: total - 1 - here }[key];
+  if (key === "ArrowRight" || key === "ArrowLeft") {
+    const isForward = (key === "ArrowRight") !== isRTL(row);
+    const stops = [...row.querySelectorAll(focusable)].filter(stop => stop.offsetParent);
+    const next = stops[stops.indexOf(event.target) + (isForward ? 1 : -1)];
+    next?.focus();
+    if (next || !rows.matches(".flow")) return !!next;
+    step = isForward ? 1 : -1;
+  }
   if (step !== undefined) {
     // To the next row, that way, on which the focus can be.
     for (let at = Math.min(total - 1, Math.max(0, here + step)); at >= 0 && at < total; at += Math.sign(step) || 1) {
@@ -214,13 +231,6 @@ export function listKey(event) {
       }
     }
     return true;
-  }
-  if (key === "ArrowRight" || key === "ArrowLeft") {
-    const isForward = (key === "ArrowRight") !== isRTL(row);
-    const stops = [...row.querySelectorAll(focusable)].filter(stop => stop.offsetParent);
-    const next = stops[stops.indexOf(event.target) + (isForward ? 1 : -1)];
-    next?.focus();
-    return !!next;
   }
   if (key.length === 1 && key !== " " && key !== "/" && key !== "?") {
     typedAhead = event.timeStamp - typedAt > 900 ? key : typedAhead + key;

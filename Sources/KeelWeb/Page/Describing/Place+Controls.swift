@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What is pressed, switched and typed into.
@@ -24,6 +25,7 @@ extension Place {
     var markup: Markup
     if button.hasLabelChild {
       markup = Markup("button", "btn", .nodes(.label))
+      if words.label.isEmpty, let name = tree.pictureName(in: node) { markup["aria-label"] = SafeText.line(name) }
     } else if button.style == .detail {
       markup = Markup("button", "btn", [picture(button.image ?? Symbol("info.circle"))])
       if words.label.isEmpty {
@@ -32,7 +34,7 @@ extension Place {
     } else if let image = button.image {
       markup = Markup("button", "btn", [picture(image)])
       if button.title.isEmpty {
-        if words.label.isEmpty { markup["aria-label"] = SafeText.line(image.name) }
+        if words.label.isEmpty { markup["aria-label"] = SafeText.line(image.words) }
       } else {
         markup.content = .elements([picture(image), Markup("span", text: line(button.title))])
       }
@@ -40,6 +42,7 @@ extension Place {
       markup = Markup("button", "btn", text: line(button.title))
     }
     markup.addClass(button.style.rawValue)
+    if let font = button.font { markup.addClass(font.classes) }
     if isInMenu { markup["role"] = "menuitem" }
     markup["type"] = "button"
     markup["data-e"] = "a"
@@ -98,6 +101,7 @@ extension Place {
     // Where passwords are kept for people, they are looked for in forms. This one is never sent.
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup["data-e"] = "x"
+    if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
     // Not disabled: a browser takes the focus from what is.
     if !field.isEditable { markup["aria-disabled"] = "true" }
@@ -169,7 +173,8 @@ extension Place {
     var face: [Markup] = []
     if let image = menu.image { face.append(picture(image)) }
     if !title.isEmpty { face.append(Markup("span", "title", text: title)) }
-    let name = words.label.isEmpty ? (title.isEmpty ? says(.more) : nil) : SafeText.line(words.label)
+    let picture = menu.image.map { SafeText.line($0.words) } ?? says(.more)
+    let name = words.label.isEmpty ? (title.isEmpty ? picture : nil) : SafeText.line(words.label)
     func opener(_ classes: String, _ content: [Markup]) -> Markup {
       Markup("button", classes, content).with("type", "button").with("aria-haspopup", "menu")
         .with("aria-expanded", "false").with("aria-controls", self.name("m")).with("data-e", "m")

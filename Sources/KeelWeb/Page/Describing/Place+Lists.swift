@@ -43,12 +43,18 @@ extension Place {
             ? [title, Markup("span", "spinner").with("role", "progressbar").with("aria-label", says(.inProgress))]
             : [title]))
     }
-    parts.append(
-      Markup("ul", "rows", .nodes(.rest)).with("role", "list").with("data-n", String(section.rowCount))
-        .with("data-w", String(section.windowStart))
-        .with("aria-labelledby", section.header.isEmpty ? nil : name("t")))
+    var rows = Markup("ul", "rows", .nodes(.rest)).with("role", "list").with("data-n", String(section.rowCount))
+      .with("data-w", String(section.windowStart))
+      .with("aria-labelledby", section.header.isEmpty ? nil : name("t"))
+    if let flow = section.flow {
+      rows.addClass("flow")
+      rows.addStyle(flow.css)
+    }
+    let isAcross = section.flow?.axis == .horizontal
+    if isAcross { rows.addClass("h") }
+    parts.append(rows)
     if !section.footer.isEmpty { parts.append(Markup("p", "sectionfoot", text: paragraph(section.footer))) }
-    return Markup("div", "section", parts)
+    return Markup("div", isAcross ? "section scroll x" : "section", parts)
   }
 
   func row(_ row: RowElement) -> Markup {

@@ -4,22 +4,64 @@ internal import KeelScene
 /// Words, pictures and what shows how far something has come.
 extension Place {
   func label(_ label: LabelElement) -> Markup {
+    let isOneLine = label.lineLimit == 1
+    let breaksLines = !isOneLine || label.lineBreak == .wrapWords || label.lineBreak == .wrapCharacters
     var markup: Markup
     if label.runs.isEmpty {
-      let text = label.lineLimit == 1 ? line(label.text) : paragraph(label.text)
-      markup = Markup("span", "label", text: text)
+      markup = words(breaksLines ? paragraph(label.text) : line(label.text), of: label)
     } else {
-      markup = Markup("span", "label", label.runs.enumerated().map { run($1, number: $0) })
+      let runs = label.runs.enumerated().map { run($1, number: $0) }
+      // What has parts of its own is not halved: its end goes.
+      let isTurned = isOneLine && label.lineBreak == .truncateHead
+      markup = Markup("span", "label", isTurned ? [Markup("span", "words", runs)] : runs)
+      if isTurned { turn(&markup, label.text) }
     }
-    if label.lineLimit == 1 { markup.addClass("one") }
-    if label.lineLimit > 1 {
-      markup.addClass("some")
-      markup.addStyle("-webkit-line-clamp:\(min(label.lineLimit, 10_000))")
+    if breaksLines, label.lineBreak == .wrapCharacters { markup.addClass("chars") }
+    if !breaksLines {
+      markup.addClass("one")
+      if label.lineBreak == .clip { markup.addClass("clip") }
+    } else if label.lineLimit > 0 {
+      let limit = String(min(label.lineLimit, 10_000))
+      switch label.lineBreak {
+      case .truncateTail, .truncateHead, .truncateMiddle:
+        markup.addClass("some")
+        markup.addStyle("-webkit-line-clamp:" + limit)
+      case .clip, .wrapWords, .wrapCharacters:
+        markup.addClass("lines")
+        markup.addStyle("max-block-size:\(limit)lh")
+      }
     }
     markup.addClass(label.font.classes)
     if label.alignment != .leading { markup.addClass("t-" + label.alignment.rawValue) }
     paintText(&markup, label.color)
     return markup
+  }
+
+  /// A label of words that look alike. Of one line whose beginning or middle is to go, the parts stand so that the browser
+  /// cuts them there: it cuts a line at its end, which is where its beginning is once the line is turned round.
+  private func words(_ text: String, of label: LabelElement) -> Markup {
+    var markup: Markup
+    switch label.lineBreak {
+    case .truncateHead where label.lineLimit == 1:
+      markup = Markup("span", "label", [Markup("span", "words", text: text)])
+      turn(&markup, text)
+    case .truncateMiddle where label.lineLimit == 1 && text.count > 1:
+      let middle = text.index(text.startIndex, offsetBy: (text.count + 1) / 2)
+      var ending = Markup("span", "ending", [Markup("span", "words", text: String(text[middle...]))])
+      turn(&ending, text)
+      markup = Markup("span", "label halved", [Markup("span", "beginning", text: String(text[..<middle])), ending])
+      markup["dir"] = SafeText.isRightToLeft(text) ? "rtl" : "ltr"
+    case .truncateTail, .truncateHead, .truncateMiddle, .clip, .wrapWords, .wrapCharacters:
+      markup = Markup("span", "label", text: text)
+    }
+    return markup
+  }
+
+  /// Lets the line run against its text, which keeps its own direction inside.
+  private func turn(_ markup: inout Markup, _ text: String) {
+    let isRightToLeft = SafeText.isRightToLeft(text)
+    markup.addClass("turned")
+    markup["dir"] = isRightToLeft ? "ltr" : "rtl"
   }
 
   func paintText(_ markup: inout Markup, _ color: SceneColor, unless plain: SceneColor = .label) {

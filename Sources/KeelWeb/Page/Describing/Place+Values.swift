@@ -19,7 +19,12 @@ extension Place {
     if !slider.minimumLabel.isEmpty { parts.append(Markup("span", "low note", text: line(slider.minimumLabel))) }
     parts.append(input)
     if !slider.maximumLabel.isEmpty { parts.append(Markup("span", "high note", text: line(slider.maximumLabel))) }
-    return Markup("div", "slider", parts)
+    var markup = Markup("div", "slider", parts)
+    if let count = slider.dotCount {
+      markup.addClass("dots")
+      markup.addStyle("--n:\(count)")
+    }
+    return markup
   }
 
   func stepper(_ stepper: StepperElement) -> Markup {

@@ -124,6 +124,19 @@ extension SceneInsets {
   }
 }
 
+extension RowFlow {
+  /// What the stylesheet wants to know of rows side by side.
+  var css: String {
+    var css = "--iw:\(itemWidth.css);--ih:\(itemHeight.css);gap:\(lineSpacing.css) \(itemSpacing.css)"
+    if insets != SceneInsets() {
+      // Not padding: that is the room for rows which are not there.
+      css +=
+        ";margin-block:\(insets.top.css) \(insets.bottom.css);margin-inline:\(insets.leading.css) \(insets.trailing.css)"
+    }
+    return css
+  }
+}
+
 extension SceneFrame {
   var css: String {
     var parts: [String] = []

@@ -15,6 +15,15 @@ enum SafeText {
   /// The text for a place that may have several lines.
   static func paragraph(_ text: String) -> String { isPlain(text) ? text : visible(text, keepsLines: true) }
 
+  /// Whether a browser sets the text from right to left: its first letter says so.
+  static func isRightToLeft(_ text: String) -> Bool {
+    guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
+    switch letter.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+    default: return false
+    }
+  }
+
   /// Whether nothing in it could need a second look. Most texts are.
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 

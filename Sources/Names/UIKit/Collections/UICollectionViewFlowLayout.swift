@@ -1,11 +1,13 @@
 public import Foundation
 public import KeelControls
+import KeelScene
 
-/// A layout of items one after another.
+/// A layout of items of one size side by side, as many on a line as fit.
 ///
-/// Front ends show the items of each section as rows, one below the other, and decide their sizes: sizes and
-/// distances are stored and have no visible effect. Headers and footers are the exception: if the layout and the
-/// delegate give a size of zero, the section has none.
+/// All items of a section have one size: `itemSize`, or the estimate where there is one, or the size that the delegate
+/// gives for the section's first item. With `automaticSize`, or no size at all (front ends have no frames to compute one
+/// from), each item has the whole width. A layout that scrolls horizontally has one line of items in each section. If the
+/// layout and the delegate give a header or footer a size of zero, the section has none; other sizes have no effect.
 @MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A marker for item sizes that depend on the content.
   public static let automaticSize = CGSize(width: 1.0e38, height: 1.0e38)
@@ -25,25 +27,62 @@ public import KeelControls
         : delegate?.collectionView(list, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
       return size != .zero
     }
+    flow = { [weak self] list, section in self?.flow(of: section, in: list) }
   }
 
-  /// The scroll direction; stored only, because front ends arrange items vertically.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  // Kept for sources that set them: front ends choose.
-  /// The size of items; stored only.
-  open var itemSize = CGSize(width: 50, height: 50)
-  /// The estimated size of items; stored only.
-  open var estimatedItemSize = CGSize.zero
-  /// The distance between lines; stored only.
-  open var minimumLineSpacing: CGFloat = 10
-  /// The distance between items of a line; stored only.
-  open var minimumInteritemSpacing: CGFloat = 10
-  /// The insets of sections; stored only.
-  open var sectionInset = UIEdgeInsets.zero
+  /// The scroll direction.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// The size of items, in points.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// The estimated size of items, in points; replaces `itemSize` unless it is zero.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  /// The distance between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The least distance between items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The insets of sections, in points.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
   /// The size of headers. Sections have headers unless it is zero; the size itself has no effect.
   open var headerReferenceSize = CGSize.zero
   /// The size of footers. Sections have footers unless it is zero; the size itself has no effect.
   open var footerReferenceSize = CGSize.zero
+
+  /// How the items of a section stand, as the delegate says, else as the layout does.
+  private func flow(of section: Int, in list: UICollectionView) -> RowFlow? {
+    guard list.numberOfItems(inSection: section) > 0 else { return nil }
+    let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
+    let first = IndexPath(item: 0, section: section)
+    let size = delegate?.collectionView(list, layout: self, sizeForItemAt: first) ?? ownSize
+    guard size.width >= 1, size.height >= 1, size != Self.automaticSize else { return nil }
+    let inset = delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset
+    let line =
+      delegate?.collectionView(list, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+    let item =
+      delegate?.collectionView(list, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let isAcross = scrollDirection == .horizontal
+    return RowFlow(
+      axis: isAcross ? .horizontal : .vertical, itemWidth: Double(size.width), itemHeight: Double(size.height),
+      // What lies between the lines of a layout that scrolls across lies between its items here: each is a line.
+      itemSpacing: Double(isAcross ? line : item), lineSpacing: Double(line),
+      insets: SceneInsets(
+        top: Double(inset.top), leading: Double(inset.left), bottom: Double(inset.bottom),
+        trailing: Double(inset.right)))
+  }
+
+  fileprivate var ownSize: CGSize { estimatedItemSize == .zero ? itemSize : estimatedItemSize }
 }
 
 extension UICollectionView {
@@ -53,6 +92,26 @@ extension UICollectionView {
 
 /// Decides which sections of a flow layout have headers and footers.
 @MainActor @preconcurrency public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// The size of a section's items, requested for its first item.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  /// The insets of a section.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  /// The distance between the lines of a section.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  /// The least distance between the items of a section's line.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
   /// The size of a section's header; any size but zero shows it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -67,6 +126,22 @@ extension UICollectionView {
 
 extension UICollectionViewDelegateFlowLayout {
   /// Returns the `headerReferenceSize` of the layout.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.ownSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int

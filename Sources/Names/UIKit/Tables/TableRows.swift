@@ -2,9 +2,11 @@ import Foundation
 import KeelControls
 
 /// Connects the data source of a table with the list that shows its rows.
-@MainActor final class TableRows: ListSource, UICollectionViewDelegate {
+@MainActor final class TableRows: NumberedRows, UICollectionViewDelegate {
   unowned let table: UITableView
-  private var keys = RowKeys()
+  var keys = RowKeys()
+  var list: UICollectionView { table.list }
+  var needsReload: Bool { table.needsReload }
 
   init(table: UITableView) { self.table = table }
 
@@ -25,7 +27,7 @@ import KeelControls
   // MARK: Which rows there are
 
   /// How many rows each section has, according to the data source now.
-  private var counts: [Int] {
+  var counts: [Int] {
     guard let source = table.dataSource else { return [] }
     return (0..<source.numberOfSections(in: table)).map { source.tableView(table, numberOfRowsInSection: $0) }
   }
@@ -55,21 +57,7 @@ import KeelControls
     { [table] path in table.dataSource.map { ask($0, table, path) } }
   }
 
-  func begin() { keys.begin() }
-
-  func end() {
-    guard keys.end(), !table.needsReload else { return }
-    // The announced changes do not lead to the counts of the data source: the data source is right.
-    guard keys.apply(counts: counts), table.list.source != nil else { return table.reloadData() }
-    table.list.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: true)
-  }
-
-  /// Makes changes that belong together.
-  func change(_ change: (inout RowKeys) -> Void) {
-    begin()
-    change(&keys)
-    end()
-  }
+  func reloadAll() { table.reloadData() }
 
   /// Moves a row for the user, to an index counted through all sections.
   private func move(_ path: IndexPath, to row: Int) {
@@ -79,13 +67,6 @@ import KeelControls
   }
 
   // MARK: ListSource
-
-  var sectionCount: Int { keys.sectionCount }
-  func sectionKey(at section: Int) -> AnyHashable { keys.sectionKey(at: section) }
-  func rowCount(in section: Int) -> Int { keys.rowCount(in: section) }
-  func rowKey(at section: Int, _ row: Int) -> AnyHashable { keys.rowKey(at: section, row) }
-  func contains(_ key: AnyHashable) -> Bool { indexPath(of: key) != nil }
-  func indexPath(of key: AnyHashable) -> IndexPath? { keys.indexPath(of: key) }
 
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
     let path = IndexPath(row: row, section: section)

@@ -1,0 +1,105 @@
+internal import KeelScene
+
+/// Where the rows of a section stand that are side by side (`RowFlow`), in columns and lines.
+struct FlowGeometry: Equatable {
+  let axis: RowFlow.Axis
+  let itemWidth: Int
+  let itemHeight: Int
+  /// How many rows a line has. One that scrolls across has all of them, and this many in sight.
+  let perLine: Int
+  let top: Int
+  let bottom: Int
+  private let leading: Int
+  private let lineSpacing: Int
+  private let itemSpacing: Int
+  /// What is left of a full line, which goes between its rows.
+  private let free: Int
+
+  @MainActor init(_ flow: RowFlow, width: Int) {
+    axis = flow.axis
+    top = TerminalScreen.lines(points: flow.insets.top)
+    bottom = TerminalScreen.lines(points: flow.insets.bottom)
+    leading = TerminalScreen.columns(points: flow.insets.leading)
+    let line = max(1, width - leading - TerminalScreen.columns(points: flow.insets.trailing))
+    itemWidth = min(line, max(1, TerminalScreen.columns(points: flow.itemWidth)))
+    itemHeight = max(1, TerminalScreen.lines(points: flow.itemHeight))
+    // Things side by side are a column apart at least.
+    itemSpacing = max(1, TerminalScreen.columns(points: flow.itemSpacing))
+    lineSpacing = TerminalScreen.lines(points: flow.lineSpacing)
+    perLine = max(1, (line + itemSpacing) / (itemWidth + itemSpacing))
+    free = perLine > 1 ? line - perLine * itemWidth : 0
+  }
+
+  /// How many lines so many rows take, with the room round them.
+  func lineCount(of count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let lines = axis == .horizontal ? 1 : (count + perLine - 1) / perLine
+    return top + lines * itemHeight + (lines - 1) * lineSpacing + bottom
+  }
+
+  /// The first line of a row of the section, counted from where the section's rows begin.
+  func line(of position: Int) -> Int {
+    top + (axis == .horizontal ? 0 : position / perLine * (itemHeight + lineSpacing))
+  }
+
+  /// The row that a line begins with, and which of its lines that is; `nil` between lines.
+  func position(atLine line: Int, of count: Int) -> (position: Int, line: Int)? {
+    guard line >= top else { return nil }
+    let (number, offset) = (line - top).quotientAndRemainder(dividingBy: itemHeight + lineSpacing)
+    guard offset < itemHeight else { return nil }
+    if axis == .horizontal { return number == 0 ? (0, offset) : nil }
+    return number * perLine < count ? (number * perLine, offset) : nil
+  }
+
+  /// Where the n-th row of a line begins.
+  func x(of place: Int) -> Int {
+    if axis == .horizontal || perLine == 1 { return leading + place * (itemWidth + itemSpacing) }
+    return leading + place * itemWidth + free * place / (perLine - 1)
+  }
+
+  /// Where an arrow leads from a row; `nil` is out of the section.
+  func neighbour(of position: Int, down step: Int, of count: Int) -> Int? {
+    guard axis == .vertical else { return nil }
+    let next = position + step * perLine
+    if next >= 0, next < count { return next }
+    // From above a gap in the last line to its last row.
+    return next >= count && position / perLine < (count - 1) / perLine ? count - 1 : nil
+  }
+
+  /// The row that is nearest to a column, in the first line or the last.
+  func entry(atColumn place: Int, fromBelow: Bool, of count: Int) -> Int {
+    guard axis == .vertical, fromBelow else { return min(place, perLine - 1, count - 1) }
+    return min((count - 1) / perLine * perLine + min(place, perLine - 1), count - 1)
+  }
+}
+
+extension ListGeometry {
+  /// The row above or below, by their numbers; `nil` is out of the list.
+  func row(from row: Int, down step: Int) -> Int? {
+    guard let number = section(ofRow: row) else { return nil }
+    let section = sections[number]
+    let position = row - section.rows.lowerBound
+    let place = section.flow.map { $0.axis == .vertical ? position % $0.perLine : 0 } ?? 0
+    if let flow = section.flow {
+      if let next = flow.neighbour(of: position, down: step, of: section.rows.count) {
+        return section.rows.lowerBound + next
+      }
+    } else if section.rows.contains(row + step) {
+      return row + step
+    }
+    let outside = step > 0 ? section.rows.upperBound : section.rows.lowerBound - 1
+    guard outside >= 0, outside < rowCount, let entered = self.section(ofRow: outside).map({ sections[$0] }) else {
+      return nil
+    }
+    guard let flow = entered.flow else { return outside }
+    return entered.rows.lowerBound
+      + flow.entry(atColumn: place, fromBelow: step < 0, of: entered.rows.count)
+  }
+
+  /// The row beside another of its section, where rows stand side by side.
+  func row(beside row: Int, _ step: Int) -> Int? {
+    guard let number = section(ofRow: row), sections[number].flow != nil, sections[number].rows.contains(row + step)
+    else { return nil }
+    return row + step
+  }
+}

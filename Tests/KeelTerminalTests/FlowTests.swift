@@ -1,0 +1,117 @@
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// Rows that stand side by side.
+@MainActor @Suite struct FlowTests {
+  private let flow = RowFlow(itemWidth: 80, itemHeight: 32, itemSpacing: 16, lineSpacing: 16)
+  private func list(_ flow: RowFlow, count: Int, described: Int? = nil) -> (list: Subtree, rows: [Subtree]) {
+    let rows = (0..<(described ?? count)).map { row("Item \($0).") }
+    let section = node(.section(SectionElement(rowCount: count, flow: flow)), rows)
+    return (node(.list(ListElement(style: .plain, rowCount: count)), [section]), rows)
+  }
+
+  /// The column and the line of a text.
+  private func place(_ text: String, in app: TestApp) -> [Int]? {
+    for (y, line) in app.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let range = line.range(text) { return [line.distance(from: line.startIndex, to: range), y] }
+    }
+    return nil
+  }
+
+  @Test func asManyStandOnALineAsHaveRoom() throws {
+    let (list, _) = list(flow, count: 8)
+    let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
+    let first = try #require(place("Item 0.", in: app))
+    // 10 columns wide, 2 lines high, 1 line between: three in 40 columns, what is left between them.
+    let second = try #require(place("Item 1.", in: app))
+    #expect(second[1] == first[1] && second[0] > first[0] + 10)
+    #expect(place("Item 2.", in: app)?[1] == first[1])
+    #expect(place("Item 3.", in: app) == [first[0], first[1] + 3])
+    #expect(place("Item 4.", in: app) == [second[0], first[1] + 3])
+    #expect(place("Item 7.", in: app) == [second[0], first[1] + 6])
+  }
+
+  @Test func arrowsLeadToWhatLiesThatWay() {
+    let (list, rows) = list(flow, count: 8)
+    let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
+    func after(_ keys: Key.Code...) -> Int? {
+      for key in keys { app.press(key) }
+      return rows.firstIndex { $0.id == app.screen.focus.id }
+    }
+    #expect(after(.home) == 0)
+    #expect(after(.right) == 1)
+    #expect(after(.down) == 4)
+    #expect(after(.down) == 7)
+    #expect(after(.up, .right) == 5, "the end of the line")
+    #expect(after(.down) == 7, "the last line has no third row")
+    #expect(after(.left) == 6)
+    #expect(after(.up, .up) == 0)
+    #expect(after(.end) == 7)
+  }
+
+  @Test func sectionsWithAndWithoutFollowEachOther() {
+    let rows = (0..<9).map { row("Item \($0).") }
+    let plain = node(.section(SectionElement(rowCount: 2)), Array(rows[..<2]))
+    let side = node(.section(SectionElement(rowCount: 5, flow: flow)), Array(rows[2..<7]))
+    let last = node(.section(SectionElement(rowCount: 2)), Array(rows[7...]))
+    let app = TestApp(
+      columns: 40, rows: 24, navigation(page("Flow", node(.list(ListElement(rowCount: 9)), [plain, side, last]))))
+    func after(_ keys: Key.Code...) -> Int? {
+      for key in keys { app.press(key) }
+      return rows.firstIndex { $0.id == app.screen.focus.id }
+    }
+    #expect(after(.home, .down, .down) == 2)
+    #expect(after(.right, .right) == 4)
+    #expect(after(.down) == 6)
+    #expect(after(.down) == 7)
+    #expect(after(.up) == 5, "the first row of the last line")
+    #expect(after(.up, .up) == 1)
+  }
+
+  @Test func rowsThatScrollAcrossFollowTheFocus() throws {
+    let across = RowFlow(axis: .horizontal, itemWidth: 80, itemHeight: 32, itemSpacing: 16)
+    let (list, rows) = list(across, count: 20)
+    let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
+    let line = try #require(place("Item 0.", in: app)?[1])
+    #expect(place("Item 2.", in: app)?[1] == line && !app.text.contains("Item 5."))
+    app.press(.home)
+    for _ in 0..<6 { app.press(.right) }
+    #expect(app.screen.focus.id == rows[6].id)
+    #expect(place("Item 6.", in: app)?[1] == line && !app.text.contains("Item 0."))
+    app.press(.home)
+    #expect(place("Item 0.", in: app)?[1] == line)
+  }
+
+  @Test func aLongFlowAsksForTheRowsInSight() throws {
+    let (list, _) = list(flow, count: 9_000, described: 30)
+    let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
+    app.press(.home, .pageDown, .pageDown)
+    app.screen.fulfilWishes()
+    let asked = app.events.compactMap { if case .reveal(list.id, let rows) = $0 { rows } else { nil } }
+    let last = try #require(asked.last)
+    #expect(last.lowerBound < 45 && last.upperBound > 45 && last.count < 200, "\(last)")
+    #expect(app.screen.geometry(of: list.id, width: 40)?.lineCount == 3_000 * 3 - 1)
+  }
+
+  @Test func aSectionThatFlowsNoMoreStandsAsBefore() throws {
+    let (list, _) = list(flow, count: 3)
+    let app = TestApp(columns: 40, rows: 24, navigation(page("Flow", list)))
+    app.apply(.update(list.children[0].id, .section(SectionElement(rowCount: 3))))
+    let first = try #require(place("Item 0.", in: app))
+    #expect(place("Item 1.", in: app) == [first[0], first[1] + 1])
+  }
+
+  @Test func dotsShowWhichPageItIs() {
+    let dots = node(.slider(SliderElement(value: 2, minimum: 1, maximum: 4, step: 1, style: .dots)))
+    let app = TestApp(page("Pages", dots))
+    #expect(app.text.contains("○ ◉ ○ ○"))
+    app.press(.right)
+    #expect(app.sent == [.adjust(dots.id, value: 3)])
+    #expect(app.text.contains("○ ○ ◉ ○"))
+    let many = SliderElement(value: 2, minimum: 1, maximum: 40, step: 1, style: .dots)
+    app.apply(.update(dots.id, .slider(many)))
+    #expect(!app.text.contains("◉"), "a track")
+  }
+}

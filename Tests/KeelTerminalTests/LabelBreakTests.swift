@@ -1,0 +1,56 @@
+import KeelScene
+import Testing
+
+@testable import KeelTerminal
+
+/// What happens to a text that is longer than its room.
+@MainActor @Suite struct LabelBreakTests {
+  private func lines(
+    _ text: String, _ lineBreak: LabelElement.LineBreak, limit: Int = 1, width: Int = 10, runs: [TextRun] = []
+  ) -> [String] {
+    let app = TestApp()
+    let label = LabelElement(text: text, lineLimit: limit, lineBreak: lineBreak, runs: runs)
+    return app.screen.lines(of: label, width).map(\.text)
+  }
+
+  @Test func aLineIsCutWhereTheProgramSays() {
+    let text = "abcdefghijklmnop"
+    #expect(lines(text, .truncateTail) == ["abcdefghi…"])
+    #expect(lines(text, .truncateHead) == ["…hijklmnop"])
+    #expect(lines(text, .truncateMiddle) == ["abcde…mnop"])
+    #expect(lines(text, .clip) == ["abcdefghij"])
+    for lineBreak in LabelElement.LineBreak.allCases { #expect(lines("fits", lineBreak) == ["fits"]) }
+  }
+
+  @Test func oneLineOfWholeWordsEndsBetweenWords() {
+    #expect(lines("one two three", .wrapWords) == ["one two"])
+    #expect(lines("one two three", .wrapCharacters) == ["one two th"])
+    #expect(lines("one two three", .wrapCharacters, limit: 0) == ["one two th", "ree"])
+    #expect(lines("one two three", .wrapWords, limit: 0) == ["one two", "three"])
+  }
+
+  @Test func ofSeveralLinesTheLastOneIsCut() {
+    let text = "one two three four five six seven"
+    #expect(lines(text, .truncateTail, limit: 2) == ["one two", "three fou…"])
+    #expect(lines(text, .truncateHead, limit: 2) == ["one two", "…six seven"])
+    #expect(lines(text, .truncateMiddle, limit: 2).last == "three…even")
+    #expect(lines(text, .clip, limit: 2) == ["one two", "three four"])
+    #expect(lines("first\nsecond\nthe last one", .truncateHead, limit: 2) == ["first", "… last one"])
+  }
+
+  @Test func whatIsCutKeepsItsLooksAndItsWideLetters() {
+    let runs = [TextRun("abcdefgh"), TextRun("ijklmnop", isBold: true)]
+    let app = TestApp()
+    let label = LabelElement(text: "abcdefghijklmnop", lineLimit: 1, lineBreak: .truncateMiddle, runs: runs)
+    let line = app.screen.lines(of: label, 10)[0]
+    #expect(line.text == "abcde…mnop" && line.clusters[0].run == 0 && line.clusters[9].run == 1)
+    #expect(lines("날씨가 좋습니다 오늘", .truncateHead, width: 7) == ["… 오늘"])
+    #expect(lines("날씨가 좋습니다 오늘", .clip, width: 7) == ["날씨가 "])
+  }
+
+  @Test func aVeryLongTextIsNotReadToItsEndForALine() {
+    let long = String(repeating: "x", count: 200_000) + " the end"
+    #expect(lines(long, .truncateHead) == ["…x the end"])
+    #expect(lines(long, .truncateMiddle) == ["xxxxx… end"])
+  }
+}

@@ -1,0 +1,146 @@
+import KeelScene
+import KeelTesting
+import Testing
+import UIKit
+
+/// What a program of UIKit says of how things look, as front ends are told of it.
+@Suite @MainActor struct LayoutTests {
+  private final class Tiles: UIViewController, UICollectionViewDataSource {
+    let layout = UICollectionViewFlowLayout()
+    lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Tiles"
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      list.dataSource = self
+      view.addSubview(list)
+    }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
+  /// Says something else of each section.
+  private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { indexPath.section == 0 ? CGSize(width: 120, height: 80) : .zero }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { 24 }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+  }
+
+  private let frontEnd = HeadlessFrontEnd()
+  private var driver: Driver { Driver(frontEnd) }
+
+  private func show(_ page: UIViewController) -> UIWindow {
+    let window = UIWindow(rootViewController: UINavigationController(rootViewController: page))
+    window.show(on: frontEnd)
+    return window
+  }
+
+  /// What the scene has of one kind.
+  private func elements<Part>(_ part: (Element) -> Part?) -> [Part] {
+    frontEnd.tree.inReadingOrder().compactMap { part($0.element) }
+  }
+
+  private var flows: [RowFlow?] { elements { if case .section(let section) = $0 { .some(section.flow) } else { nil } } }
+
+  @Test func aFlowLayoutSaysHowItemsStand() async {
+    let page = Tiles()
+    page.layout.itemSize = CGSize(width: 100, height: 60)
+    page.layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    let window = show(page)
+    defer { withExtendedLifetime(window) {} }
+    let flow = RowFlow(
+      itemWidth: 100, itemHeight: 60, itemSpacing: 10, lineSpacing: 10,
+      insets: SceneInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+    #expect(flows == [flow, flow])
+    page.layout.scrollDirection = .horizontal
+    page.layout.minimumLineSpacing = 30
+    await driver.settle()
+    #expect(flows.allSatisfy { $0?.axis == .horizontal && $0?.itemSpacing == 30 })
+    page.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    await driver.settle()
+    #expect(flows == [nil, nil], "each has the whole width")
+  }
+
+  @Test func theDelegateSaysItOfEachSection() async {
+    let page = Tiles()
+    let sizes = Sizes()
+    let window = show(page)
+    defer { withExtendedLifetime(window) {} }
+    page.list.delegate = sizes
+    await driver.settle()
+    let flow = RowFlow(
+      itemWidth: 120, itemHeight: 80, itemSpacing: 10, lineSpacing: 24,
+      insets: SceneInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(flows == [flow, nil])
+  }
+
+  @Test func labelsFieldsAndButtonsLookAsTheySay() async {
+    let label = UILabel(text: "A long text")
+    label.lineBreakMode = .byTruncatingMiddle
+    let field = UITextField()
+    field.borderStyle = .none
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.titleLabel?.font = .boldSystemFont(ofSize: 28)
+    let page = UIViewController()
+    page.title = "Looks"
+    for view in [label, field, button] { page.view.addSubview(view) }
+    let window = show(page)
+    defer { withExtendedLifetime(window) {} }
+    func breaks() -> [LabelElement.LineBreak] {
+      elements { if case .label(let label) = $0 { label.lineBreak } else { nil } }
+    }
+    func borders() -> [TextFieldElement.Border] {
+      elements { if case .textField(let field) = $0 { field.border } else { nil } }
+    }
+    func fonts() -> [SceneFont?] { elements { if case .button(let button) = $0 { .some(button.font) } else { nil } } }
+    #expect(breaks() == [.truncateMiddle] && borders() == [.none])
+    #expect(fonts() == [SceneFont(style: .title1, weight: .bold)])
+    label.lineBreakMode = .byClipping
+    field.borderStyle = .roundedRect
+    button.titleLabel?.font = .preferredFont(forTextStyle: .caption1)
+    await driver.settle()
+    #expect(breaks() == [.clip] && borders() == [.automatic] && fonts() == [SceneFont(style: .caption1)])
+  }
+
+  @Test func aPageControlIsAdjustedByAPerson() async throws {
+    let pages = UIPageControl()
+    pages.numberOfPages = 4
+    pages.currentPage = 9
+    #expect(pages.currentPage == 3)
+    pages.currentPage = 1
+    var heard: [Int] = []
+    pages.addAction(UIAction { _ in heard.append(pages.currentPage) }, for: .valueChanged)
+    let page = UIViewController()
+    page.title = "Tour"
+    page.view.addSubview(pages)
+    let window = show(page)
+    defer { withExtendedLifetime(window) {} }
+    #expect(driver.outline.contains("dots 2 of 4"))
+    try driver.adjust("Pages", to: 3)
+    #expect(heard == [2] && driver.outline.contains("dots 3 of 4"))
+    pages.currentPage = 0
+    await driver.settle()
+    #expect(heard == [2] && driver.outline.contains("dots 1 of 4"), "the program sends no event")
+    pages.hidesForSinglePage = true
+    pages.numberOfPages = 1
+    await driver.settle()
+    #expect(!driver.outline.contains("dots"))
+    pages.numberOfPages = 2
+    await driver.settle()
+    #expect(driver.outline.contains("dots 1 of 2"))
+  }
+}
