@@ -62,9 +62,9 @@ extension TerminalScreen {
       if stops.contains(where: { $0.row == focus.id && $0.kind == .detail && $0.isEnabled }) {
         hints.append((glyphs.right, "details"))
       }
-      if isLive, isEditing(focus.list) {
+      if isLive {
         if row.canDelete { hints.append(("Del", "delete")) }
-        if row.canMove { hints.append(("Alt-" + glyphs.arrows, "reorder")) }
+        if isEditing(focus.list), row.canMove { hints.append(("Alt-" + glyphs.arrows, "reorder")) }
       }
       if isLive, row.expansion != .none {
         hints.append(
@@ -133,7 +133,7 @@ extension TerminalScreen {
     case .picker(let picker):
       return picker.style == .inline
         ? [(glyphs.enter, "choose")] : [(glyphs.leftRight, "change"), (glyphs.enter, "open")]
-    case .datePicker: return [(glyphs.leftRight, "change"), (glyphs.enter, "open")]
+    case .datePicker: return [(glyphs.leftRight, "change"), (defaultButton == nil ? glyphs.enter : "Space", "open")]
     case .tabs: return [(glyphs.leftRight, "other tab")]
     default: return [(glyphs.leftRight, "change")]
     }

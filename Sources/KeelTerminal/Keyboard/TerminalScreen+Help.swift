@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// All keys that work here, and no others: the help (`?`, F1).
@@ -38,7 +39,7 @@ extension TerminalScreen {
       if command.modifiers.contains(.alternate) { modifiers.insert(.alt) }
       help.add(
         title.isEmpty ? "a command of this page" : title,
-        (command.keyName, [Key(.character(Self.input(of: command)), modifiers)]))
+        (command.keyName, [Key(.character(command.comparedInput), modifiers)]))
     }
   }
 
@@ -58,13 +59,17 @@ extension TerminalScreen {
       help.add(
         unfolds ? "unfold" : "fold", if: row.expansion != .none,
         unfolds ? (glyphs.right, [Key(.right)]) : (glyphs.left, [Key(.left)]))
-      if isEditing(focus.list) {
-        help.add("delete", if: row.canDelete, ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
+      let isEditing = isEditing(focus.list)
+      help.add(
+        "delete", if: row.canDelete, ("Del", [Key(.delete)]), ("Backspace", isEditing ? [Key(.backspace)] : []))
+      if isEditing {
         help.add("put elsewhere", if: row.canMove, ("Alt-" + glyphs.arrows, [.alt(.up), .alt(.down)]))
       }
       addDefault(&help)
     case .button(let button): help.add("press", if: !button.isBusy, enter, space)
-    case .toggle(let toggle): help.add(toggle.isOn ? "turn off" : "turn on", enter, space)
+    case .toggle(let toggle):
+      addDefault(&help)
+      help.add(toggle.isOn ? "turn off" : "turn on", enter, space)
     case .field(let field):
       help.add(verb(field.returnAction), if: field.isEditable, enter)
       help.add(revealed == id ? "hide the secret" : "show the secret", if: field.isSecure, ("Ctrl-R", [.control("r")]))
@@ -99,13 +104,15 @@ extension TerminalScreen {
       help.add("open", if: picker.style != .inline && picker.options.contains(where: \.isEnabled), enter, space)
       help.add("change", sideways, more, less)
     case .datePicker:
+      addDefault(&help)
       help.add("open", enter, space)
       help.add("change", sideways, more, less)
-    case .stepper(let stepper):
-      help.add("one step up", if: stepper.canIncrement, enter, space)
+    case .stepper:
+      addDefault(&help)
       help.add("change", sideways, more, less)
     case .tabs(let tabs): help.add("other tab", if: tabs.tabs.count > 1, sideways, more, less)
     default:
+      addDefault(&help)
       help.add("change", sideways, more, less)
       if isAdjustable(node) {
         help.add("set the value", ("0-9", "0123456789".map { Key.letter($0) }))

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What keys do.
@@ -79,9 +80,9 @@ extension TerminalScreen {
     case .end: moveToEdge(first: false)
     case .tab: moveSequentially(1)
     case .backTab: moveSequentially(-1)
-    case .enter: activate(isEnter: true)
-    case .character(" ") where key.modifiers.isEmpty: activate(isEnter: false)
-    case .escape: goBack()
+    case .enter: act(on: .return)
+    case .character(" ") where key.modifiers.isEmpty: act(on: .space)
+    case .escape: act(on: .escape)
     case .function(10) where key.modifiers.contains(.shift): openMenu()
     case .function(1): overlay = .keys(top: 0)
     case .function(5): refresh()
@@ -137,7 +138,7 @@ extension TerminalScreen {
   /// of attempts asks whether it may close.
   private func quit() {
     guard scope.modal != nil else { return sink(.close) }
-    if asksBeforeItCloses { return goBack() }
+    if asksBeforeItCloses { return act(on: .escape) }
     notice = canGoBack ? "Esc leaves this first" : "This has to be answered first"
   }
 
@@ -181,82 +182,54 @@ extension TerminalScreen {
 
   // MARK: Doing
 
-  func activate(isEnter: Bool) {
-    guard let id = focus.id else {
-      if isEnter { activateDefault() }
-      return
-    }
+  /// Does what a key means on what has the keyboard.
+  func act(on key: CommandKey) {
     // What cannot be seen is not meant: it comes into sight, and the next press is for it.
-    if let stop = stops.first(where: { $0.id == id }), !stop.isInSight {
+    if key != .escape, let stop = stops.first(where: { $0.id == focus.id }), !stop.isInSight {
       focus.needsReveal = true
       return
     }
-    activate(id, isEnter: isEnter)
+    perform(key, at: keyPlace)
   }
 
-  func activate(_ id: NodeID, isEnter: Bool) {
-    guard let node = tree[id] else { return }
-    guard !isGuarded else {
+  /// Does what a click on a control means: the same as Space.
+  func click(_ id: NodeID) { perform(.space, at: keyPlace(of: id)) }
+
+  private func perform(_ key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) {
+    guard key == .escape || !isGuarded else {
       notice = "What was here has gone: choose again"
       return
     }
-    guard isEnabled(id) else { return }
-    switch interaction(of: node) {
-    case .row(let row):
-      if row.isSelectable {
-        sink(.activate(id))
-      } else if row.expansion != .none {
-        sink(.toggle(id, isOn: row.expansion == .collapsed))
-      } else if isEnter {
-        activateDefault()
-      }
-    case .button(let button): if !button.isBusy { sink(.activate(id)) }
-    case .toggle(let toggle): sink(.toggle(id, isOn: !toggle.isOn))
-    case .field: if isEnter { sink(.submit(id)) }
-    case .search: if isEnter { sink(.submit(id)) }
-    case .press: press(node, isEnter: isEnter)
-    case .disclosure(let disclosure): sink(.toggle(id, isOn: !disclosure.isExpanded))
-    case .control: if isOnlyOfferingActions(node) { openMenu() } else { open(id) }
-    case .editor: break
-    case .none: break
+    switch tree.action(of: key, at: place) {
+    case .send(let event): sink(event)
+    case .open(let id): open(id)
+    case nil: break
     }
   }
 
-  /// Return, where nothing else takes it: the default button of what can be reached.
-  private func activateDefault() {
-    if !isGuarded, let id = defaultButton { sink(.activate(id)) }
+  /// What is near the keyboard, for the rules that all front ends have in common.
+  var keyPlace: KeyPlace<some Sequence<NodeID>> { keyPlace(of: focus.id) }
+
+  private func keyPlace(of id: NodeID?) -> KeyPlace<some Sequence<NodeID>> {
+    KeyPlace(
+      focused: id, kind: id.flatMap { tree[$0] }.map(tree.controlKind) ?? .none,
+      stops: stops.lazy.filter(\.isEnabled).map(\.id), back: wayBack)
   }
 
   /// What Return presses where nothing else takes it.
-  var defaultButton: NodeID? {
-    stops.first { stop in
-      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else {
-        return false
-      }
-      return button.isDefault && !button.isBusy
-    }?.id
-  }
+  var defaultButton: NodeID? { tree.defaultButton(among: keyPlace.stops) }
 
-  /// A menu opens, unless it does something by itself; links lead on.
-  private func press(_ node: Node, isEnter: Bool) {
-    switch node.element {
-    case .menu(let menu): if menu.hasPrimaryAction, isEnter { sink(.activate(node.id)) } else { openPopup(node.id) }
-    case .label(let label):
-      let links = links(of: label)
-      if links.count == 1 { sink(.followLink(node.id, run: links[0].run)) } else { openPopup(node.id) }
-    default: sink(.activate(node.id))
-    }
-  }
-
-  /// Delete and Alt with the arrows, while a list is being edited. Says whether the key was for it.
+  /// Delete, and while a list is being edited Backspace and Alt with the arrows. Says whether the key was for it.
   private func changesList(_ key: Key) -> Bool {
-    guard let id = focus.id, case .row(let row)? = tree[id]?.element, let list = focus.list, isEditing(list),
-      isEnabled(id)
-    else { return false }
-    switch key.code {
-    case .delete where row.canDelete, .backspace where row.canDelete:
-      if !isGuarded { sink(.deleteRow(id)) }
+    guard let id = focus.id, case .row(let row)? = tree[id]?.element, let list = focus.list, isEnabled(id) else {
+      return false
+    }
+    if key.code == .delete || key.code == .backspace && isEditing(list) {
+      act(on: .delete)
       return true
+    }
+    guard isEditing(list) else { return false }
+    switch key.code {
     case .up where key.modifiers.contains(.alt), .down where key.modifiers.contains(.alt):
       guard let geometry = geometries[list], let index = focusedRowIndex(in: list, geometry) else { return true }
       let wanted = index + (key.code == .up ? -1 : 1)
@@ -278,48 +251,22 @@ extension TerminalScreen {
     stops.first { if case .screen? = tree[$0.id]?.element { $0.isEnabled } else { false } }?.id
   }
 
+  /// Whether Escape leaves a search, a page or a pane, and not what is presented over the rest.
   var canGoBackInside: Bool {
-    (scope.navigation != nil && scope.levels > 1 && allowsBack) || (scope.split != nil && scope.pane > 0)
-      || isSearching
+    switch tree.outward(at: keyPlace) {
+    case .searching, .pop, .choose: true
+    default: false
+    }
   }
 
-  private var isSearching: Bool {
-    guard let id = focus.id, case .search(let search) = interaction(of: id) else { return false }
-    return search.isActive || !search.text.isEmpty
-  }
-
-  /// Leaves the search, the page on top or the pane. Says whether there was one to leave.
-  private func goBackInside() -> Bool {
-    if isSearching, let id = focus.id {
-      sink(.searching(id, isActive: false))
-    } else if let navigation = scope.navigation, scope.levels > 1, allowsBack {
-      sink(.pop(navigation, toLevel: scope.levels - 2))
+  /// What goes back from the page on top or the pane with the keyboard.
+  private var wayBack: Event? {
+    if let navigation = scope.navigation, scope.levels > 1, allowsBack {
+      .pop(navigation, toLevel: scope.levels - 2)
     } else if let split = scope.split, scope.pane > 0 {
-      sink(.choose(split, index: scope.pane - 1))
+      .choose(split, index: scope.pane - 1)
     } else {
-      return false
-    }
-    return true
-  }
-
-  /// Escape: the end of an alert or a sheet, or the page before. Which button of an alert that is, the program knows.
-  func goBack() {
-    if let modal = scope.modal, let node = tree[modal] {
-      switch node.element.layer {
-      case .alert(let alert):
-        if alert.isDismissable { sink(.dismiss(modal)) }
-        return
-      case .sheet(let sheet):
-        if goBackInside() { return }
-        if sheet.takesDismissal { return sink(.dismiss(modal)) }
-        if let cancel = cancelButton() { sink(.activate(cancel)) }
-        return
-      case .page: break
-      }
-    }
-    if goBackInside() {
-    } else if let cancel = cancelButton() {
-      sink(.activate(cancel))
+      nil
     }
   }
 
@@ -332,23 +279,5 @@ extension TerminalScreen {
   }
 
   /// Whether Escape does anything.
-  var canGoBack: Bool {
-    if let modal = scope.modal, let node = tree[modal] {
-      switch node.element.layer {
-      case .alert(let alert): return alert.isDismissable
-      case .sheet(let sheet): return sheet.takesDismissal || canGoBackInside || cancelButton() != nil
-      case .page: break
-      }
-    }
-    return canGoBackInside || cancelButton() != nil
-  }
-
-  private func cancelButton() -> NodeID? {
-    stops.first { stop in
-      guard stop.isEnabled, stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else {
-        return false
-      }
-      return button.role == .cancel
-    }?.id
-  }
+  var canGoBack: Bool { tree.outward(at: keyPlace) != nil }
 }

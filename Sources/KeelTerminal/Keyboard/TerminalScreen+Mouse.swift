@@ -71,7 +71,7 @@ extension TerminalScreen {
     pressed = nil
     guard hit(x, y) == meant else { return }
     switch meant {
-    case .stop(let id, _): activate(id, isEnter: false)
+    case .stop(let id, _): click(id)
     case .menu(let index): if case .popup = overlay { chooseInPopup(index) } else { chooseInMenu(index) }
     case .back(let navigation, let level): sink(.pop(navigation, toLevel: level))
     case .outside(let modal, let isDismissable): if isDismissable { sink(.dismiss(modal)) }

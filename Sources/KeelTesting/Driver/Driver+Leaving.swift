@@ -6,9 +6,7 @@ extension Driver {
   public func goBack() throws(DriverError) {
     let tree = frontEnd.tree
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
-    let stack = inReach.last { sighting in
-      if case .navigation = sighting.element { sighting.node.children.count > 1 } else { false }
-    }
+    let stack = innermostStack(inReach)
     guard let stack, let top = stack.node.children.last else {
       let isModal = inReach.contains { $0.role == .sheet || $0.role == .alert }
       throw DriverError(
@@ -27,6 +25,19 @@ extension Driver {
     frontEnd.send(.pop(stack.id, toLevel: stack.node.children.count - 2))
   }
 
+  /// What goes back from the page on top; `nil` where it has no way back.
+  func wayBack(_ inReach: [Sighting]) -> Event? {
+    guard let stack = innermostStack(inReach), let top = stack.node.children.last else { return nil }
+    if case .screen(let screen)? = frontEnd.tree[top]?.element, screen.hidesBackButton { return nil }
+    return .pop(stack.id, toLevel: stack.node.children.count - 2)
+  }
+
+  private func innermostStack(_ inReach: [Sighting]) -> Sighting? {
+    inReach.last { sighting in
+      if case .navigation = sighting.element { sighting.node.children.count > 1 } else { false }
+    }
+  }
+
   /// Leaves the sheet or alert on top without one of its buttons, as Escape does.
   public func dismiss() throws(DriverError) {
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
@@ -37,18 +48,12 @@ extension Driver {
         rule: "Only what is presented over something else can be dismissed.",
         remedy: "Use \(name("goBack()", verb: "back")) to leave a page.")
     }
-    let isDismissable =
-      switch modal.element {
-      case .sheet(let sheet): sheet.takesDismissal
-      case .alert(let alert): alert.isDismissable
-      default: false
-      }
-    guard isDismissable else {
+    guard let event = frontEnd.tree.dismissal(of: modal.id) else {
       throw DriverError(
         .notPossible, "\(modal) cannot be dismissed.", rule: "It has to be answered.",
         remedy: "Tap one of: \(describe(candidates(.tap, inReach))).")
     }
-    frontEnd.send(.dismiss(modal.id))
+    frontEnd.send(event)
   }
 
   /// Lets the window be used, seen only, or in the background, as front ends report it when a program is suspended, a

@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 extension Driver {
@@ -8,7 +9,14 @@ extension Driver {
     case .toggle(let toggle): frontEnd.send(.toggle(thing.id, isOn: !toggle.isOn))
     case .disclosure(let disclosure): frontEnd.send(.toggle(thing.id, isOn: !disclosure.isExpanded))
     case .textField, .textEditor: frontEnd.moveFocus(to: thing.id)
-    default: frontEnd.send(.activate(thing.id))
+    default:
+      guard case .accepted = frontEnd.tree.verdict(on: .activate(thing.id)) else {
+        throw DriverError(
+          .notPossible, "\(thing) does not take a tap now.",
+          rule: "What was begun by a tap has to end before the next one.",
+          remedy: "Wait until it has ended.")
+      }
+      frontEnd.send(.activate(thing.id))
     }
   }
 

@@ -6,7 +6,7 @@ package enum Assets {
     + shortNamed(
       closeSet(
         bare(
-          PackageResources.elements_js + PackageResources.connection_js + PackageResources.lists_js
+          keyTable + PackageResources.elements_js + PackageResources.connection_js + PackageResources.lists_js
             + PackageResources.input_js + PackageResources.places_js + PackageResources.motion_js
             + PackageResources.start_js))) + Array("})();\n".utf8)
 

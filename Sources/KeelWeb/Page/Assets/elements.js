@@ -107,7 +107,6 @@ const operations = [
     for (const id of ids) {
       const element = byID(id);
       if (!element) continue;
-      if (element.contains(document.activeElement)) focusLost(element);
       motion.leaving(element);
       if (element.nodeName === "DIALOG") closeDialog(element);
       element.remove();
@@ -119,7 +118,12 @@ const operations = [
     moveInto(parent, element, others[index] ?? null);
   },
   (target, value, number) => setValue(find(target), value, number),
-  id => { wantedFocus = id ?? null; },
+  (id, number, isQuiet) => {
+    // A person's later move wins; so does a row that was asked for by a key and is on its way.
+    if (number < movedAt || isQuiet && [...longOnes()].some(list => list.wish?.takesFocus)) return;
+    wantedFocus = id || null;
+    isQuietFocus = !!isQuiet;
+  },
   (id, tree) => {
     if (id === "") return replaceAll(tree);
     const old = byID(id), hadFocus = old.contains(document.activeElement);
@@ -168,15 +172,6 @@ function typeAgain(field, text) {
 // The focus: `undefined` stays where it is, `null` goes nowhere, else that node.
 let wantedFocus, stillFocused, isQuietFocus = false;
 
-function focusLost(element) {
-  const next = element.matches(".row") && !element.closest(".list").wish?.takesFocus
-    && (element.nextElementSibling ?? element.previousElementSibling);
-  if (next && wantedFocus === undefined) {
-    wantedFocus = idOf(next);
-    isQuietFocus = true;
-  }
-}
-
 const focusable = "button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select:not(:disabled),a[href],[tabindex]";
 
 function focusNode(id) {
@@ -188,17 +183,14 @@ function focusNode(id) {
   isQuietFocus = false;
 }
 
-// Where another page has come, the focus goes where it was there, or to its beginning.
+// Where another page has come, the focus goes to its beginning; where the server knows better it has said so.
 let shownScreen;
 const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
 function turnPage() {
   const before = shownScreen;
   shownScreen = topScreen();
   if (shownScreen === before) return;
-  if (before?.contains(stillFocused)) before.focused = stillFocused;
-  if (!shownScreen || isSeen(document.activeElement)) return;
-  const target = shownScreen.focused?.isConnected ? shownScreen.focused : shownScreen.querySelector("main");
-  target?.focus({ preventScroll: true });
+  if (shownScreen && !isSeen(document.activeElement)) shownScreen.querySelector("main")?.focus({ preventScroll: true });
 }
 
 function applyPatch(list, isAnimated) {

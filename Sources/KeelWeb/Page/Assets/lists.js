@@ -175,10 +175,6 @@ function listKey(event) {
     return true;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (key === "Delete" && row.dataset.del !== undefined) {
-    send(19, idOf(row));
-    return true;
-  }
   const page = Math.max(1, Math.floor(scrollerOf(list).clientHeight / heightOf(list)) - 1);
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -here, End: total - 1 - here }[key];
   if (step !== undefined) {

@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// What is pressed, switched and typed into.
@@ -44,8 +45,8 @@ extension Place {
     markup["type"] = "button"
     markup["data-e"] = "a"
     if button.role == .destructive { markup.addClass("destructive") }
-    if button.role == .cancel { markup["data-cancel"] = "" }
-    if button.isDefault { markup["data-default"] = "" }
+    if button.takesEscape { markup["data-cancel"] = "" }
+    if button.takesReturn { markup["data-default"] = "" }
     if button.isBusy {
       markup.addClass("busy")
       markup["aria-busy"] = "true"
