@@ -60,7 +60,7 @@ extension SceneTree {
   }
 
   /// The children that a person sees at once: of a stack the page on top, of tabs the chosen one, of a menu none.
-  private func shownChildren(of node: Node) -> [NodeID] {
+  func shownChildren(of node: Node) -> [NodeID] {
     switch node.element {
     case .menu, .button: return []
     default:

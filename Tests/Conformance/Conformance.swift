@@ -14,8 +14,8 @@ public import KeelScene
 @MainActor public enum Conformance {
   /// All cases, each with nodes of its own.
   public static var cases: [ConformanceCase] {
-    showing + acting + typing + leaving + modal + beginning + lists + lazy + values + containers + changing + hostile
-      + languages
+    showing + acting + typing + leaving + modal + beginning + lists + lazy + values + containers + changing + keys
+      + leavingByKeys + focus + hostile + languages
   }
 
   /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.
@@ -108,6 +108,9 @@ public import KeelScene
       return found.isEmpty ? [] : ["These went out raw: \(found.map { "U+" + String($0.value, radix: 16) })"]
     case .focus(let id):
       return subject.focused == id ? [] : ["The focus is on \(subject.focused.map(\.description) ?? "nothing")"]
+    case .begins(let page, let stop):
+      let wanted = subject.beginsAtHeadings ? page : stop
+      return subject.focused == wanted ? [] : ["The page began at \(subject.focused.map(\.description) ?? "nothing")"]
     case .notFocus(let id):
       return subject.focused == id ? ["The focus must not be on \(id)"] : []
     case .revealed(let list, let row):
@@ -153,6 +156,8 @@ public import KeelScene
     case .endLook: try subject.endLook()
     case .delete(let name): try subject.delete(name)
     case .moveDown(let name): try subject.moveDown(name)
+    case .reach(let name): try subject.reach(name)
+    case .stroke(let key): try subject.stroke(key)
     }
   }
 }

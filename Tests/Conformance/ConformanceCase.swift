@@ -66,6 +66,15 @@ public enum ConformanceAct: Hashable, Sendable {
   case endLook
   case delete(String)
   case moveDown(String)
+  /// Leads the keyboard to a control by Tab and arrows.
+  case reach(String)
+  /// Presses a key that types nothing, on what has the keyboard.
+  case stroke(Keystroke)
+}
+
+/// Keys that mean something to what has the keyboard.
+public enum Keystroke: String, Hashable, Sendable, CaseIterable {
+  case `return`, space, escape, delete
 }
 
 /// What must be so after a step.
@@ -77,6 +86,8 @@ public enum ConformanceExpectation: Hashable, Sendable {
   /// None of these went out to the device.
   case neverWritten([Unicode.Scalar])
   case focus(NodeID)
+  /// The keyboard is where a page begins that has come: at its first control, or at its heading where readers begin there.
+  case begins(page: NodeID, at: NodeID)
   /// The keyboard focus is not there.
   case notFocus(NodeID)
   /// The front end has asked for this row of the list.

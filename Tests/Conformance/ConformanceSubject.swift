@@ -61,6 +61,12 @@ public import KeelScene
   func delete(_ name: String) throws
   /// Puts a row one further down.
   func moveDown(_ name: String) throws
+  /// Leads the keyboard to a control by Tab and arrows.
+  func reach(_ name: String) throws
+  /// Presses a key that types nothing, on what has the keyboard.
+  func stroke(_ key: Keystroke) throws
+  /// Whether a page that comes has the focus itself, so that a screen reader begins at its heading.
+  var beginsAtHeadings: Bool { get }
   /// The node with the keyboard focus.
   var focused: NodeID? { get }
 }

@@ -238,5 +238,21 @@ import KeelScene
     }
   }
 
+  func reach(_ name: String) throws {
+    try act { try reach(try stop(name, [.row, .button, .detail, .press, .toggle, .disclosure, .control, .field])) }
+  }
+
+  func stroke(_ key: Keystroke) throws {
+    try act {
+      switch key {
+      case .return: press(.enter)
+      case .space: press(.character(" "))
+      case .escape: press(.escape)
+      case .delete: press(.delete)
+      }
+    }
+  }
+
+  var beginsAtHeadings: Bool { false }
   var focused: NodeID? { screen.focusedNode }
 }

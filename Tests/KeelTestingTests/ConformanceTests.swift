@@ -61,5 +61,8 @@ private final class IdleSubject: ConformanceSubject {
   func endLook() {}
   func delete(_ name: String) {}
   func moveDown(_ name: String) {}
+  func reach(_ name: String) {}
+  func stroke(_ key: Keystroke) {}
+  var beginsAtHeadings: Bool { false }
   var focused: NodeID? { nil }
 }

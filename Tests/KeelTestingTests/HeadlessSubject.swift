@@ -69,5 +69,13 @@ import KeelTesting
     let rows = frontEnd.rowsInSight(of: list)
     if let index = rows.first(where: { frontEnd.row($0, of: list) == row }) { try driver.move(name, to: index + 1) }
   }
-  var focused: NodeID? { frontEnd.focused }
+  func reach(_ name: String) throws {
+    guard let thing = driver.findAll(name: name).first(where: \.isEnabled) else {
+      throw Fault(description: "No keys lead to \(name).")
+    }
+    frontEnd.moveFocus(to: thing.id)
+  }
+  func stroke(_ key: Keystroke) throws { try driver.press(key.rawValue) }
+  var beginsAtHeadings: Bool { false }
+  var focused: NodeID? { frontEnd.keyboard }
 }

@@ -247,6 +247,17 @@ class Browser:
         self.row(name).locator(".main, .hit").first.focus()
         self.page.keyboard.press("Alt+ArrowDown")
 
+    def reach(self, name):
+        wanted = self.find(name, "button,a,input,textarea,select,[tabindex='0']")
+        for _ in range(40):
+            if wanted.evaluate("element => element === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise Fault(f"no keys lead to {name}")
+
+    def stroke(self, key):
+        self.page.keyboard.press(key)
+
     # Looking
 
     def text(self):

@@ -221,6 +221,22 @@ class InHandTests(SceneTests):
         self.assertEqual(self.holds(), "holds a日本b")
         self.assertEqual(field.evaluate("field => field.selectionStart"), 3)
 
+    def test_the_return_that_ends_a_composition_does_not_submit(self):
+        field = self.field()
+        for composed in ("한", "日本"):
+            self.compose(composed)
+            for key in ("Enter", "Escape", " "):
+                for kind in ("rawKeyDown", "keyUp"):
+                    self.protocol.send("Input.dispatchKeyEvent", {
+                        "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": 229})
+            self.commit(composed)
+            self.quiet()
+            self.assertEqual(self.said(), "said nothing")
+        self.assertEqual(field.input_value(), "한日本")
+        self.page.keyboard.press("Enter")
+        self.quiet()
+        self.assertEqual(self.said(), "said submit")
+
     def test_a_composition_outlives_a_value_of_the_program(self):
         field = self.field()
         self.compose("한")

@@ -69,9 +69,9 @@ extension TerminalScreen {
       if stops.contains(where: { $0.row == focus.id && $0.kind == .detail && $0.isEnabled }) {
         hints.append((glyphs.right, .keyDetails))
       }
-      if isLive, isEditing(focus.list) {
+      if isLive {
         if row.canDelete { hints.append(("Del", .keyDelete)) }
-        if row.canMove { hints.append(("Alt-" + glyphs.arrows, .keyReorder)) }
+        if isEditing(focus.list), row.canMove { hints.append(("Alt-" + glyphs.arrows, .keyReorder)) }
       }
       if isLive, row.expansion != .none {
         hints.append(
@@ -140,7 +140,8 @@ extension TerminalScreen {
     case .picker(let picker):
       return picker.style == .inline
         ? [(glyphs.enter, .keyChoose)] : [(glyphs.leftRight, .keyChange), (glyphs.enter, .keyOpen)]
-    case .datePicker: return [(glyphs.leftRight, .keyChange), (glyphs.enter, .keyOpen)]
+    case .datePicker:
+      return [(glyphs.leftRight, .keyChange), (defaultButton == nil ? glyphs.enter : "Space", .keyOpen)]
     case .tabs: return [(glyphs.leftRight, .keyOtherTab)]
     default: return [(glyphs.leftRight, .keyChange)]
     }

@@ -52,10 +52,10 @@ extension TerminalScreen {
     return true
   }
 
-  /// Return or space in a control that takes arrows.
+  /// Shows what there is to choose from, or chooses what is marked in it.
   func open(_ id: NodeID) {
-    guard let element = tree[id]?.element else { return }
-    switch element {
+    guard let node = tree[id] else { return }
+    switch node.element {
     case .picker(let picker):
       if picker.style == .inline {
         sink(.choose(id, index: cursor(of: id, picker)))
@@ -63,8 +63,9 @@ extension TerminalScreen {
         openPopup(id)
       }
     case .datePicker(let picker): overlay = .date(id, parts(of: picker).first { $0 == .day } ?? .hour)
-    case .stepper: sink(.increment(id))
-    default: break
+    case .menu: openPopup(id)
+    case .label where !isOnlyOfferingActions(node): openPopup(id)
+    default: openMenu()
     }
   }
 

@@ -87,9 +87,6 @@ extension TerminalScreen {
       text.removeSubrange(start..<state.caret)
       state.caret = start
     case .delete: if state.caret < text.count { text.remove(at: state.caret) }
-    case .enter:
-      if !isGuarded { sink(.submit(id)) }
-      return true
     case .character("r") where key.modifiers == .control && field.isSecure:
       revealed = revealed == id ? nil : id
       state.isSelected = isSelected
@@ -100,7 +97,7 @@ extension TerminalScreen {
       if letter == "f" { state.caret = wordEnd(text, state.caret, field) }
     case .character(let letter):
       return insert(String(letter), id, field)
-    case .up, .down, .pageUp, .pageDown, .tab, .backTab, .escape, .insert, .function: return false
+    case .enter, .up, .down, .pageUp, .pageDown, .tab, .backTab, .escape, .insert, .function: return false
     }
     change(id, field, to: String(text), state)
     return true

@@ -7,7 +7,7 @@ extension TerminalScreen {
   func settleFocus() {
     let new = currentScope()
     if new.root != scope.root {
-      if let old = scope.root, let id = focus.id, tree[id] != nil { focus.saved[old] = id }
+      if let old = scope.root, let place = placeOfKeyboard, tree[old] != nil { focus.memory.leave(old, at: place) }
       // What was given up below says nothing of what comes over it.
       if let modal = new.modal, modal != scope.modal { focus.avoidsFields = false }
       scope = new
@@ -20,9 +20,7 @@ extension TerminalScreen {
       overlay = .none
       if let wanted = tree.focused, isInScope(wanted), !isRemembered(wanted) {
         focus.id = keyboardTarget(of: wanted)
-      } else if let root = new.root, let before = focus.saved.removeValue(forKey: root), tree[before] != nil,
-        isInScope(before)
-      {
+      } else if let root = new.root, let before = keyboardBefore(on: root), isInScope(before) {
         focus.id = before
       }
     } else {
@@ -38,6 +36,7 @@ extension TerminalScreen {
       }
     }
     if let id = focus.id, tree[id] == nil || !isInScope(id) || !canHoldFocus(id) { moveToNeighbour() }
+    focus.place = nil
     switch overlay {
     case .menu(let row, _): if tree[row] == nil { overlay = .none }
     case .popup(let owner, let path, _):
@@ -50,8 +49,24 @@ extension TerminalScreen {
 
   /// Whether the person had moved on from where the program once put the focus.
   private func isRemembered(_ id: NodeID) -> Bool {
-    guard let root = scope.root, let saved = focus.saved[root] else { return false }
+    guard let root = scope.root, let saved = focus.memory.place(on: root)?.node else { return false }
     return tree[saved] != nil && saved != id
+  }
+
+  /// Where the keyboard is, or was before patches took it away.
+  private var placeOfKeyboard: FocusPlace? { focus.id.flatMap { FocusPlace(of: $0, in: tree) } ?? focus.place }
+
+  /// Where the keyboard was on a page that is there again, or what follows that. What is disabled by now keeps it.
+  private func keyboardBefore(on root: NodeID) -> NodeID? {
+    let place = focus.memory.place(on: root)
+    let next = focus.memory.comeBack(to: root, in: tree)
+    return place.flatMap { isInScope($0.node) ? $0.node : nil } ?? next
+  }
+
+  /// Notes where the keyboard is, before a patch that may take it away.
+  func notePlace(before patch: Patch) {
+    guard patch.mayMoveFocus, let id = focus.id, let place = FocusPlace(of: id, in: tree) else { return }
+    focus.place = place
   }
 
   func canHoldFocus(_ id: NodeID) -> Bool {
@@ -72,23 +87,9 @@ extension TerminalScreen {
 
   func isReachedItself(_ node: Node) -> Bool { isAdjustable(node) || isOnlyOfferingActions(node) }
 
-  /// Whether things can be done with the node that nothing in it or around it leads to.
-  func isOnlyOfferingActions(_ node: Node) -> Bool {
-    guard !node.attributes.actions.isEmpty, case .none = node.element.interaction, !isAdjustable(node) else {
-      return false
-    }
-    var outer = tree.parent(of: node.id)
-    while let id = outer {
-      if case .row? = tree[id]?.element { return false }
-      outer = tree.parent(of: id)
-    }
-    return interactiveChildren(of: node).isEmpty
-  }
+  func isOnlyOfferingActions(_ node: Node) -> Bool { tree.isOnlyOfferingActions(node) }
 
-  func isAdjustable(_ node: Node) -> Bool {
-    guard node.attributes.accessibility.isAdjustable, case .stack = node.element else { return false }
-    return true
-  }
+  func isAdjustable(_ node: Node) -> Bool { tree.isAdjustable(node) }
 
   private func row(_ index: Int, of list: NodeID) -> NodeID? {
     guard let geometry = geometry(of: list, width: geometries[list]?.width ?? columns) else { return nil }
@@ -124,6 +125,8 @@ extension TerminalScreen {
     {
       let wanted = min(index, geometry.rowCount - 1)
       if let id = geometry.map.node(ofRow: wanted), let target = keyboardTarget(of: id) { focus.id = target }
+    } else if let next = focus.place?.resolved(in: tree), isInScope(next) {
+      focus.id = next
     }
   }
 
@@ -191,7 +194,7 @@ extension TerminalScreen {
         focus.pendingRow = nil
         focus.needsReveal = true
       } else if let root = pageOf(target) {
-        focus.saved[root] = target
+        if let place = FocusPlace(of: target, in: tree) { focus.memory.leave(root, at: place) }
       }
       focus.reported = target
     } else {

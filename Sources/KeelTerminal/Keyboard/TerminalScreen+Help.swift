@@ -39,7 +39,7 @@ extension TerminalScreen {
       if command.modifiers.contains(.alternate) { modifiers.insert(.alt) }
       help.add(
         text: title.isEmpty ? systemWords[.helpCommand] : title,
-        (command.keyName, [Key(.character(Self.input(of: command)), modifiers)]))
+        (command.keyName, [Key(.character(command.comparedInput), modifiers)]))
     }
   }
 
@@ -59,14 +59,18 @@ extension TerminalScreen {
       help.add(
         unfolds ? .keyUnfold : .keyFold, if: row.expansion != .none,
         unfolds ? (glyphs.right, [Key(.right)]) : (glyphs.left, [Key(.left)]))
-      if isEditing(focus.list) {
-        help.add(
-          .keyDelete, if: tree.accepts(.deleteRow(id)), ("Del", [Key(.delete)]), ("Backspace", [Key(.backspace)]))
+      let isEditing = isEditing(focus.list)
+      help.add(
+        .keyDelete, if: tree.accepts(.deleteRow(id)), ("Del", [Key(.delete)]),
+        ("Backspace", isEditing ? [Key(.backspace)] : []))
+      if isEditing {
         help.add(.helpReorder, if: row.canMove, ("Alt-" + glyphs.arrows, [.alt(.up), .alt(.down)]))
       }
       addDefault(&help)
     case .button: help.add(.keyPress, if: tree.accepts(.activate(id)), enter, space)
-    case .toggle(let toggle): help.add(toggle.isOn ? .keyTurnOff : .keyTurnOn, enter, space)
+    case .toggle(let toggle):
+      addDefault(&help)
+      help.add(toggle.isOn ? .keyTurnOff : .keyTurnOn, enter, space)
     case .field(let field):
       help.add(verb(field.returnAction), if: field.isEditable, enter)
       help.add(revealed == id ? .helpHideSecret : .helpShowSecret, if: field.isSecure, ("Ctrl-R", [.control("r")]))
@@ -101,13 +105,15 @@ extension TerminalScreen {
       help.add(.keyOpen, if: picker.style != .inline && picker.options.contains(where: \.isEnabled), enter, space)
       help.add(.keyChange, sideways, more, less)
     case .datePicker:
+      addDefault(&help)
       help.add(.keyOpen, enter, space)
       help.add(.keyChange, sideways, more, less)
-    case .stepper(let stepper):
-      help.add(.helpStepUp, if: stepper.canIncrement, enter, space)
+    case .stepper:
+      addDefault(&help)
       help.add(.keyChange, sideways, more, less)
     case .tabs(let tabs): help.add(.keyOtherTab, if: tabs.tabs.count > 1, sideways, more, less)
     default:
+      addDefault(&help)
       help.add(.keyChange, sideways, more, less)
       if isAdjustable(node) {
         help.add(.helpSetValue, ("0-9", "0123456789".map { Key.letter($0) }))

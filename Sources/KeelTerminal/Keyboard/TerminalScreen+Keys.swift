@@ -82,9 +82,9 @@ extension TerminalScreen {
     case .end: moveToEdge(first: false)
     case .tab: moveSequentially(1)
     case .backTab: moveSequentially(-1)
-    case .enter: activate(isEnter: true)
-    case .character(" ") where key.modifiers.isEmpty: activate(isEnter: false)
-    case .escape: goBack()
+    case .enter: act(on: .return)
+    case .character(" ") where key.modifiers.isEmpty: act(on: .space)
+    case .escape: act(on: .escape)
     case .function(10) where key.modifiers.contains(.shift): openMenu()
     case .function(1): overlay = .keys(top: 0)
     case .function(5): refresh()
@@ -143,7 +143,7 @@ extension TerminalScreen {
       sink(.close)
       return
     }
-    if asksBeforeItCloses { return goBack() }
+    if asksBeforeItCloses { return act(on: .escape) }
     notice = systemWords[canGoBack ? .leaveFirst : .answerFirst]
   }
 
@@ -184,74 +184,54 @@ extension TerminalScreen {
 
   // MARK: Doing
 
-  func activate(isEnter: Bool) {
-    guard let id = focus.id else {
-      if isEnter { activateDefault() }
-      return
-    }
+  /// Does what a key means on what has the keyboard.
+  func act(on key: CommandKey) {
     // What cannot be seen is not meant: it comes into sight, and the next press is for it.
-    if let stop = stops.first(where: { $0.id == id }), !stop.isInSight {
+    if key != .escape, let stop = stops.first(where: { $0.id == focus.id }), !stop.isInSight {
       focus.needsReveal = true
       return
     }
-    activate(id, isEnter: isEnter)
+    perform(key, at: keyPlace)
   }
 
-  func activate(_ id: NodeID, isEnter: Bool) {
-    guard let node = tree[id] else { return }
-    guard !isGuarded else {
+  /// Does what a click on a control means: the same as Space.
+  func click(_ id: NodeID) { perform(.space, at: keyPlace(of: id)) }
+
+  private func perform(_ key: CommandKey, at place: KeyPlace<some Sequence<NodeID>>) {
+    guard key == .escape || !isGuarded else {
       notice = systemWords[.hasGone]
       return
     }
-    guard tree.isInReach(id) else { return }
-    switch interaction(of: node) {
-    case .row(let row):
-      if !sink(.activate(id)), !sink(.toggle(id, isOn: row.expansion == .collapsed)), isEnter { activateDefault() }
-    case .button: sink(.activate(id))
-    case .toggle(let toggle): sink(.toggle(id, isOn: !toggle.isOn))
-    case .field: if isEnter { sink(.submit(id)) }
-    case .search: if isEnter { sink(.submit(id)) }
-    case .press: press(node, isEnter: isEnter)
-    case .disclosure(let disclosure): sink(.toggle(id, isOn: !disclosure.isExpanded))
-    case .control: if isOnlyOfferingActions(node) { openMenu() } else { open(id) }
-    case .editor: break
-    case .none: break
+    switch tree.action(of: key, at: place) {
+    case .send(let event): sink(event)
+    case .open(let id): open(id)
+    case nil: break
     }
   }
 
-  /// Return, where nothing else takes it: the default button of what can be reached.
-  private func activateDefault() {
-    if !isGuarded, let id = defaultButton { sink(.activate(id)) }
+  /// What is near the keyboard, for the rules that all front ends have in common.
+  var keyPlace: KeyPlace<some Sequence<NodeID>> { keyPlace(of: focus.id) }
+
+  private func keyPlace(of id: NodeID?) -> KeyPlace<some Sequence<NodeID>> {
+    KeyPlace(
+      focused: id, kind: id.flatMap { tree[$0] }.map(tree.controlKind) ?? .none,
+      stops: stops.lazy.filter(\.isEnabled).map(\.id), back: wayBack)
   }
 
   /// What Return presses where nothing else takes it.
-  var defaultButton: NodeID? {
-    stops.first { stop in
-      guard stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else { return false }
-      return button.isDefault && tree.accepts(.activate(stop.id))
-    }?.id
-  }
+  var defaultButton: NodeID? { tree.defaultButton(among: keyPlace.stops) }
 
-  /// A menu opens, unless it does something by itself; links lead on.
-  private func press(_ node: Node, isEnter: Bool) {
-    switch node.element {
-    case .menu: if !isEnter || !sink(.activate(node.id)) { openPopup(node.id) }
-    case .label(let label):
-      let links = links(of: label)
-      if links.count == 1 { sink(.followLink(node.id, run: links[0].run)) } else { openPopup(node.id) }
-    default: sink(.activate(node.id))
-    }
-  }
-
-  /// Delete and Alt with the arrows, while a list is being edited. Says whether the key was for it.
+  /// Delete, and while a list is being edited Backspace and Alt with the arrows. Says whether the key was for it.
   private func changesList(_ key: Key) -> Bool {
-    guard let id = focus.id, case .row? = tree[id]?.element, let list = focus.list, isEditing(list) else {
+    guard let id = focus.id, case .row? = tree[id]?.element, let list = focus.list, tree.isInReach(id) else {
       return false
     }
-    switch key.code {
-    case .delete where tree.accepts(.deleteRow(id)), .backspace where tree.accepts(.deleteRow(id)):
-      if !isGuarded { sink(.deleteRow(id)) }
+    if key.code == .delete || key.code == .backspace && isEditing(list) {
+      act(on: .delete)
       return true
+    }
+    guard isEditing(list) else { return false }
+    switch key.code {
     case .up where key.modifiers.contains(.alt), .down where key.modifiers.contains(.alt):
       guard let geometry = geometries[list], let index = focusedRowIndex(in: list, geometry) else { return true }
       sink(.moveRow(id, to: index + (key.code == .up ? -1 : 1)))
@@ -269,67 +249,27 @@ extension TerminalScreen {
     stops.first { tree.accepts(.searching($0.id, isActive: true)) }?.id
   }
 
+  /// Whether Escape leaves a search, a page or a pane, and not what is presented over the rest.
   var canGoBackInside: Bool {
-    wayBack.map(tree.accepts) ?? false || (scope.split != nil && scope.pane > 0) || isSearching
+    switch tree.outward(at: keyPlace) {
+    case .searching, .pop, .choose: true
+    default: false
+    }
   }
 
-  private var isSearching: Bool {
-    guard let id = focus.id, case .search(let search) = interaction(of: id) else { return false }
-    return search.isActive || !search.text.isEmpty
-  }
-
-  /// Leaves the search, the page on top or the pane. Says whether there was one to leave.
-  private func goBackInside() -> Bool {
-    if isSearching, let id = focus.id {
-      sink(.searching(id, isActive: false))
-    } else if let wayBack, sink(wayBack) {
+  /// What goes back from the page on top or the pane with the keyboard.
+  private var wayBack: Event? {
+    if let navigation = scope.navigation, case let pop = Event.pop(navigation, toLevel: scope.levels - 2),
+      tree.accepts(pop)
+    {
+      pop
     } else if let split = scope.split, scope.pane > 0 {
-      sink(.choose(split, index: scope.pane - 1))
+      .choose(split, index: scope.pane - 1)
     } else {
-      return false
-    }
-    return true
-  }
-
-  /// Escape: the end of an alert or a sheet, or the page before. Which button of an alert that is, the program knows.
-  func goBack() {
-    if let modal = scope.modal, let node = tree[modal] {
-      switch node.element.layer {
-      case .alert:
-        sink(.dismiss(modal))
-        return
-      case .sheet:
-        if goBackInside() || sink(.dismiss(modal)) { return }
-        if let cancel = cancelButton() { sink(.activate(cancel)) }
-        return
-      case .page: break
-      }
-    }
-    if goBackInside() {
-    } else if let cancel = cancelButton() {
-      sink(.activate(cancel))
+      nil
     }
   }
-
-  /// What leads to the page before.
-  private var wayBack: Event? { scope.navigation.map { .pop($0, toLevel: scope.levels - 2) } }
 
   /// Whether Escape does anything.
-  var canGoBack: Bool {
-    if let modal = scope.modal, let node = tree[modal] {
-      switch node.element.layer {
-      case .alert: return tree.accepts(.dismiss(modal))
-      case .sheet: return tree.accepts(.dismiss(modal)) || canGoBackInside || cancelButton() != nil
-      case .page: break
-      }
-    }
-    return canGoBackInside || cancelButton() != nil
-  }
-
-  private func cancelButton() -> NodeID? {
-    stops.first { stop in
-      guard stop.kind == .button, case .button(let button)? = tree[stop.id]?.element else { return false }
-      return button.role == .cancel && tree.accepts(.activate(stop.id))
-    }?.id
-  }
+  var canGoBack: Bool { tree.outward(at: keyPlace) != nil }
 }

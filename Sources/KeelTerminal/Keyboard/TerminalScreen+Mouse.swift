@@ -72,7 +72,7 @@ extension TerminalScreen {
     pressed = nil
     guard hit(x, y) == meant else { return }
     switch meant {
-    case .stop(let id, _): activate(id, isEnter: false)
+    case .stop(let id, _): click(id)
     case .menu(let index): if case .popup = overlay { chooseInPopup(index) } else { chooseInMenu(index) }
     case .back(let way): sink(way)
     case .outside(let modal): sink(.dismiss(modal))

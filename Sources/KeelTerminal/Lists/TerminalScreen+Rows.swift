@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
@@ -62,21 +63,7 @@ extension TerminalScreen {
   }
 
   /// The accessories and controls of a row that the keyboard can be at.
-  func interactiveChildren(of node: Node) -> [NodeID] {
-    var found: [NodeID] = []
-    func walk(_ id: NodeID) {
-      guard let child = tree[id] else { return }
-      switch interaction(of: child) {
-      case .toggle, .field, .editor, .press, .control: found.append(id)
-      case .disclosure, .button:
-        found.append(id)
-        child.children.forEach(walk)
-      case .row, .none, .search: child.children.forEach(walk)
-      }
-    }
-    node.children.forEach(walk)
-    return found
-  }
+  func interactiveChildren(of node: Node) -> [NodeID] { tree.controls(in: node) }
 
   /// Whether the row itself takes the keyboard: when it can be chosen, or when nothing in it can.
   func isStop(_ row: RowElement, _ node: Node) -> Bool {

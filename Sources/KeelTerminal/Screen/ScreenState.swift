@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Which node has the keyboard, and what is known of its place should it go.
-struct FocusState {
+@MainActor struct FocusState {
   var id: NodeID?
   /// Where it stood, so that a neighbour can be found.
   var list: NodeID?
@@ -11,8 +11,10 @@ struct FocusState {
   /// The regions it was in, and whether it was in sight there.
   var regions: [Region] = []
   var wasInSight = true
-  /// What had the focus in scopes that are covered or were left for a deeper page.
-  var saved: [NodeID: NodeID] = [:]
+  /// Where the focus was in scopes that are covered or were left for a deeper page.
+  var memory = FocusMemory()
+  /// Where it was before patches that may have taken it away.
+  var place: FocusPlace?
   /// Whether it has to be scrolled into sight.
   var needsReveal = true
   /// When it last moved because its node had gone.

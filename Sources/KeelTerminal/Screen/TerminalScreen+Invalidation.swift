@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 extension TerminalScreen {
@@ -55,7 +56,7 @@ extension TerminalScreen {
       editors[node.id] = nil
       cursors[node.id] = nil
       wishes[node.id] = nil
-      focus.saved[node.id] = nil
+      focus.memory.forget(node.id)
     }
   }
 

@@ -139,6 +139,7 @@ public import KeelScene
   /// Applies a patch. The frame follows at the next `compose()`.
   public func apply(_ patch: Patch) {
     invalidate(patch, isBefore: true)
+    notePlace(before: patch)
     tree.apply(patch)
     invalidate(patch, isBefore: false)
     for case .focus(let id) in patch.operations { programMovedFocus(to: id) }

@@ -2,44 +2,48 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`.
+  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or `return`, `space`, `escape`,
+  /// `delete`, `up` or `down` on the element with the focus, with the meaning that these keys have in every front end.
   public func press(_ key: String) throws(DriverError) {
-    let commands = SceneSurvey(frontEnd).sightings.reversed().flatMap { sighting in
-      guard sighting.isInReach, case .screen(let screen) = sighting.element else { return [(NodeID, KeyCommand)]() }
-      return screen.keyCommands.map { (sighting.id, $0) }
-    }
-    // A letter alone is meant as it is written; beside Ctrl or Alt its case says nothing.
-    let found = commands.first { _, command in
-      key.count == 1 ? command.keyName == key : command.keyName.lowercased() == key.lowercased()
-    }
-    if found == nil, try pressOwnKey(key) { return }
-    guard let (screen, command) = found else {
-      let names = commands.map { "\($1.keyName)" + ($1.title.isEmpty ? "" : " (\($1.title))") }
+    if pressNamed(key) { return }
+    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let shown = Set(inReach.map(\.id))
+    guard let shortcut = shortcut(named: key, shown) else {
+      let commands = frontEnd.tree.commandsOfPages(where: shown.contains).map(\.command)
+      let names = commands.map { "\($0.keyName)" + ($0.title.isEmpty ? "" : " (\($0.title))") }
       throw DriverError(
         .notFound, "The page has no command for the key \(ShownText.quoted(key)).",
         rule: "A key does something where a page in reach has a command for it.",
         remedy: names.isEmpty ? "Tap something instead." : "Use one of: \(names.joined(separator: ", ")).")
     }
-    frontEnd.send(.keyCommand(screen, commandID: command.id))
-  }
-
-  /// Activates what has that key for itself. Says whether there is one in reach.
-  private func pressOwnKey(_ key: String) throws(DriverError) -> Bool {
-    let found = SceneSurvey(frontEnd).sightings.first { sighting in
-      guard sighting.isInReach, let name = sighting.node.attributes.keyCommand?.keyName else { return false }
-      return key.count == 1 ? name == key : name.lowercased() == key.lowercased()
-    }
-    guard let found else { return false }
-    guard found.isEnabled else {
+    switch shortcut.action {
+    case .send(let event): frontEnd.send(event)
+    case .open(let id): open(id)
+    case nil:
+      let owner = inReach.first { $0.id == shortcut.owner }.map { "\($0)" } ?? "The control"
       throw DriverError(
-        .disabled, "\(found) cannot be used.", rule: "A person cannot use what is disabled.",
+        .disabled, "\(owner) cannot be used.", rule: "A person cannot use what is disabled.",
         remedy: "First do what enables it, or wait for it.")
     }
-    switch found.element {
-    case .toggle(let toggle): frontEnd.send(.toggle(found.id, isOn: !toggle.isOn))
-    case .disclosure(let disclosure): frontEnd.send(.toggle(found.id, isOn: !disclosure.isExpanded))
-    default: frontEnd.send(.activate(found.id))
+  }
+
+  /// What a key is for by its written name, as `u` or `Ctrl-S`. A letter alone is meant as it is written; beside Ctrl or Alt its
+  /// case says nothing.
+  private func shortcut(named name: String, _ shown: Set<NodeID>) -> Shortcut? {
+    guard let letter = name.last else { return nil }
+    var held: KeyCommand.Modifiers = []
+    for part in name.dropLast().lowercased().split(separator: "-") {
+      switch part {
+      case "ctrl": held.insert(.control)
+      case "alt": held.insert(.alternate)
+      default: return nil
+      }
     }
-    return true
+    let letters = held.isEmpty ? [letter] : Array(letter.lowercased() + letter.uppercased())
+    for letter in letters {
+      let tree = frontEnd.tree
+      if let found = tree.shortcut(letter, held, in: tree.root, where: shown.contains) { return found }
+    }
+    return nil
   }
 }

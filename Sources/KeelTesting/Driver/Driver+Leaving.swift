@@ -6,9 +6,7 @@ extension Driver {
   public func goBack() throws(DriverError) {
     let tree = frontEnd.tree
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
-    let stack = inReach.last { sighting in
-      if case .navigation = sighting.element { sighting.node.children.count > 1 } else { false }
-    }
+    let stack = innermostStack(inReach)
     guard let stack, let top = stack.node.children.last else {
       let isModal = inReach.contains { $0.role == .sheet || $0.role == .alert }
       throw DriverError(
@@ -28,6 +26,18 @@ extension Driver {
     frontEnd.send(way.event)
   }
 
+  /// The event that goes back from the page on top; `nil` where it has no way back.
+  func wayBack(_ inReach: [FoundElement]) -> Event? {
+    guard let top = innermostStack(inReach)?.node.children.last else { return nil }
+    return frontEnd.tree.wayBack(from: top)?.event
+  }
+
+  private func innermostStack(_ inReach: [FoundElement]) -> FoundElement? {
+    inReach.last { found in
+      if case .navigation = found.element { found.node.children.count > 1 } else { false }
+    }
+  }
+
   /// Closes the topmost sheet or alert without one of its buttons, as Escape does.
   public func dismiss() throws(DriverError) {
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
@@ -38,12 +48,12 @@ extension Driver {
         rule: "Only what is presented over something else can be dismissed.",
         remedy: "Use \(name("goBack()", verb: "back")) to leave a page.")
     }
-    guard frontEnd.tree.accepts(.dismiss(modal.id)) else {
+    guard let event = frontEnd.tree.dismissal(of: modal.id) else {
       throw DriverError(
         .notPossible, "\(modal) cannot be dismissed.", rule: "It has to be answered.",
         remedy: "Tap one of: \(describe(candidates(.tap, inReach))).")
     }
-    frontEnd.send(.dismiss(modal.id))
+    frontEnd.send(event)
   }
 
   /// Changes the phase of the window, as front ends do when a program is suspended, a browser tab is hidden, or

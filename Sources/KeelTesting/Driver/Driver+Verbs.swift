@@ -7,7 +7,14 @@ extension Driver {
     let thing = try resolve(name, for: .tap)
     switch Intent.tap.event(on: thing.node) {
     case .focus(let field): frontEnd.moveFocus(to: field)
-    case let event?: frontEnd.send(event)
+    case let event?:
+      guard frontEnd.tree.accepts(event) else {
+        throw DriverError(
+          .notPossible, "\(thing) does not take a tap now.",
+          rule: "What was begun by a tap has to end before the next one.",
+          remedy: "Wait until it has ended.")
+      }
+      frontEnd.send(event)
     case nil: break
     }
   }

@@ -10,7 +10,9 @@ extension HeadlessFrontEnd {
     if log.keepsPatches { sentEvents.append(event) }
     switch event {
     case .edit(let id, let text): typedTexts[id] = text
-    case .focus(let id): focused = id
+    case .focus(let id):
+      focused = id
+      unheardFocus = nil
     default: break
     }
     let isOutermost = !isSending

@@ -25,6 +25,13 @@ public import KeelScene
   /// The node that has the keyboard focus.
   public internal(set) var focused: NodeID?
 
+  /// The menu or the picker that is open over the page.
+  var popup: HeadlessPopup?
+  /// Where the keyboard goes when patches move it.
+  var follower = FocusFollower()
+  /// Where the keyboard is of its own accord, of which the program has not heard: where a page begins, what follows a node
+  /// that has gone.
+  var unheardFocus: NodeID?
   var events: (any EventSink)?
   var isSending = false
   var isRevealing = false
@@ -70,8 +77,11 @@ public import KeelScene
   public func apply(_ patch: Patch) {
     log.record(patch)
     if patch.isEmpty { faults.append("An empty patch was applied.") }
+    let mayMoveFocus = patch.mayMoveFocus
+    if mayMoveFocus { follower.willApply(to: tree, focused: keyboard) }
     if let fault = tree.apply(patch) ?? tree.brokenInvariant() { faults.append(fault) }
     follow(patch)
+    if mayMoveFocus { moveKeyboard(follower.didApply(to: tree), patch) }
     wakeWaiters()
     if !isSending { scheduleReveals() }
   }
@@ -91,10 +101,34 @@ public import KeelScene
     }
   }
 
+  /// What has the keyboard.
+  public var keyboard: NodeID? { focused ?? unheardFocus }
+
+  /// Moves the keyboard with what a patch has done to the page, unless the program has put it somewhere.
+  private func moveKeyboard(_ move: FocusFollower.Move, _ patch: Patch) {
+    let isPlaced = patch.operations.contains { if case .focus(.some) = $0 { true } else { false } }
+    guard !isPlaced else { return }
+    switch move {
+    case .stays: break
+    case .presents(let first):
+      focused = first
+      untoldFocus = first
+      unheardFocus = nil
+    case .goes(let id):
+      focused = nil
+      unheardFocus = id
+    case .begins(let page):
+      focused = nil
+      unheardFocus = tree.stop(in: page)
+    case .ends:
+      focused = nil
+      unheardFocus = nil
+    }
+  }
+
   /// Keeps in step what is this front end's own: the focus, typed text, scroll positions.
   private func follow(_ patch: Patch) {
     var removed = false
-    var beginsOver = false
     for operation in patch.operations {
       switch operation {
       case .root:
@@ -105,25 +139,16 @@ public import KeelScene
         scrollSerials.removeAll()
         rowsToFocus.removeAll()
         unansweredReveals.removeAll()
-        beginsOver = true
       case .remove: removed = true
       case .update(let id, _): typedTexts[id] = nil
       case .focus(let id):
         focused = id
-        if id != nil { beginsOver = false }
-      case .insert(let subtree, into: _, at: _):
-        switch subtree.element {
-        case .sheet, .alert: beginsOver = true
-        default: break
-        }
-      case .move, .attributes: break
+        unheardFocus = nil
+      case .insert, .move, .attributes: break
       }
     }
     if let id = focused, tree[id] == nil { focused = nil }
-    if beginsOver, let modal = tree.topModal {
-      focused = tree.firstFocus(in: modal)
-      untoldFocus = focused
-    }
+    if let popup, !tree.contains(popup.owner) { self.popup = nil }
     guard removed else { return }
     typedTexts = typedTexts.filter { tree[$0.key] != nil }
     secretFields = secretFields.filter { tree[$0] != nil }

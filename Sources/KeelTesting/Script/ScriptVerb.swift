@@ -174,7 +174,9 @@ extension ScriptVerb {
     Usage(name: "scroll", arguments: ["NAME"], meaning: "scroll until the row is in sight"),
     Usage(name: "search", arguments: ["TEXT"], meaning: "scroll to the next row with the text in it"),
     Usage(name: "refresh", arguments: [], meaning: "have the rows of the list fetched again"),
-    Usage(name: "press", arguments: ["KEY"], meaning: "press a key that the page has a command for: u, Ctrl-S"),
+    Usage(
+      name: "press", arguments: ["KEY"],
+      meaning: "press a key that the page has a command for, or return, space, escape"),
     Usage(name: "adjust", arguments: ["NAME", "VALUE"], meaning: "move a slider to a value"),
     Usage(name: "increment", arguments: ["NAME"], meaning: "take a step up"),
     Usage(name: "decrement", arguments: ["NAME"], meaning: "take a step down"),

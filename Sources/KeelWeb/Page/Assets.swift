@@ -5,7 +5,7 @@ package enum Assets {
   /// A page asks for one file in place of seven, which would each need a connection. Names at the top of a module are
   /// the only ones of that name in all modules.
   package static let script: [UInt8] =
-    Array("(() => {\n\"use strict\";\n".utf8) + modules.flatMap(joinable) + Array("})();\n".utf8)
+    Array("(() => {\n\"use strict\";\n".utf8) + keyTable + modules.flatMap(joinable) + Array("})();\n".utf8)
 
   static let modules = [
     PackageResources.elements_js, PackageResources.connection_js, PackageResources.lists_js, PackageResources.input_js,

@@ -13,14 +13,11 @@ extension WebPage {
     var script = PatchScript()
     var way = WayChange.no
     var rest = patch.operations[...]
-    var beginsOver = false
+    var isPlaced = false
+    let mayMoveFocus = patch.mayMoveFocus
+    if mayMoveFocus { focus.willApply(to: tree, focused: tree.focused) }
     while let operation = rest.popFirst() {
-      switch operation {
-      case .root: beginsOver = true
-      case .insert(let subtree, into: _, at: _): if subtree.element.isModal { beginsOver = true }
-      case .focus(.some): beginsOver = false
-      case .remove, .move, .update, .attributes, .focus(nil): break
-      }
+      if case .focus(.some) = operation { isPlaced = true }
       if case .update(let id, let element) = operation, case .attributes(id, let attributes)? = rest.first {
         // What is said of one node is told at once.
         rest.removeFirst()
@@ -34,8 +31,11 @@ extension WebPage {
       title = titleOfPlace
       path = ScenePath(of: tree).text
     }
-    // What comes over the rest has the keyboard, where the rule for all front ends says.
-    if beginsOver, let modal = tree.topModal, let first = tree.firstFocus(in: modal) { script.focus(first) }
+    // The rule for all front ends says where the keyboard goes, unless the program does.
+    if mayMoveFocus {
+      let move = focus.didApply(to: tree)
+      if !isPlaced { follow(move, &script) }
+    }
     script.finish()
     guard !isFirst else { return [] }
     if title != oldTitle || path != oldPath {
@@ -45,6 +45,17 @@ extension WebPage {
     guard !script.isEmpty else { return [] }
     sequence += 1
     return [script.message(number: sequence, isAnimated: patch.isAnimated)]
+  }
+
+  /// A page that comes is begun at its heading, which the script does by itself.
+  private func follow(_ move: FocusFollower.Move, _ script: inout PatchScript) {
+    switch move {
+    case .presents(let first?): script.focus(first, after: lastEvent)
+    case .goes(let id):
+      tree.perform(.focus(id))
+      script.focus(id, after: lastEvent, isQuiet: true)
+    case .stays, .presents, .begins, .ends: break
+    }
   }
 
   /// Whether an operation can change where the app is, or only what that place is called.
@@ -87,7 +98,7 @@ extension WebPage {
     case .attributes(let id, let attributes): say(nil, attributes, of: id, &script)
     case .focus(let id):
       tree.perform(operation)
-      script.focus(id)
+      script.focus(id, after: lastEvent)
     }
   }
 
@@ -323,13 +334,6 @@ extension Element {
   }
 
   fileprivate var isBar: Bool { if case .bar = self { true } else { false } }
-
-  fileprivate var isModal: Bool {
-    switch self {
-    case .sheet, .alert: true
-    default: false
-    }
-  }
 
   /// The text that a person can edit in it.
   var fieldText: String? {

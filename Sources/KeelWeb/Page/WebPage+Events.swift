@@ -9,6 +9,7 @@ extension WebPage {
   package func verdict(on event: Event, number: Int) -> Verdict {
     // An address that was typed or followed is no event of the page (`WireEvent.open`).
     if case .open = event { return .unlawful }
+    lastEvent = number
     let verdict = tree.verdict(on: asTyped(event))
     guard case .accepted(let event) = verdict else { return verdict }
     switch event {

@@ -16,6 +16,10 @@ package import KeelScene
   var symbols: Set<String> = []
   /// What fields hold that a person has typed in, and the number of the last edit. Those of secure fields are here alone.
   var edits: [NodeID: Edit] = [:]
+  /// Where the keyboard goes when a patch moves it.
+  var focus = FocusFollower()
+  /// The last event that has come.
+  var lastEvent = 0
   var path = ""
   /// What the document is called.
   var title = ""

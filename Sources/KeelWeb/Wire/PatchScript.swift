@@ -87,8 +87,15 @@ struct PatchScript {
     }
   }
 
-  mutating func focus(_ id: NodeID?) {
-    operation(8) { if let id { $0.string(id.wire) } }
+  /// - Parameters:
+  ///   - number: the last event that this answers. Where the person has moved the focus since, it stays there.
+  ///   - isQuiet: whether nothing is scrolled for it, and rows that are on their way come first.
+  mutating func focus(_ id: NodeID?, after number: Int, isQuiet: Bool = false) {
+    operation(8) {
+      $0.string(id?.wire ?? "")
+      $0.number(number)
+      if isQuiet { $0.number(1) }
+    }
   }
 
   mutating func document(title: String?, path: String?, isRenamed: Bool) {

@@ -24,6 +24,16 @@ import Testing
     #expect(page.events(.activate(below.id)) == [])
   }
 
+  @Test func aWishForTheFocusNamesTheEventThatItAnswers() {
+    let (one, two) = (Sketch.button("One"), Sketch.button("Two"))
+    let column = Sketch.column(one, two)
+    let page = Pages.page(Sketch.window("", Sketch.screen("Page", column)))
+    _ = page.verdict(on: .focus(one.id), number: 7)
+    #expect(page.frame(.focus(two.id)).contains("[8,\"\(two.id.wire)\",7]"))
+    // What follows a node that has gone is told in the patch that takes it, and scrolls nothing.
+    #expect(page.frame(.remove(two.id, from: column.id)).contains("[8,\"\(one.id.wire)\",7,1]"))
+  }
+
   @Test func anEventOfAnotherKindComesToNothing() {
     let label = Sketch.label("words")
     let button = Sketch.button("b")

@@ -76,7 +76,7 @@ import Testing
     let page = Pages.page(window)
     #expect(!page.document(resume: "").contains("data-first"))
     let frame = page.frame(.insert(alert, into: window.id, at: 1), .focus(nil))
-    #expect(frame.contains("[8,\"\(keep.id.wire)\"]"), "\(frame)")
+    #expect(frame.contains("[8,\"\(keep.id.wire)\",0]"), "\(frame)")
     #expect(page.document(resume: "").contains("data-first=\"\(keep.id.wire)\""))
   }
 }

@@ -105,5 +105,11 @@ import KeelScene
   func endLook() throws { try act("escape") }
   func delete(_ name: String) throws { try act("delete", name) }
   func moveDown(_ name: String) throws { try act("movedown", name) }
+  func reach(_ name: String) throws { try act("reach", name) }
+  func stroke(_ key: Keystroke) throws {
+    let names: [Keystroke: String] = [.return: "Enter", .space: "Space", .escape: "Escape", .delete: "Delete"]
+    try act("stroke", names[key] ?? "")
+  }
+  var beginsAtHeadings: Bool { true }
   var focused: NodeID? { (try? browser.ask("focused")).flatMap { NodeID(wire: $0) } }
 }

@@ -82,6 +82,7 @@ import KeelWeb
       show(.update(editor, editorElement), .update(holds, label("holds \(text.utf8.count) bytes")))
     case .action(let id, let action): say("\(action == 1 ? "mark" : "remove") \(name(id))")
     case .refresh(list): say("refresh")
+    case .submit(field): say("submit")
     case .moveRow(let id, let place): move(id, to: place)
     case .activate(set):
       text = "from the program"

@@ -25,10 +25,16 @@ const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(m
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
+// Events that mean the same when they are sent twice before the first is answered: presses, and what leaves or deletes.
+const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
+
 /** @type {(...event: Told) => number} */
 export function send(...event) {
   if (isOver) return 0;
   const last = unacknowledged.at(-1);
+  // A second press while the first is under way does nothing.
+  const same = presses.has(event[0]) && unacknowledged.find(entry => entry.event + "" === event + "");
+  if (same) return same.number;
   // While nothing goes out, only the last of a field's texts is worth keeping.
   if (!isLive && event[0] === 2 && last?.event[0] === 2 && last.event[1] === event[1] && !last.wasSent) {
     last.event = event;

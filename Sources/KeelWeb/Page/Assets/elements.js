@@ -1,8 +1,8 @@
 // Elements: made from the trees that messages carry, and changed by their operations. Text becomes text nodes; nothing is
 // ever parsed as HTML, and styles are set through the object model.
 
-import { anchorsNow, followWishes, revealRows, updateLists } from "./lists.js";
-import { dragged, inReach, isSeen, noteFocus, selectWhole } from "./input.js";
+import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./lists.js";
+import { dragged, inReach, isSeen, movedAt, noteFocus, selectWhole } from "./input.js";
 import { closeDialog, moved, settlePlace, updateDialogs } from "./places.js";
 import { motion } from "./motion.js";
 
@@ -122,7 +122,6 @@ const operations = [
     for (const id of ids) {
       const element = byID(id);
       if (!element) continue;
-      if (element.contains(document.activeElement)) focusLost(element);
       motion.leaving(element);
       if (element.nodeName === "DIALOG") closeDialog(element);
       element.remove();
@@ -134,7 +133,12 @@ const operations = [
     moveInto(parent, element, others[index] ?? null);
   },
   (target, value, number) => setValue(find(target), value, number),
-  id => { wantedFocus = id ?? null; },
+  (id, number, isQuiet) => {
+    // A person's later move wins; so does a row that was asked for by a key and is on its way.
+    if (number < movedAt || isQuiet && [...longOnes()].some(list => list.wish?.takesFocus)) return;
+    wantedFocus = id || null;
+    isQuietFocus = !!isQuiet;
+  },
   (id, tree) => {
     if (id === "") return replaceAll(tree);
     const old = byID(id), hadFocus = old.contains(document.activeElement);
@@ -189,16 +193,6 @@ export let wantedFocus;
 let stillFocused;
 let isQuietFocus = false;
 
-/** @type {(element: Element) => void} */
-function focusLost(element) {
-  const next = element.matches(".row") && !element.closest(".list").wish?.takesFocus
-    && (element.nextElementSibling ?? element.previousElementSibling);
-  if (next && wantedFocus === undefined) {
-    wantedFocus = idOf(next);
-    isQuietFocus = true;
-  }
-}
-
 export const focusable = "button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select:not(:disabled),a[href],[tabindex]";
 
 /** @type {(id: string) => void} */
@@ -211,7 +205,7 @@ export function focusNode(id) {
   isQuietFocus = false;
 }
 
-// Where another page has come, the focus goes where it was there, or to its beginning.
+// Where another page has come, the focus goes to its beginning; where the server knows better it has said so.
 /** @type {Element} */
 let shownScreen;
 export const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
@@ -220,10 +214,7 @@ function turnPage() {
   const before = shownScreen;
   noteScreen();
   if (shownScreen === before) return;
-  if (before?.contains(stillFocused)) before.focused = stillFocused;
-  if (!shownScreen || isSeen(document.activeElement)) return;
-  const target = shownScreen.focused?.isConnected ? shownScreen.focused : shownScreen.querySelector("main");
-  target?.focus({ preventScroll: true });
+  if (shownScreen && !isSeen(document.activeElement)) shownScreen.querySelector("main")?.focus({ preventScroll: true });
 }
 
 /** @type {(list: any[][], isAnimated: boolean) => void} */

@@ -5,7 +5,7 @@ import { send } from "./connection.js";
 import { indexOf, isRTL, listKey, rove, scrollerOf } from "./lists.js";
 import {
   closeFinder, closePopups, dismissOutside, findNext, finder, openActions, openDialogs, openFinder, openPopups,
-  popupKey, showKeys, toggleMenu
+  popupKey, showKeys, toggleMenu, wayBack
 } from "./places.js";
 
 // What is being pressed while its event is sent.
@@ -221,7 +221,10 @@ document.addEventListener("contextmenu", event => {
 
 // The focus, told where it matters.
 let toldFocus = own.dataset.focus === "-" ? null : own.dataset.focus;
-export function noteFocus() {
+// The number of the event that told where a person last moved the focus.
+export let movedAt = 0;
+/** @param {boolean} [isMoved] */
+export function noteFocus(isMoved) {
   if (isApplying) return;
   const here = document.activeElement, id = here?.matches("[data-e]") ? idOf(here) : null;
   if (id === toldFocus) return;
@@ -231,8 +234,8 @@ export function noteFocus() {
     list.roving = here;
     rove(list);
   }
-  if (id) send(21, id);
-  else send(21);
+  const number = id ? send(21, id) : send(21);
+  if (isMoved) movedAt = number;
 }
 // The program may want all that is in a field selected: at once, or as the focus comes. Where the pointer chose a place in
 // it, that stays.
@@ -254,14 +257,14 @@ document.addEventListener("focusin", event => {
   if (event.target.dataset.e === "h" && !event.target.closest(".search").querySelector(".cancel")) {
     send(18, idOf(event.target), 1);
   }
-  noteFocus();
+  noteFocus(true);
 });
 document.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (target.sleeps && !isApplying) {
     setAttribute(target, "disabled", null);
     target.disabled = true;
   }
-  if (!relatedTarget) setTimeout(noteFocus);
+  if (!relatedTarget) setTimeout(() => noteFocus(true));
 });
 
 // Keys. What has the focus comes first, then lists, then what the page has commands for.
@@ -272,62 +275,130 @@ export const isSeen = element => element.offsetParent !== null || getComputedSty
 document.addEventListener("keydown", event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
   const field = event.target.closest("input:not([type=range]),textarea,select");
-  const isPressing = event.key === "Enter"
-    || event.key === " " && event.target.matches(pressedByKeys + ":not([role=link]),a[href][data-e]:not([target])");
-  const handled = event.key === "Escape" ? escape(field)
-    : isPressing ? enter(event, field)
-      : openPopups.length ? popupKey(event)
-        : !field && (groupKey(event) || adjustKey(event) || listKey(event) || pageKey(event)) || commandKey(event, field);
+  let handled = tableKey(event);
+  if (handled === undefined) {
+    handled = openPopups.length ? popupKey(event)
+      : !field && (groupKey(event) || adjustKey(event) || listKey(event) || pageKey(event)) || commandKey(event, field);
+  }
   if (handled) event.preventDefault();
 });
 
-// What browsers do not press by themselves.
-const pressedByKeys = "[tabindex][data-e]:not(button,a[href],input,textarea,select,[data-e=v])";
-
-/** @type {(field: Element) => boolean} */
-function escape(field) {
-  if (openPopups.length) {
-    closePopups(false, true);
-    return true;
-  }
-  if (finder?.isConnected) {
-    closeFinder();
-    return true;
-  }
-  const cancel = field?.dataset.e === "h" && field.closest(".search").querySelector(".cancel");
-  if (cancel || field?.dataset.e === "h" && field.value) {
-    send(18, idOf(field), 0);
-    return true;
-  }
-  const dialog = openDialogs().at(-1);
-  if (!dialog) return false;
-  if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
-  return true;
-}
-
-/** @type {(event: On<KeyboardEvent>, field: Element) => boolean} */
-function enter(event, field) {
-  if (field?.closest("#finder")) {
+// What a key means on what has the focus: the first of its meanings in `keyTable` that is possible there. Each says true where
+// it has been done, false where it is not possible, null where the browser does it by itself. `undefined`: the key means
+// nothing in the table, and others may want it.
+/** @type {(event: On<KeyboardEvent>) => boolean | null | undefined} */
+function tableKey(event) {
+  const { key, target } = event;
+  if (!keyTable[key] || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (key === "Enter" && target.closest("#finder")) {
     findNext(event.shiftKey);
     return true;
   }
-  if (field?.matches("input[data-e=x],input[data-e=h]")) {
-    if (!field.readOnly) send(3, idOf(field));
-    return true;
+  if (key !== "Escape") {
+    // What is disabled keeps the focus and does nothing. In a menu that is open keys are its own.
+    if (target.ariaDisabled === "true" && !target.readOnly) return key === "Enter" ? false : undefined;
+    if (openPopups.length) return key === "Enter" || key === " " ? pressByKey(event) : undefined;
   }
-  if (event.target.matches(pressedByKeys)) {
-    return !event.target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  for (const meaning of keyTable[key][kindOf(target)]) {
+    const done = keyMeanings[meaning](event);
+    if (done !== false) return done;
+  }
+  return key === " " || key === "Delete" ? undefined : false;
+}
+
+// What it is to the keyboard, as `ControlKind` has it.
+/** @type {(element: Element) => string} */
+function kindOf(element) {
+  if (element.matches(".row > .main,.row > .hit")) return "row";
+  switch (element.dataset.e) {
+  case "x": return element.nodeName === "TEXTAREA" ? "editor" : "field";
+  case "h": return "search";
+  case "t": return element.ariaExpanded ? "disclosure" : "toggle";
+  case "m": return "menu";
+  case "v": return element.type === "range" ? "slider" : "adjustable";
+  case "s": return "picker";
+  case "c": return element.role === "tab" ? "tabs" : "picker";
+  case "y": return "date";
+  case "A": return "actions";
+  }
+  return element.matches("a[target],[role=link]") ? "link" : element.matches("button,a,summary,[data-e]") ? "button" : "none";
+}
+
+/** @type {Record<string, (event: On<KeyboardEvent>) => boolean | null>} */
+const keyMeanings = {
+  types: () => null,
+  submit: ({ target }) => {
+    if (!target.readOnly) send(3, idOf(target));
+    return true;
+  },
+  press: pressByKey,
+  toggle: pressByKey,
+  open: pressByKey,
+  defaultButton: () => pressFirst("[data-default]"),
+  outward: event => outwardSteps.some(step => outwardActs[step](event)),
+  deleteRow: ({ target }) => {
+    const row = target.closest(".row");
+    if (row.dataset.del === undefined) return false;
+    send(19, idOf(row));
+    return true;
+  },
+};
+
+// Browsers press buttons by themselves, and lead on where a link leads out of the app.
+/** @type {(event: On<KeyboardEvent>) => boolean | null} */
+function pressByKey(event) {
+  const { target, key } = event;
+  if (target.matches(pressedByKeys + (key === " " ? ":not([role=link])" : ""))) {
+    return !target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
   // What is a link for the sake of other tabs is pressed as it was without.
-  if (event.key === " ") {
-    event.target.click();
-    return true;
-  }
-  if (event.target.matches("button,a,textarea,select,summary,[role=button]") || field) return false;
-  const usual = [...inReach().querySelectorAll("[data-default]:not(:disabled)")].find(isSeen);
-  usual?.click();
-  return !!usual;
+  if (key !== " " || !target.matches("a[href][data-e]:not([target])")) return null;
+  target.click();
+  return true;
 }
+
+/** @type {(buttons: string) => boolean} */
+function pressFirst(buttons) {
+  const button = [...inReach().querySelectorAll(buttons)].find(button => isSeen(button) && !button.disabled
+    && button.ariaDisabled !== "true");
+  button?.click();
+  return !!button;
+}
+
+/** @type {Record<string, (event: On<KeyboardEvent>) => boolean>} */
+const outwardActs = {
+  popup: () => {
+    const isOpen = openPopups.length > 0;
+    if (isOpen) closePopups(false, true);
+    return isOpen;
+  },
+  finder: () => {
+    const isOpen = !!finder?.isConnected;
+    if (isOpen) closeFinder();
+    return isOpen;
+  },
+  search: ({ target }) => {
+    const isSearch = target.dataset.e === "h" && (!!target.value || !!target.closest(".search").querySelector(".cancel"));
+    if (isSearch) send(18, idOf(target), 0);
+    return isSearch;
+  },
+  back: () => {
+    const back = wayBack();
+    back?.click();
+    return !!back;
+  },
+  modal: () => {
+    const dialog = openDialogs().at(-1), leaves = dialog?.dataset.dismiss !== undefined;
+    if (leaves) send(6, idOf(dialog));
+    // An alert has to be answered by one of its buttons.
+    return leaves || !!dialog?.matches(".alert");
+  },
+  // While a dialog is open a browser would close it.
+  cancelButton: () => pressFirst("[data-cancel]") || openDialogs().length > 0,
+};
+
+// What browsers do not press by themselves.
+const pressedByKeys = "[tabindex][data-e]:not(button,a[href],input,textarea,select,[data-e=v])";
 
 // Arrows among options and tabs.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
@@ -382,8 +453,8 @@ function scrollKey({ key, target, shiftKey }) {
 /** @type {(event: On<KeyboardEvent>, field: Element) => boolean} */
 function commandKey(event, field) {
   const isControl = event.ctrlKey || event.metaKey;
-  if (event.key.length !== 1 || !isControl && !event.altKey && (field || " /?".includes(event.key))) return false;
-  if (field && isControl && "acvxyz".includes(event.key.toLowerCase())) return false;
+  if (event.key.length !== 1 || !isControl && !event.altKey && (field || keptKeys.includes(event.key))) return false;
+  if (field && isControl && editingKeys.includes(event.key.toLowerCase())) return false;
   /** @type {(key: string) => string} */
   const fold = key => key.startsWith("C-") ? key.toLowerCase() : key;
   const name = fold((isControl ? "C-" : "") + (event.altKey ? "A-" : "") + event.key);

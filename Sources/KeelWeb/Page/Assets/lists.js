@@ -7,7 +7,7 @@ import { finder } from "./places.js";
 
 // A lazy stack is a list of one such part, its own; where it goes across, what is said of heights is said of widths.
 
-const longOnes = () => app.querySelectorAll(".list,.lazy");
+export const longOnes = () => app.querySelectorAll(".list,.lazy");
 /** @type {(list: Element) => Element[]} */
 const rowsOf = list => list.matches(".lazy") ? [list] : [...list.querySelectorAll(":scope > .sections > .section > .rows")];
 // How many rows there are, the number of the first that is here, and how many are; how many stand side by side on a line,
@@ -206,10 +206,6 @@ export function listKey(event) {
     return true;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (key === "Delete" && row.dataset.del !== undefined) {
-    send(19, idOf(row));
-    return true;
-  }
   const rows = row.parentElement, [, , , side] = windowOf(rows);
   const page = Math.max(1, Math.floor(scrollerOf(list).clientHeight / heightOf(list)) - 1) * side;
   let step = { ArrowDown: side, ArrowUp: -side, PageDown: page, PageUp: -page, Home: -here, End: total - 1 - here }[key];

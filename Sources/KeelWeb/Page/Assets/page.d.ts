@@ -37,6 +37,7 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   close(): void;
 
   // Newer than TypeScript 4.8.
+  role: string;
   popover: string;
   showPopover(): void;
   hidePopover(): void;
@@ -116,3 +117,9 @@ interface Asked {
   path: string;
   depth?: number;
 }
+
+/** What Swift puts before the modules (`Assets+Keys.swift`): what keys mean on kinds of controls, and what Escape leaves. */
+declare const keyTable: Record<string, Record<string, string[]>>;
+declare const outwardSteps: string[];
+declare const keptKeys: string;
+declare const editingKeys: string;

@@ -245,11 +245,14 @@ export function settlePlace() {
   }
 }
 
+// What goes back from the page on top.
+export const wayBack = () => [...inReach().querySelectorAll(".back")].filter(isSeen).at(-1);
+
 // Asks for the end of what is open over the place of this entry, one thing after the other.
 /** @type {(from: number, path: string) => void} */
 function leave(from, path) {
   const dialog = openDialogs().at(-1), depth = depthNow();
-  const back = [...inReach().querySelectorAll(".back")].filter(isSeen).at(-1);
+  const back = wayBack();
   if (depth <= history.state?.depth || !back && dialog?.dataset.dismiss === undefined) return settlePlace();
   asked = { from, path, depth,
     number: back ? send(back.dataset.e === "p" ? 5 : 14, back.dataset.i, +back.dataset.n) : send(6, idOf(dialog)) };

@@ -47,8 +47,8 @@ extension Place {
     markup["type"] = "button"
     markup["data-e"] = "a"
     if button.role == .destructive { markup.addClass("destructive") }
-    if button.role == .cancel { markup["data-cancel"] = "" }
-    if button.isDefault { markup["data-default"] = "" }
+    if button.takesEscape { markup["data-cancel"] = "" }
+    if button.takesReturn { markup["data-default"] = "" }
     if button.isBusy {
       markup.addClass("busy")
       markup["aria-busy"] = "true"

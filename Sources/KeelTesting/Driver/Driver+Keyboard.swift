@@ -1,0 +1,86 @@
+import KeelInteraction
+import KeelScene
+
+/// A menu or a picker that is open, and what is marked in it.
+struct HeadlessPopup {
+  var owner: NodeID
+  var marked = 0
+}
+
+/// Keys that mean something to what has the keyboard.
+extension Driver {
+  /// Presses a key by its name. Returns false where that is the name of no such key.
+  func pressNamed(_ name: String) -> Bool {
+    switch name.lowercased() {
+    case "return", "enter": press(.return)
+    case "space": press(.space)
+    case "escape", "esc": press(.escape)
+    case "delete": press(.delete)
+    case "up": mark(-1)
+    case "down": mark(1)
+    default: return false
+    }
+    return true
+  }
+
+  private func press(_ key: CommandKey) {
+    if let popup = frontEnd.popup { return press(key, in: popup) }
+    let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
+    let focused = frontEnd.keyboard
+    let place = KeyPlace(
+      focused: focused, kind: focused.flatMap { frontEnd.tree[$0] }.map(frontEnd.tree.controlKind) ?? .none,
+      stops: inReach.lazy.filter(\.isEnabled).map(\.id), back: wayBack(inReach))
+    switch frontEnd.tree.action(of: key, at: place) {
+    case .send(let event): frontEnd.send(event)
+    case .open(let id): open(id)
+    case nil: break
+    }
+  }
+
+  /// Shows what there is to choose from.
+  func open(_ id: NodeID) {
+    if !choices(of: id).isEmpty { frontEnd.popup = HeadlessPopup(owner: id) }
+  }
+
+  /// Return and Space choose what is marked, Escape closes; nothing else happens.
+  private func press(_ key: CommandKey, in popup: HeadlessPopup) {
+    let choices = choices(of: popup.owner)
+    switch key {
+    case .return, .space:
+      frontEnd.popup = nil
+      if choices.indices.contains(popup.marked) { frontEnd.send(choices[popup.marked]) }
+    case .escape: frontEnd.popup = nil
+    case .delete: break
+    }
+  }
+
+  private func mark(_ step: Int) {
+    guard let popup = frontEnd.popup else { return }
+    let count = choices(of: popup.owner).count
+    if count > 0 { frontEnd.popup?.marked = (popup.marked + step + count) % count }
+  }
+
+  /// What can be chosen there, in reading order.
+  private func choices(of id: NodeID) -> [Event] {
+    guard let node = frontEnd.tree[id] else { return [] }
+    switch node.element {
+    case .picker(let picker):
+      return picker.options.indices.filter { picker.options[$0].isEnabled }.map { .choose(id, index: $0) }
+    case .label(let label):
+      return label.runs.indices.filter { label.runs[$0].link != nil }.map { .followLink(id, run: $0) }
+    case .menu: return node.children.flatMap(choicesInMenu)
+    default: return node.attributes.actions.filter(\.isEnabled).map { .action(id, actionID: $0.id) }
+    }
+  }
+
+  private func choicesInMenu(_ id: NodeID) -> [Event] {
+    guard let node = frontEnd.tree[id], frontEnd.tree.isInReach(id) else { return [] }
+    switch node.element {
+    case .button(let button): return button.isBusy ? [] : [.activate(id)]
+    case .toggle(let toggle): return [.toggle(id, isOn: !toggle.isOn)]
+    case .link: return [.activate(id)]
+    case .menu, .picker: return choices(of: id)
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import KeelInteraction
+
+extension Assets {
+  /// The key table as the script reads it: a browser has to know at once whether a key is taken, and cannot ask.
+  static let keyTable: [UInt8] = {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for key in CommandKey.allCases {
+        writer.key(key.rawValue)
+        writer.object { writer in
+          for kind in ControlKind.allCases {
+            writer.key(kind.rawValue)
+            writer.array { writer in
+              for meaning in KeyTable.meanings(of: key, on: kind) { writer.string(meaning.rawValue) }
+            }
+          }
+        }
+      }
+    }
+    var steps = JSONWriter()
+    steps.array { writer in for step in KeyTable.outward { writer.string(step.rawValue) } }
+    func quoted(_ letters: Set<Character>) -> String { "\"" + String(letters.sorted()) + "\"" }
+    let kept = quoted(KeyTable.keptCharacters), editing = quoted(KeyTable.editingCharacters)
+    return Array(
+      """
+      const keyTable = \(writer.text);
+      const outwardSteps = \(steps.text);
+      const keptKeys = \(kept);
+      const editingKeys = \(editing);
+
+      """.utf8)
+  }()
+}

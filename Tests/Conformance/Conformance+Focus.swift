@@ -1,0 +1,113 @@
+import KeelScene
+
+extension Conformance {
+  /// Where the keyboard is after pages come and go, after what it was on has gone, and after a sheet.
+  static var focus: [ConformanceCase] { focusOfPages + focusAfterRemoval + focusAfterModals }
+
+  private static var focusOfPages: [ConformanceCase] {
+    let (one, two, three) = (Sketch.button("One"), Sketch.button("Two"), Sketch.button("Three"))
+    let column = Sketch.column(one, two, three)
+    let stack = Sketch.navigation(Sketch.screen("First", column))
+    let upper = Sketch.button("Upper")
+    let second = Sketch.screen("Second", Sketch.bar(.trailing, Sketch.button("Edit")), Sketch.column(upper))
+    func leadAway() -> [ConformanceStep] {
+      [
+        .show(.root(Sketch.window("", stack))), .act(.reach("Two"), sends: []),
+        .show(.change(.insert(second, into: stack.id, at: 1))),
+      ]
+    }
+    func made(_ name: String, _ steps: [ConformanceStep]) -> ConformanceCase {
+      var made = ConformanceCase(name)
+      made.steps = leadAway() + steps
+      return made
+    }
+    let back = ConformanceStep.show(.change(.remove(second.id, from: stack.id)))
+    return [
+      made(
+        "a page that comes begins with its content, and one that is gone back to where one left it",
+        [
+          .expect(.begins(page: second.id, at: upper.id)), .act(.reach("Upper"), sends: []), back,
+          .expect(.focus(two.id)),
+        ]),
+      made(
+        "where what led away has gone meanwhile, what came after it has the keyboard",
+        [.show(.change(.remove(two.id, from: column.id))), back, .expect(.focus(three.id))]),
+      made(
+        "where nothing came after it, what was before it has the keyboard",
+        [
+          .show(.change(.remove(two.id, from: column.id), .remove(three.id, from: column.id))), back,
+          .expect(.focus(one.id)),
+        ]),
+    ]
+  }
+
+  private static var focusAfterRemoval: [ConformanceCase] {
+    let (one, two, three) = (Sketch.button("One"), Sketch.button("Two"), Sketch.button("Three"))
+    let group = Sketch.line(two, Sketch.label("beside"))
+    let column = Sketch.column(one, group, three)
+    let last = Sketch.button("Last")
+    let page = Sketch.screen("Page", Sketch.bar(.leading, Sketch.button("Head")), Sketch.column(column, last))
+    let rows = ["Ant", "Bee", "Cat"].map { Sketch.row($0) }
+    let section = Sketch.section(rows: rows)
+    let fewer = SectionElement(rowCount: 2)
+    let list = Sketch.list(section)
+    return [
+      ConformanceCase(
+        "what has gone hands the keyboard to what came next, else to what was before, never to the top of the page",
+        .show(.root(Sketch.window("", page))), .act(.reach("Two"), sends: []),
+        .show(.change(.remove(two.id, from: group.id))), .expect(.focus(three.id)),
+        .show(.change(.remove(three.id, from: column.id))), .expect(.focus(one.id)),
+        .show(.change(.remove(one.id, from: column.id))), .expect(.focus(last.id))),
+      ConformanceCase(
+        "what has gone with all around it hands the keyboard on too",
+        .show(.root(Sketch.window("", page))), .act(.reach("Two"), sends: []),
+        .show(.change(.remove(group.id, from: column.id), .remove(three.id, from: column.id))),
+        .expect(.focus(one.id))),
+      ConformanceCase(
+        "a row that has gone hands the keyboard to the next, the last one to the one before",
+        .show(.root(Sketch.window("", Sketch.screen("Rows", list)))), .act(.reach("Bee"), sends: []),
+        .show(
+          .change(
+            .remove(rows[1].id, from: section.id), .update(section.id, .section(fewer)),
+            .update(list.id, .list(ListElement(rowCount: 2))))), .expect(.focus(rows[2].id)),
+        .show(
+          .change(
+            .remove(rows[2].id, from: section.id), .update(section.id, .section(SectionElement(rowCount: 1))),
+            .update(list.id, .list(ListElement(rowCount: 1))))), .expect(.focus(rows[0].id))),
+    ]
+  }
+
+  private static var focusAfterModals: [ConformanceCase] {
+    let (one, two, three) = (Sketch.button("One"), Sketch.button("Two"), Sketch.button("Three"))
+    let column = Sketch.column(one, two, three)
+    let window = Sketch.window("", Sketch.screen("Page", column))
+    let go = Sketch.button("Go")
+    let sheet = Sketch.sheet(Sketch.screen("Over", Sketch.column(go)))
+    let fine = Sketch.button("Fine")
+    let alert = Sketch.alert("Sure?", fine)
+    func opened(_ name: String, _ modal: Subtree, _ first: Subtree, _ steps: ConformanceStep...) -> ConformanceCase {
+      var made = ConformanceCase(name)
+      made.steps =
+        [
+          .show(.root(window)), .act(.reach("Two"), sends: []),
+          .show(.change(.insert(modal, into: window.id, at: 1))), .expect(.focus(first.id)),
+        ] + steps
+      return made
+    }
+    func gone(_ modal: Subtree) -> ConformanceStep { .show(.change(.remove(modal.id, from: window.id))) }
+    return [
+      opened("after a sheet the keyboard is on what opened it", sheet, go, gone(sheet), .expect(.focus(two.id))),
+      opened("after an alert the keyboard is on what opened it", alert, fine, gone(alert), .expect(.focus(two.id))),
+      opened(
+        "what opened a sheet has the keyboard after it though it has moved", sheet, go,
+        .show(.change(.move(two.id, in: column.id, to: 0))), gone(sheet), .expect(.focus(two.id))),
+      opened(
+        "where what opened a sheet has gone, what came after it has the keyboard", sheet, go,
+        .show(.change(.remove(two.id, from: column.id))), gone(sheet), .expect(.focus(three.id))),
+      opened(
+        "where what opened an alert goes with it, what came after it has the keyboard", alert, fine,
+        .show(.change(.remove(two.id, from: column.id), .remove(alert.id, from: window.id))),
+        .expect(.focus(three.id))),
+    ]
+  }
+}
