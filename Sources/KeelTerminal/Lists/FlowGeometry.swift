@@ -1,3 +1,4 @@
+internal import KeelInteraction
 internal import KeelScene
 
 /// Where the rows of a section stand that are side by side (`RowFlow`), in columns and lines.
@@ -76,29 +77,26 @@ struct FlowGeometry: Equatable {
 extension ListGeometry {
   /// The row above or below, by their numbers; `nil` is out of the list.
   func row(from row: Int, down step: Int) -> Int? {
-    guard let number = section(ofRow: row) else { return nil }
-    let section = sections[number]
-    let position = row - section.rows.lowerBound
-    let place = section.flow.map { $0.axis == .vertical ? position % $0.perLine : 0 } ?? 0
-    if let flow = section.flow {
-      if let next = flow.neighbour(of: position, down: step, of: section.rows.count) {
-        return section.rows.lowerBound + next
-      }
-    } else if section.rows.contains(row + step) {
+    guard let (number, position) = map.numbers.position(of: row) else { return nil }
+    let rows = map.numbers.rows(of: number)
+    let flow = sections[number].flow
+    if let flow {
+      if let next = flow.neighbour(of: position, down: step, of: rows.count) { return rows.lowerBound + next }
+    } else if rows.contains(row + step) {
       return row + step
     }
-    let outside = step > 0 ? section.rows.upperBound : section.rows.lowerBound - 1
-    guard outside >= 0, outside < rowCount, let entered = self.section(ofRow: outside).map({ sections[$0] }) else {
-      return nil
-    }
-    guard let flow = entered.flow else { return outside }
-    return entered.rows.lowerBound
-      + flow.entry(atColumn: place, fromBelow: step < 0, of: entered.rows.count)
+    let outside = step > 0 ? rows.upperBound : rows.lowerBound - 1
+    guard let entered = map.numbers.section(of: outside) else { return nil }
+    guard let entry = sections[entered].flow else { return outside }
+    let column = flow.map { $0.axis == .vertical ? position % $0.perLine : 0 } ?? 0
+    let next = map.numbers.rows(of: entered)
+    return next.lowerBound + entry.entry(atColumn: column, fromBelow: step < 0, of: next.count)
   }
 
   /// The row beside another of its section, where rows stand side by side.
   func row(beside row: Int, _ step: Int) -> Int? {
-    guard let number = section(ofRow: row), sections[number].flow != nil, sections[number].rows.contains(row + step)
+    guard let number = map.numbers.section(of: row), sections[number].flow != nil,
+      map.numbers.rows(of: number).contains(row + step)
     else { return nil }
     return row + step
   }
