@@ -86,6 +86,38 @@ class FlowTests(SceneTests):
             self.assertEqual(focused(), number, key)
 
 
+# Of each label: its name, and whether its first and its last letter are in sight.
+ENDS = """() => [...document.querySelectorAll(".label")].map(label => {
+  const box = label.getBoundingClientRect(), texts = [], walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) texts.push(walk.currentNode);
+  const isSeen = (text, at) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    const letter = range.getBoundingClientRect();
+    return letter.left >= box.left - 1 && letter.right <= box.right + 1 && letter.bottom <= box.bottom + 2;
+  };
+  const last = texts[texts.length - 1];
+  return [label.ariaLabel, isSeen(texts[0], 0), isSeen(last, last.length - 1)];
+})"""
+
+
+class LabelTests(SceneTests):
+    """Texts that are longer than their line."""
+
+    SCENE = "--labels"
+
+    def test_a_text_is_cut_where_the_program_says(self):
+        seen = {
+            "truncateTail": [True, False], "truncateHead": [False, True], "truncateMiddle": [True, True],
+            "clip": [True, False], "wrapWords": [True, False], "wrapCharacters": [True, False],
+        }
+        labels = self.page.evaluate(ENDS)
+        self.assertEqual(len(labels), 12)
+        for name, *ends in labels:
+            self.assertEqual(ends, seen[name], name)
+
+
 class StripTests(SceneTests):
     """Rows on one line that scrolls across."""
 
