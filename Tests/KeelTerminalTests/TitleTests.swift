@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 import Testing
 

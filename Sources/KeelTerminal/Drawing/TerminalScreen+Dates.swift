@@ -3,16 +3,7 @@ internal import KeelScene
 
 /// Dates: one line, and a month of days when it is opened.
 extension TerminalScreen {
-  func text(of picker: DatePickerElement) -> String {
-    var parts: [String] = []
-    if picker.components.contains(.date) { parts.append(day(picker.date)) }
-    if picker.components.contains(.hourAndMinute) { parts.append(time(picker.date)) }
-    return parts.joined(separator: "  ")
-  }
-
-  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-  private func day(_ date: SceneDate) -> String { "\(date.year)-\(two(date.month))-\(two(date.day))" }
-  private func time(_ date: SceneDate) -> String { "\(two(date.hour)):\(two(date.minute))" }
+  func text(of picker: DatePickerElement) -> String { picker.texts.joined(separator: "  ") }
 
   /// Lines and columns of a month, with its head.
   static let calendarSize = Size(width: 22, height: 8)
@@ -74,15 +65,12 @@ extension TerminalScreen {
       for (column, name) in systemWords.shortWeekdays.enumerated() {
         put(name, x: rect.x + 1 + column * 3, y: y + 1, width: 2, style: style(.secondaryLabel, context), clip: clip)
       }
-      var first = date
-      first.day = 1
-      let offset = (first.weekday + 6) % 7
-      for day in 1...SceneDate.days(inMonth: date.month, of: date.year) {
-        let place = offset + day - 1
-        let area = Rect(rect.x + 1 + place % 7 * 3, y + 2 + place / 7, 2, 1)
-        var candidate = date
-        candidate.day = day
-        let isLawful = allows(candidate, picker)
+      let month = CalendarMonth(of: date)
+      for candidate in month.days {
+        let day = candidate.day
+        let place = month.place(ofDay: day)
+        let area = Rect(rect.x + 1 + place.column * 3, y + 2 + place.week, 2, 1)
+        let isLawful = picker.allowsDay(candidate)
         var inner = context
         if !isLawful { inner.isEnabled = false }
         var style = style(.label, inner)
@@ -97,16 +85,10 @@ extension TerminalScreen {
       y += Self.calendarSize.height
     }
     if picker.components.contains(.hourAndMinute) {
-      var x = put(two(date.hour), x: rect.x + 1, y: y, width: 2, style: look(.hour), clip: clip)
+      var x = put(date.hourText, x: rect.x + 1, y: y, width: 2, style: look(.hour), clip: clip)
       x = put(":", x: x, y: y, width: 1, style: style(.secondaryLabel, context), clip: clip)
-      put(two(date.minute), x: x, y: y, width: 2, style: look(.minute), clip: clip)
+      put(date.minuteText, x: x, y: y, width: 2, style: look(.minute), clip: clip)
     }
-  }
-
-  /// Whether the day can be chosen, at some time of it.
-  func allows(_ date: SceneDate, _ picker: DatePickerElement) -> Bool {
-    let lawful = picker.lawful(date)
-    return (lawful.year, lawful.month, lawful.day) == (date.year, date.month, date.day)
   }
 }
 

@@ -163,10 +163,7 @@ extension TerminalScreen {
   private func line(of part: DatePart, _ picker: DatePickerElement) -> Int {
     switch part {
     case .year, .month: return 0
-    case .day:
-      var first = picker.date
-      first.day = 1
-      return 2 + ((first.weekday + 6) % 7 + picker.date.day - 1) / 7
+    case .day: return 2 + CalendarMonth(of: picker.date).place(ofDay: picker.date.day).week
     case .hour, .minute: return size(of: picker).height - 1
     }
   }

@@ -1,4 +1,4 @@
-internal import KeelScene
+internal import KeelInteraction
 
 extension Sanitizer {
   /// Adds one character, or what stands for it.
@@ -8,7 +8,7 @@ extension Sanitizer {
         clusters.append(Cluster(String(character), columns: 1))
         columns += 1
       } else {
-        standIn(Self.controlName(UInt32(byte)), &clusters, &columns)
+        standIn(TextSafety.name(of: Unicode.Scalar(byte)), &clusters, &columns)
       }
       return
     }
@@ -20,10 +20,8 @@ extension Sanitizer {
   }
 
   private func append(_ scalar: Unicode.Scalar, to clusters: inout [Cluster], _ columns: inout Int) {
-    if scalar.isControl {
-      standIn(Self.controlName(scalar.value), &clusters, &columns)
-    } else if scalar.isInvisible {
-      standIn(Self.escapeName(scalar.value), &clusters, &columns)
+    if TextSafety.isHarmfulAlone(scalar) {
+      standIn(TextSafety.name(of: scalar), &clusters, &columns)
     } else if !hasTypography, let plain = Self.plain(scalar) {
       for character in plain { clusters.append(Cluster(String(character), columns: 1)) }
       columns += plain.utf8.count
@@ -42,24 +40,10 @@ extension Sanitizer {
     }
   }
 
-  /// A cluster of several scalars: kept when each of them is harmless in its place.
+  /// A cluster of several scalars, without those that are harmful where they stand.
   private func append(sequence character: Character, to clusters: inout [Cluster], _ columns: inout Int) {
-    let isPicture = character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
-    var kept = String.UnicodeScalarView()
-    var marks = 0
-    var strange: [Unicode.Scalar] = []
-    for (index, scalar) in character.unicodeScalars.enumerated() {
-      if scalar.isControl {
-        strange.append(scalar)
-      } else if scalar.isInvisible, !(scalar.value == 0x200D && isPicture && index > 0) {
-        strange.append(scalar)
-      } else if index > 0, Width.columns(of: scalar) == 0, scalar.value != 0x200D, scalar.value != 0xFE0F {
-        marks += 1
-        if marks <= Self.marksKept { kept.append(scalar) }
-      } else {
-        kept.append(scalar)
-      }
-    }
+    let piece = TextSafety.piece(of: character)
+    var kept = piece?.kept ?? character.unicodeScalars
     if !isUnicode {
       if !kept.isEmpty {
         if let ascii = kept.first, ascii.isASCII {
@@ -76,10 +60,7 @@ extension Sanitizer {
         columns += width
       }
     }
-    for scalar in strange {
-      standIn(
-        scalar.isControl ? Self.controlName(scalar.value) : Self.escapeName(scalar.value), &clusters, &columns)
-    }
+    for scalar in piece?.harmful ?? [] { standIn(TextSafety.name(of: scalar), &clusters, &columns) }
   }
 
   private func standIn(_ text: String, _ clusters: inout [Cluster], _ columns: inout Int) {
@@ -99,19 +80,5 @@ extension Sanitizer {
     case "\u{203A}": ">"
     default: nil
     }
-  }
-
-  private static func controlName(_ value: UInt32) -> String {
-    switch value {
-    case 0x09: "\\t"
-    case 0x0A: "\\n"
-    case 0x0D: "\\r"
-    case 0..<0x100: "\\x" + (value < 0x10 ? "0" : "") + String(value, radix: 16)
-    default: escapeName(value)
-    }
-  }
-
-  private static func escapeName(_ value: UInt32) -> String {
-    "\\u{" + String(value, radix: 16) + "}"
   }
 }

@@ -1,8 +1,6 @@
 /// Makes any string harmless, as the last step before the grid, and cuts it to what can be seen.
 ///
-/// - Control characters (C0, DEL, C1) become `\x1b`, `\n`, `\t` and so on.
-/// - What turns text around or hides in it (bidirectional controls, zero-width characters, tags) becomes `\u{202e}`,
-///   except a joiner inside a picture that is made of several.
+/// - What `TextSafety` finds harmful becomes its name: `\x1b`, `\u{202e}`.
 /// - Quotation marks, dashes and the like become those of ASCII where the font lacks them.
 /// - Characters that the locale cannot show become `?`, or their code for controls.
 package struct Sanitizer: Sendable {
@@ -10,9 +8,6 @@ package struct Sanitizer: Sendable {
   package var isUnicode: Bool
   /// Whether the font has quotation marks, dashes and an ellipsis. That of Linux's console has not.
   package var hasTypography: Bool
-  /// More combining marks than this on one letter are left away: they would climb out of their line.
-  package static let marksKept = 16
-
   package init(isUnicode: Bool = true, hasTypography: Bool? = nil) {
     self.isUnicode = isUnicode
     self.hasTypography = hasTypography ?? isUnicode

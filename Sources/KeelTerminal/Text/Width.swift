@@ -31,7 +31,7 @@ package enum Width {
       switch scalar.value {
       case 0xFE0F where first.properties.isEmoji && first.value > 0xFF: return 2
       case 0x20E3: continue
-      case 0x200D: return 2
+      case 0x200D where first.properties.isEmoji && first.value > 0xFF: return 2
       case 0x1F1E6...0x1F1FF: regional += 1
       default: break
       }

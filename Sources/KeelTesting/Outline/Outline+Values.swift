@@ -1,3 +1,4 @@
+import KeelInteraction
 import KeelScene
 
 extension Outline {
@@ -72,13 +73,5 @@ extension Outline {
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  func text(of picker: DatePickerElement) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let date = picker.date
-    let year = String(repeating: "0", count: max(0, 4 - String(date.year).count)) + String(date.year)
-    var parts: [String] = []
-    if picker.components.contains(.date) { parts.append("\(year)-\(two(date.month))-\(two(date.day))") }
-    if picker.components.contains(.hourAndMinute) { parts.append("\(two(date.hour)):\(two(date.minute))") }
-    return parts.joined(separator: " ")
-  }
+  func text(of picker: DatePickerElement) -> String { picker.texts.joined(separator: " ") }
 }

@@ -1,3 +1,5 @@
+internal import KeelInteraction
+
 /// Escaping of text for lines and quotes, in outlines and in messages.
 ///
 /// Whatever it contains, the result stays on its line and inside of its quotes, and has no control characters or
@@ -8,37 +10,28 @@ public enum ShownText {
 
   /// Returns the text with `\n`, `\u{1b}` and other escapes in place of harmful characters. O(length).
   public static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: needsEscape) else { return text }
+    if TextSafety.isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return text }
     var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\\", "\"": result += "\\\(scalar)"
-      default:
-        if isHarmful(scalar) {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+    for character in text {
+      // A program reads it: no mark is left away.
+      let piece = TextSafety.piece(of: character, marksKept: .max)
+      for scalar in piece?.kept ?? character.unicodeScalars {
+        if scalar == "\\" || scalar == "\"" { result += "\\" }
+        result.unicodeScalars.append(scalar)
       }
+      for scalar in piece?.harmful ?? [] { result += name(of: scalar) }
     }
     return result
   }
 
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\\" || scalar == "\"" || isHarmful(scalar)
-  }
-
-  /// Returns whether a scalar could move the cursor, end the line, change the direction of text, or be invisible.
-  public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F: true  // controls
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // direction
-    case 0x2028, 0x2029: true  // ends of lines and paragraphs
-    case 0x200B, 0x2060...0x2064, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true  // invisible
-    default: false
+  /// The name of a scalar as a literal in Swift has it.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n", "\r", "\t": TextSafety.name(of: scalar)
+    default: TextSafety.codeName(of: scalar)
     }
   }
+
+  /// Whether a scalar could move the cursor, end the line, turn the direction round, or hide, wherever it stands.
+  public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool { TextSafety.isHarmful(scalar) }
 }

@@ -130,21 +130,20 @@ extension Place {
 
   /// A month of days, from which one is chosen. The arrows set the date a month further.
   private func month(_ picker: DatePickerElement) -> Markup {
-    let first = picker.date.adding(days: 1 - picker.date.day)
     func turn(_ months: Int, _ symbol: String, _ name: SystemWord) -> Markup {
       let date = picker.lawful(picker.date.adding(months: months))
       return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", says(name))
         .with("data-e", "D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)
     }
-    let days = (1...SceneDate.days(inMonth: first.month, of: first.year)).map { number in
-      let date = first.adding(days: number - 1)
-      var day = Markup("button", "day", text: String(number)).with("type", "button").with("data-e", "D")
-        .with("data-n", date.wire).with("aria-label", date.text("date"))
-      if number == 1 { day.addStyle("grid-column-start:\((first.weekday + 6) % 7 + 1)") }
-      if number == picker.date.day { day["aria-pressed"] = "true" }
-      return day.with("disabled", if: !isEnabled || picker.lawful(date) != date)
+    let month = CalendarMonth(of: picker.date)
+    let days = month.days.map { date in
+      var day = Markup("button", "day", text: String(date.day)).with("type", "button").with("data-e", "D")
+        .with("data-n", picker.lawful(date).wire).with("aria-label", date.dayText)
+      if date.day == 1 { day.addStyle("grid-column-start:\(month.blanks + 1)") }
+      if date.day == picker.date.day { day["aria-pressed"] = "true" }
+      return day.with("disabled", if: !isEnabled || !picker.allowsDay(date))
     }
-    let heading = Markup("span", "heading", text: String(first.text("date").prefix(7)))
+    let heading = Markup("span", "heading", text: String(picker.date.dayText.prefix(7)))
     return Markup(
       "div", "month",
       [
@@ -167,12 +166,6 @@ extension SceneDate {
 
   /// As a field of that kind has it.
   func text(_ kind: String) -> String {
-    func padded(_ number: Int, _ count: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, count - digits.count)) + digits
-    }
-    let day = "\(padded(year, 4))-\(padded(month, 2))-\(padded(self.day, 2))"
-    let time = "\(padded(hour, 2)):\(padded(minute, 2))"
-    return kind == "time" ? time : kind == "date" ? day : day + "T" + time
+    kind == "time" ? timeText : kind == "date" ? dayText : dayText + "T" + timeText
   }
 }

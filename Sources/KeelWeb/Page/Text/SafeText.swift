@@ -1,19 +1,15 @@
-internal import KeelScene
+internal import KeelInteraction
 
 /// Makes any string harmless, as the last step before the page.
 ///
 /// Markup cannot come to life there: text goes into text nodes, or through the one writer of HTML, which escapes. What is
-/// left is what changes how *other* text is shown, or hides: control characters become `\x1b`, bidirectional controls and
-/// what has no picture become `\u{202e}`. Joiners stay where scripts need them, and inside of emoji.
+/// left is what `TextSafety` finds harmful.
 enum SafeText {
-  /// More combining marks than this on one letter are left away: they would climb out of their line.
-  static let marksKept = 16
-
   /// The text for a place of one line: ends of lines are shown as signs.
-  static func line(_ text: String) -> String { isPlain(text) ? text : visible(text, keepsLines: false) }
+  static func line(_ text: String) -> String { TextSafety.isPlain(text) ? text : visible(text, keepsLines: false) }
 
   /// The text for a place that may have several lines.
-  static func paragraph(_ text: String) -> String { isPlain(text) ? text : visible(text, keepsLines: true) }
+  static func paragraph(_ text: String) -> String { TextSafety.isPlain(text) ? text : visible(text, keepsLines: true) }
 
   /// Whether a browser sets the text from right to left: its first letter says so.
   static func isRightToLeft(_ text: String) -> Bool {
@@ -23,9 +19,6 @@ enum SafeText {
     default: return false
     }
   }
-
-  /// Whether nothing in it could need a second look. Most texts are.
-  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
   private static func visible(_ text: String, keepsLines: Bool) -> String {
     var result = ""
@@ -38,47 +31,9 @@ enum SafeText {
   static func piece(of character: Character, keepsLines: Bool, keepsTabs: Bool) -> String {
     if keepsLines, character == "\n" || character == "\r\n" { return "\n" }
     if keepsTabs, character == "\t" { return "\t" }
-    let scalars = character.unicodeScalars
-    guard scalars.contains(where: { $0.isControl || hides($0) }) || scalars.count > marksKept else {
-      return String(character)
-    }
-    let isPicture = scalars.contains { $0.properties.isEmojiPresentation || $0.properties.isEmoji && $0.value > 0xFF }
-    var kept = String.UnicodeScalarView()
-    var names = ""
-    for (index, scalar) in scalars.enumerated() {
-      if scalar.isControl {
-        names += controlName(scalar.value)
-      } else if hides(scalar) {
-        if index > 0, isPicture || isJoinerOfLetters(scalar, after: kept.last) {
-          kept.append(scalar)
-        } else {
-          names += escapeName(scalar.value)
-        }
-      } else if index <= marksKept || isPicture {
-        kept.append(scalar)
-      }
-    }
-    return String(kept) + names
+    guard let piece = TextSafety.piece(of: character) else { return String(character) }
+    return piece.harmful.reduce(into: String(piece.kept)) { $0 += TextSafety.name(of: $1) }
   }
-
-  private static func isJoinerOfLetters(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
-    guard let last, !last.isASCII else { return false }
-    return scalar.value == 0x200C || scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value)
-  }
-
-  /// A page marks a selector that selects nothing, too.
-  private static func hides(_ scalar: Unicode.Scalar) -> Bool { scalar.isInvisible || scalar.value == 0xFE0F }
-
-  private static func controlName(_ value: UInt32) -> String {
-    switch value {
-    case 0x09: "\\t"
-    case 0x0A: "\\n"
-    case 0x0D: "\\r"
-    default: "\\x" + (value < 0x10 ? "0" : "") + String(value, radix: 16)
-    }
-  }
-
-  private static func escapeName(_ value: UInt32) -> String { "\\u{" + String(value, radix: 16) + "}" }
 
   /// What a text that is shown only as a hint becomes: as long, but nothing to be read.
   static func hinted(_ text: String) -> String {

@@ -1,0 +1,121 @@
+package import KeelScene
+
+/// A line of an open menu, whatever it is made of: what it says, and what choosing it does.
+package struct MenuItem: Hashable, Sendable {
+  /// What choosing the line does.
+  package enum Deed: Hashable, Sendable {
+    case send(Event)
+    /// Opens the menu or the picker of that node.
+    case open(NodeID)
+    case none
+  }
+
+  package var title = ""
+  package var image: Symbol?
+  /// Whether it is on; `nil` where it cannot be.
+  package var isOn: Bool?
+  package var isEnabled = true
+  package var isDestructive = false
+  /// A line between two things.
+  package var isSeparator = false
+  package var deed = Deed.none
+
+  package init(title: String = "", image: Symbol? = nil, deed: Deed = .none) {
+    self.title = title
+    self.image = image
+    self.deed = deed
+  }
+
+  package var canBeChosen: Bool { deed != .none && isEnabled }
+  package var opensAnother: Bool { if case .open = deed { true } else { false } }
+
+  fileprivate static var separator: MenuItem {
+    var item = MenuItem()
+    item.isSeparator = true
+    return item
+  }
+  fileprivate static func heading(_ title: String) -> MenuItem {
+    var item = MenuItem(title: title)
+    item.isEnabled = false
+    return item
+  }
+}
+
+extension SceneTree {
+  /// What a menu or a picker offers when it is open, one line each: sections stand between separators, a menu in the menu is a
+  /// line that opens it. Nothing for other nodes. O(lines).
+  package func menuItems(of id: NodeID) -> [MenuItem] {
+    guard let node = self[id] else { return [] }
+    switch node.element {
+    case .picker(let picker): return options(of: picker, id)
+    case .menu:
+      var items: [MenuItem] = []
+      for child in node.children { add(child, in: node, to: &items) }
+      if items.last?.isSeparator == true { items.removeLast() }
+      return items
+    default: return []
+    }
+  }
+
+  private func options(of picker: PickerElement, _ id: NodeID) -> [MenuItem] {
+    picker.options.enumerated().map { index, option in
+      var item = MenuItem(title: option.title, image: option.image, deed: .send(.choose(id, index: index)))
+      item.isOn = index == picker.selectedIndex
+      item.isEnabled = option.isEnabled
+      return item
+    }
+  }
+
+  private func add(_ child: NodeID, in menu: Node, to items: inout [MenuItem]) {
+    guard let node = self[child] else { return }
+    func titled(_ title: String, _ image: Symbol?, _ deed: MenuItem.Deed) -> MenuItem {
+      let title = title.isEmpty ? node.attributes.accessibility.label : title
+      var item = MenuItem(title: title, image: image, deed: deed)
+      item.isEnabled = node.attributes.isEnabled
+      return item
+    }
+    switch node.element {
+    case .button(let button):
+      var item = titled(button.title, button.image, .send(.activate(child)))
+      item.isEnabled = item.isEnabled && !button.isBusy
+      item.isDestructive = button.role == .destructive
+      items.append(item)
+    case .toggle(let toggle):
+      var item = titled(toggle.title, toggle.image, .send(.toggle(child, isOn: !toggle.isOn)))
+      item.isOn = toggle.isOn
+      items.append(item)
+    case .link(let link): items.append(titled(link.title, link.image, .send(.activate(child))))
+    case .picker(let picker) where isOneOfMany(picker, in: menu):
+      items.append(titled(picker.title, nil, .open(child)))
+    case .picker(let picker): addSection(picker.title, options(of: picker, child), of: node, to: &items)
+    case .menu(let inner) where inner.isSection: addSection(inner.title, menuItems(of: child), of: node, to: &items)
+    case .menu(let inner):
+      var item = titled(inner.title, inner.image, .open(child))
+      item.isDestructive = inner.role == .destructive
+      items.append(item)
+    case .label(let label): items.append(.heading(label.text))
+    case .separator: addSeparator(to: &items)
+    default: break
+    }
+  }
+
+  /// Options of a picker stand in the menu itself where there is little else.
+  private func isOneOfMany(_ picker: PickerElement, in menu: Node) -> Bool {
+    picker.style == .menu && picker.options.count > 1 && !picker.title.isEmpty && menu.children.count > 1
+  }
+
+  private func addSection(_ title: String, _ lines: [MenuItem], of node: Node, to items: inout [MenuItem]) {
+    addSeparator(to: &items)
+    if !title.isEmpty { items.append(.heading(title)) }
+    for line in lines {
+      var line = line
+      line.isEnabled = line.isEnabled && node.attributes.isEnabled
+      items.append(line)
+    }
+    addSeparator(to: &items)
+  }
+
+  private func addSeparator(to items: inout [MenuItem]) {
+    if let last = items.last, !last.isSeparator { items.append(.separator) }
+  }
+}

@@ -1,0 +1,12 @@
+import Conformance
+import Testing
+
+@testable import KeelWeb
+
+/// What stands on pages of texts that would do something.
+@MainActor @Suite struct HostileTextTests {
+  @Test(arguments: HostileTexts.all.indices) func pagesNameWhatIsHarmful(index: Int) {
+    let (text, shown) = HostileTexts.all[index]
+    #expect(Array(SafeText.line(text).unicodeScalars) == Array(shown.unicodeScalars))
+  }
+}
