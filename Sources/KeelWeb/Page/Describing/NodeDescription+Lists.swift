@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// Lists, their sections and rows.
-extension Place {
+extension NodeDescription {
   func list(_ list: ListElement) -> Markup {
     var parts: [Markup] = []
     // The list of a page has it in the page's head: what is below stays where it is, whether there is one or not.
