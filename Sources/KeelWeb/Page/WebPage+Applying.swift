@@ -135,12 +135,12 @@ extension WebPage {
 
   /// The element that the child is to stand in, and its place there.
   private func target(of id: NodeID, at index: Int, in parent: Node) -> (name: String, index: Int)? {
-    let slot = Place.slot(of: tree[id]?.element, at: index, in: parent.element)
-    guard let path = place(parent.id)?.markup().path(to: slot) else { return nil }
+    let slot = NodeDescription.slot(of: tree[id]?.element, at: index, in: parent.element)
+    guard let path = description(of: parent.id)?.markup().path(to: slot) else { return nil }
     let name = PatchScript.target(parent.id, path)
     guard parent.element.hasSlots else { return (name, index) }
     let before = parent.children.indices.prefix(index).count { place in
-      Place.slot(of: tree[parent.children[place]]?.element, at: place, in: parent.element) == slot
+      NodeDescription.slot(of: tree[parent.children[place]]?.element, at: place, in: parent.element) == slot
     }
     return (name, before)
   }
@@ -150,7 +150,7 @@ extension WebPage {
     guard let node = tree[parent], node.element.hasSlots else { return [:] }
     var slots: [NodeID: Markup.Slot] = [:]
     for (index, child) in node.children.enumerated() {
-      slots[child] = Place.slot(of: tree[child]?.element, at: index, in: node.element)
+      slots[child] = NodeDescription.slot(of: tree[child]?.element, at: index, in: node.element)
     }
     return slots
   }
@@ -159,7 +159,7 @@ extension WebPage {
     guard let holder = tree.parent(of: id), tree.element(of: holder)?.hasSlots == true, let parent = tree[holder],
       let index = parent.children.firstIndex(of: id)
     else { return nil }
-    return Place.slot(of: tree[id]?.element, at: index, in: parent.element)
+    return NodeDescription.slot(of: tree[id]?.element, at: index, in: parent.element)
   }
 
   // MARK: Contents
@@ -212,7 +212,9 @@ extension WebPage {
 
   /// What a field holds: a person's own words are not sent back to them.
   private func sendValue(of id: NodeID, before: Node, _ script: inout PatchScript) {
-    guard let node = tree[id], node.element.mayHaveField, let (path, value) = place(id)?.markup().field else { return }
+    guard let node = tree[id], node.element.mayHaveField, let (path, value) = description(of: id)?.markup().field else {
+      return
+    }
     let edit = edits[id]
     if let text = node.element.fieldText {
       let shown = edit?.text ?? before.element.fieldText
@@ -236,15 +238,15 @@ extension WebPage {
     let slots = holder.map(slots) ?? [:]
     var old: [(id: NodeID, markup: Markup)] = []
     for id in ids where id != except {
-      if let markup = place(id)?.markup() { old.append((id, markup)) }
+      if let markup = description(of: id)?.markup() { old.append((id, markup)) }
     }
     tree.apply(Patch(operations: operations))
     let isMixed = slots.contains { tree[$0.key] != nil && slot($0.key) != $0.value }
     for (id, markup) in old where !isMixed || id != holder {
-      guard let place = place(id) else { continue }
-      let new = place.markup()
+      guard let described = description(of: id) else { continue }
+      let new = described.markup()
       let changes = markup.changes(to: new)
-      let symbols = changes != [] && place.node.element.mayHaveSymbols ? new.symbols : []
+      let symbols = changes != [] && described.node.element.mayHaveSymbols ? new.symbols : []
       script.define(symbols.filter { self.symbols.insert($0).inserted })
       guard let changes else {
         rebuild(id, new: [], &script)
@@ -265,11 +267,11 @@ extension WebPage {
     _ script: inout PatchScript
   ) {
     #if DEBUG
-    let old = place(entry.id)?.markup()
+    let old = description(of: entry.id)?.markup()
     #endif
     tree.say(element, attributes, of: entry)
     #if DEBUG
-    let changes = place(entry.id).flatMap { old?.changes(to: $0.markup()) }
+    let changes = description(of: entry.id).flatMap { old?.changes(to: $0.markup()) }
     precondition(
       changes.map { NamelessChanges($0) == known.changes } ?? false,
       "The description of \(entry.id) depends on what the memo does not know.")
@@ -280,13 +282,13 @@ extension WebPage {
 
   /// Tells the page to make the node's own element anew, and to keep the nodes in it.
   private func rebuild(_ id: NodeID, new: Set<NodeID>, _ script: inout PatchScript) {
-    guard let place = place(id) else { return }
-    let markup = place.markup()
+    guard let described = description(of: id) else { return }
+    let markup = described.markup()
     var symbols: [String] = []
     note(markup, in: &symbols)
     script.rebuild(id) { writer in
       writer.tree(markup) { writer, slot in
-        for child in self.children(of: place.node, in: slot) {
+        for child in self.children(of: described.node, in: slot) {
           if new.contains(child) {
             self.write(child, to: &writer, symbols: &symbols)
           } else {

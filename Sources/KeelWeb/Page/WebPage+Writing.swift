@@ -4,37 +4,37 @@ internal import KeelScene
 extension WebPage {
   /// Notes the symbols that the page needs: they stand in the document beside it.
   func write(_ id: NodeID, to writer: inout HTMLWriter) {
-    guard let place = place(id) else { return }
-    var markup = place.markup()
+    guard let described = description(of: id) else { return }
+    var markup = described.markup()
     var found: [String] = []
-    if place.node.element.mayHaveSymbols { note(markup, in: &found) }
-    addPosition(of: place, to: &markup)
+    if described.node.element.mayHaveSymbols { note(markup, in: &found) }
+    addPosition(of: described, to: &markup)
     writer.write(markup) { writer, slot in
-      for child in self.children(of: place.node, in: slot) { self.write(child, to: &writer) }
+      for child in self.children(of: described.node, in: slot) { self.write(child, to: &writer) }
     }
   }
 
   /// Notes the symbols that the page does not have: they have to be there before the tree is.
   func write(_ id: NodeID, to writer: inout JSONWriter, symbols: inout [String]) {
-    guard let place = place(id) else { return }
-    let markup = place.markup()
-    if place.node.element.mayHaveSymbols { note(markup, in: &symbols) }
+    guard let described = description(of: id) else { return }
+    let markup = described.markup()
+    if described.node.element.mayHaveSymbols { note(markup, in: &symbols) }
     writer.tree(markup) { writer, slot in
-      for child in self.children(of: place.node, in: slot) { self.write(child, to: &writer, symbols: &symbols) }
+      for child in self.children(of: described.node, in: slot) { self.write(child, to: &writer, symbols: &symbols) }
     }
   }
 
   /// Where a row stands in its section, for screen readers. In a live page the script keeps it right.
-  private func addPosition(of place: Place, to markup: inout Markup) {
-    guard case .row = place.node.element, case .section(let section)? = place.parent?.element else { return }
-    markup["aria-posinset"] = String(section.windowStart + place.index + 1)
+  private func addPosition(of described: NodeDescription, to markup: inout Markup) {
+    guard case .row = described.node.element, case .section(let section)? = described.parent?.element else { return }
+    markup["aria-posinset"] = String(section.windowStart + described.index + 1)
     markup["aria-setsize"] = String(section.rowCount)
   }
 
   func children(of node: Node, in slot: Markup.Slot) -> [NodeID] {
     guard node.element.hasSlots else { return node.children }
     return node.children.enumerated().filter { index, child in
-      Place.slot(of: tree[child]?.element, at: index, in: node.element) == slot
+      NodeDescription.slot(of: tree[child]?.element, at: index, in: node.element) == slot
     }.map(\.element)
   }
 

@@ -4,7 +4,7 @@ package import KeelScene
 /// What one tab shows: keeps the tree, describes it, turns patches into messages and messages into events.
 ///
 /// No sockets and no clock: everything here happens in memory. A node is described from the tree whenever it is needed, and
-/// no description is kept: a change is the difference of what `Place` says before the operation and after it.
+/// no description is kept: a change is the difference of what `NodeDescription` says before the operation and after it.
 @MainActor package final class WebPage {
   package let settings: WebPageSettings
   package let tree = SceneTree()
@@ -35,7 +35,7 @@ package import KeelScene
     environment = settings.environment
   }
 
-  func place(_ id: NodeID) -> Place? { Place(id, in: tree, settings: settings) }
+  func description(of id: NodeID) -> NodeDescription? { NodeDescription(id, in: tree, settings: settings) }
 
   /// What the document is called: after the page that is shown, and the window. O(pages).
   var titleOfPlace: String {

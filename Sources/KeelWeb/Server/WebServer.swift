@@ -160,7 +160,7 @@ public import KeelScene
   // MARK: Connections
 
   /// One of the connections that are open; it counts for as long as anything holds it.
-  @MainActor private final class Place {
+  @MainActor private final class ConnectionSlot {
     let group: String
     weak var server: WebServer?
     init(group: String, server: WebServer) {
@@ -186,7 +186,7 @@ public import KeelScene
     }
     open += 1
     metrics.connections = open
-    http.take(descriptor, peer: peer, place: Place(group: isProxy ? "" : peer.group, server: self))
+    http.take(descriptor, peer: peer, place: ConnectionSlot(group: isProxy ? "" : peer.group, server: self))
   }
 
   private func left(_ group: String) {

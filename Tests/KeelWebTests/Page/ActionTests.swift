@@ -21,7 +21,7 @@ import Testing
   }
 
   private func stop(_ node: Subtree, in page: WebPage) throws -> Stop {
-    let markup = try #require(page.place(node.id)?.markup())
+    let markup = try #require(page.description(of: node.id)?.markup())
     #expect(markup["data-a"]?.contains("Share") == true)
     return Stop(
       isReached: markup["tabindex"] == "0" && markup["data-e"] == "A", role: markup["role"], name: markup["aria-label"])

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Words, pictures and what shows how far something has come.
-extension Place {
+extension NodeDescription {
   func label(_ label: LabelElement) -> Markup {
     let isOneLine = label.lineLimit == 1
     let breaksLines = !isOneLine || label.lineBreak == .wrapWords || label.lineBreak == .wrapCharacters

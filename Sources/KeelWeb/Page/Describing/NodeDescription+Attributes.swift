@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// What every element takes from the node's attributes, whatever it shows.
-extension Place {
+extension NodeDescription {
   /// Makes the element the node's: its identity, words, and where it stands in what is around it.
   func finished(_ plain: consuming Markup) -> Markup {
     var markup = plain

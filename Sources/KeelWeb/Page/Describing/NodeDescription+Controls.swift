@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// What is pressed, switched and typed into.
-extension Place {
+extension NodeDescription {
   /// The name of a control: its own words, or those given, or what is around it says what it is.
   func named(_ markup: Markup, _ fallback: String) -> Markup {
     var markup = markup

@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// What can be done with a node beside what it does by itself.
-extension Place {
+extension NodeDescription {
   /// Lets the script offer the actions in a menu. What nothing else leads the keyboard to is reached itself, and opens it.
   func addActions(to markup: inout Markup) {
     // A row has a button for what can be done with it, and with what it shows.
@@ -47,7 +47,7 @@ extension Place {
 }
 
 /// What is pressed and leads to an address of the app.
-extension Place {
+extension NodeDescription {
   /// Makes a link of a button where the app says where it leads. The script presses it as any button, and leaves the rest
   /// to the browser: another tab, copying, dragging.
   func leading(_ markup: Markup, to path: String?, isEnabled: Bool) -> Markup {

@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// The one switch from what a node is to how a page shows it.
-extension Place {
+extension NodeDescription {
   func markup() -> Markup {
     finished(plain())
   }

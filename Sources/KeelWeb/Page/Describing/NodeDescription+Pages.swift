@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// The window, its pages and what is presented over them.
-extension Place {
+extension NodeDescription {
   func window(_ window: WindowElement) -> Markup {
     var stage = Markup("div", "stage", .nodes(.content))
     if isBare {
@@ -104,7 +104,7 @@ extension Place {
 
   /// For the list that the page is about.
   private func refreshButton() -> Markup? {
-    guard let id = tree.pageList(of: id), let place = Place(id, in: tree, settings: settings),
+    guard let id = tree.pageList(of: id), let place = NodeDescription(id, in: tree, settings: settings),
       case .list(let list) = place.node.element
     else { return nil }
     return place.refreshButton(of: list)?.with("data-i", id.wire)

@@ -1,7 +1,7 @@
 internal import KeelScene
 
 /// What stands where.
-extension Place {
+extension NodeDescription {
   func stack(_ stack: StackElement) -> Markup {
     var markup = Markup(
       "div", "stack \(stack.axis == .horizontal ? "h" : "v") a-\(stack.alignment.rawValue)", .nodes(.rest))

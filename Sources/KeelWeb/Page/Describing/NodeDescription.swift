@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// A node, and what its surroundings mean for how it is described.
-@MainActor struct Place {
+@MainActor struct NodeDescription {
   let tree: SceneTree
   let settings: WebPageSettings
   let node: Node

@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Lists, their sections and rows.
-extension Place {
+extension NodeDescription {
   func list(_ list: ListElement) -> Markup {
     var parts: [Markup] = []
     // The list of a page has it in the page's head: what is below stays where it is, whether there is one or not.

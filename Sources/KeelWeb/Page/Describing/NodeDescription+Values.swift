@@ -2,7 +2,7 @@ internal import KeelInteraction
 internal import KeelScene
 
 /// Controls that hold a value.
-extension Place {
+extension NodeDescription {
   func slider(_ slider: SliderElement) -> Markup {
     var input = Markup("input").with("type", "range").with("min", slider.minimum.exact)
       .with("max", slider.maximum.exact).with("step", slider.step?.exact ?? "any").with("data-e", "v")
