@@ -17,6 +17,7 @@ public import KeelScene
   /// The element that was read last, and that commands without a name mean.
   public private(set) var focused: NodeID?
   private var input: LoopToken?
+  private var lines = LineReader()
 
   public init(say: @escaping @MainActor (String) -> Void) { self.say = say }
 
@@ -36,11 +37,12 @@ public import KeelScene
   // MARK: LaunchableFrontEnd
 
   public func start(end: @escaping @MainActor (Int32) -> Void) {
-    var lines = LineReader()
-    input = MainLoop.watch(descriptor: 0) { [weak self] in
-      guard let read = lines.read(descriptor: 0) else { return end(0) }
-      for line in read { self?.perform(line) }
-    }
+    input = MainLoop.watch(
+      descriptor: 0,
+      onReadable: { [weak self] in
+        guard let self, let complete = lines.read(descriptor: 0) else { return end(0) }
+        complete.forEach(perform)
+      })
   }
 
   public func stop() { input = nil }
