@@ -32,8 +32,12 @@ struct CounterView: View {
 /// `printf 'press Increment\npress About\nback\n' | spoken-counter --front-end spoken`
 @main enum SpokenCounter {
   static func main() {
-    setvbuf(stdout, nil, _IOLBF, 0)
-    MainActor.assumeIsolated { Launcher.register(.spoken) { SpokenFrontEnd { print($0) } } }
+    MainActor.assumeIsolated { Launcher.register(.spoken) { SpokenFrontEnd(say: speak) } }
     CounterApp.main()
+  }
+
+  /// Each sentence goes out at once, also into a pipe.
+  private static func speak(_ sentence: String) {
+    _ = Array((sentence + "\n").utf8).withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
   }
 }

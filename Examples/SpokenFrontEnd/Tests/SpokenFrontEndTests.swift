@@ -1,4 +1,5 @@
 import Conformance
+import Glibc
 import Keel
 import KeelControls
 import KeelScene

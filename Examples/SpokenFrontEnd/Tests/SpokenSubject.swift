@@ -39,9 +39,13 @@ import SpokenFrontEnd
   func goBack() { frontEnd.perform("back") }
   func dismiss() { frontEnd.perform("escape") }
   func close() { frontEnd.perform("close") }
+  func reach(_ name: String) { frontEnd.focus(on: name) }
   func press(_ name: String) { pressed = name }
   func release() { if let pressed { frontEnd.perform("press \(pressed)") } }
 
+  var beginsAtHeadings: Bool { false }
+
+  func stroke(_ key: Keystroke) throws { throw NotOffered() }
   func performAction(_ action: String, on name: String) throws { throw NotOffered() }
   func find(_ text: String) throws { throw NotOffered() }
   func refresh() throws { throw NotOffered() }
