@@ -201,6 +201,7 @@ public struct SectionElement: Hashable, Sendable {
 /// What is left of a line goes between its rows, as in UIKit's flow layout; the rows of the last line are as far apart as
 /// those above them. Lengths are in points.
 public struct RowFlow: Hashable, Sendable {
+  /// The directions of a flow.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     /// Lines stand one below the other.
     case vertical
@@ -209,7 +210,9 @@ public struct RowFlow: Hashable, Sendable {
   }
   /// Which way the lines go on.
   public var axis: Axis
+  /// The width of a row, at least 1.
   public var itemWidth: Double { didSet { itemWidth = max(itemWidth.lawfulLength, 1) } }
+  /// The height of a row, at least 1.
   public var itemHeight: Double { didSet { itemHeight = max(itemHeight.lawfulLength, 1) } }
   /// The least room between two rows of a line.
   public var itemSpacing: Double { didSet { itemSpacing = itemSpacing.lawfulLength } }
@@ -218,6 +221,7 @@ public struct RowFlow: Hashable, Sendable {
   /// Room around all of them.
   public var insets: SceneInsets
 
+  /// Creates a flow. Lengths that are negative or not finite become 0.
   public init(
     axis: Axis = .vertical, itemWidth: Double, itemHeight: Double, itemSpacing: Double = 0, lineSpacing: Double = 0,
     insets: SceneInsets = SceneInsets()

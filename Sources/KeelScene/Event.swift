@@ -76,8 +76,7 @@ extension Event {
 }
 
 extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The event and its node. Text typed into fields is left out, because it may be a password; that of `find` is
-  /// included.
+  /// The event and its node. Text that was typed is left out, because it may be a password.
   public var description: String {
     switch self {
     case .activate(let id): "activate(\(id))"
@@ -89,7 +88,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .dismiss(let id): "dismiss(\(id))"
     case .reveal(let id, let rows): "reveal(\(id), \(rows))"
     case .find(let id, let text, let from, let backwards):
-      "find(\(id), \(text.debugDescription), \(from), \(backwards))"
+      "find(\(id), \(text.utf8.count) bytes, \(from), \(backwards))"
     case .refresh(let id): "refresh(\(id))"
     case .keyCommand(let id, let command): "keyCommand(\(id), \(command))"
     case .adjust(let id, let value): "adjust(\(id), \(value))"

@@ -50,6 +50,17 @@ private struct TallyView: View {
   }
   private static var kept: [UIWindow] = []
 
+  private struct TwoGroups: App {
+    var body: some Scene {
+      WindowGroup("First") { Text("one") }
+      WindowGroup("Second") { Text("two") }.environment(\.lineLimit, 2)
+    }
+  }
+
+  @Test func theFirstGroupHasTheTitleAlsoWhereALaterOneIsModified() {
+    #expect(SceneContent(of: TwoGroups().body).title?.string() == "First")
+  }
+
   @Test func windowsShareTheAppAndNothingElse() throws {
     defer { windows = [] }
     Tally.made = 0

@@ -87,6 +87,36 @@ import Testing
     #expect(node?.attributes.accessibility.isHeader == true)
   }
 
+  private struct Chapter: View {
+    let shelf: Chapters
+    var body: some View {
+      Text("x").accessibilityAddTraits(.isHeader)
+        .accessibilityRemoveTraits(shelf.isPlain ? .isHeader : [])
+        .accessibilityAddTraits(shelf.isChosen ? .isSelected : [])
+    }
+  }
+
+  @MainActor @Observable private final class Chapters {
+    var isPlain = false
+    var isChosen = false
+  }
+
+  @Test func traitsThatALaterValueLeavesOutAreTakenBack() {
+    let shelf = Chapters()
+    let stage = ViewStage(Chapter(shelf: shelf))
+    var traits: [Bool] {
+      stage.frontEnd.tree.inReadingOrder().filter { if case .label = $0.element { true } else { false } }
+        .flatMap { [$0.attributes.accessibility.isHeader, $0.attributes.accessibility.isSelected] }
+    }
+    #expect(traits == [true, false])
+    stage.change { shelf.isChosen = true }
+    #expect(traits == [true, true])
+    stage.change { shelf.isPlain = true }
+    #expect(traits == [false, true])
+    stage.change { (shelf.isPlain, shelf.isChosen) = (false, false) }
+    #expect(traits == [true, false])
+  }
+
   @Test func namesInTheModelCompileInMainlessCode() {
     // Views can be made where nothing says which actor it is.
     nonisolated func make() -> some View { VStack { Text("a").padding() } }

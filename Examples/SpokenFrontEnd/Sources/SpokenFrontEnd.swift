@@ -120,7 +120,9 @@ public import KeelScene
 
   /// Sends an event that the scene accepts, with the value that it accepts; says so where it does not.
   private func send(_ event: Event?) {
-    guard let event, case .accepted(let lawful) = tree.verdict(on: event) else { return say("That is not possible now.") }
+    guard let event, case .accepted(let lawful) = tree.verdict(on: event) else {
+      return say("That is not possible now.")
+    }
     events?.send(lawful)
   }
 }

@@ -42,10 +42,14 @@ extension PrimitiveScene {
 
   /// Collects content by `add` and modifies what was collected by `change`.
   mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: @escaping (AnyView) -> AnyView) {
-    let before = content
-    content = nil
+    let before = (content: content, title: title)
+    (content, title) = (nil, nil)
     add(&self)
-    content = before ?? content.map { make in { change(make()) } }
+    if let first = before.content {
+      (content, title) = (first, before.title)
+    } else {
+      content = content.map { make in { change(make()) } }
+    }
   }
 }
 

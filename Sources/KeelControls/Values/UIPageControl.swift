@@ -42,9 +42,9 @@ package import KeelScene
   override package var attributes: Attributes {
     var attributes = super.attributes
     if let color = currentPageIndicatorTintColor { attributes.tint = color.sceneColor }
-    if attributes.accessibility.label.isEmpty { attributes.accessibility.label = "Pages" }
+    if attributes.accessibility.label.isEmpty { attributes.accessibility.label = systemWords[.pages] }
     if attributes.accessibility.value.isEmpty {
-      attributes.accessibility.value = "page \(currentPage + 1) of \(numberOfPages)"
+      attributes.accessibility.value = systemWords[.pageOf, "\(currentPage + 1)", "\(numberOfPages)"]
     }
     return attributes
   }

@@ -20,7 +20,7 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case actions, actionsFor, delete, deleteRow, moveRow, increase, increaseOf, decrease, decreaseOf
 
   // Names for what the app gives none.
-  case app, row, dialog, question, pages, options, value, date, days, previousMonth, nextMonth, level, progress
+  case app, row, dialog, question, pages, pageOf, options, value, date, days, previousMonth, nextMonth, level, progress
 
   // What bars, buttons, alerts and pages say where the app leaves it to them.
   case ok, done, edit, save, add, share, shareWith, dismiss, magicTap, showMenu, moreAbout, pageNotFound

@@ -65,6 +65,7 @@ extension SystemWords {
     .dialog: "مربع حوار",
     .question: "سؤال",
     .pages: "الصفحات",
+    .pageOf: "الصفحة %1 من %2",
     .options: "الخيارات",
     .value: "القيمة",
     .date: "التاريخ",

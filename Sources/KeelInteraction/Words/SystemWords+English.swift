@@ -65,6 +65,7 @@ extension SystemWords {
     .dialog: "Dialog",
     .question: "Question",
     .pages: "Pages",
+    .pageOf: "Page %1 of %2",
     .options: "Options",
     .value: "Value",
     .date: "Date",

@@ -66,6 +66,7 @@ extension SystemWords {
     .dialog: "Boîte de dialogue",
     .question: "Question",
     .pages: "Pages",
+    .pageOf: "Page %1 sur %2",
     .options: "Options",
     .value: "Valeur",
     .date: "Date",

@@ -67,6 +67,7 @@ extension SystemWords {
     .dialog: "Dialog",
     .question: "Frage",
     .pages: "Seiten",
+    .pageOf: "Seite %1 von %2",
     .options: "Optionen",
     .value: "Wert",
     .date: "Datum",

@@ -65,6 +65,7 @@ extension SystemWords {
     .dialog: "ダイアログ",
     .question: "質問",
     .pages: "ページ",
+    .pageOf: "%2ページ中の%1ページ目",
     .options: "選択肢",
     .value: "値",
     .date: "日付",

@@ -65,6 +65,7 @@ extension SystemWords {
     .dialog: "대화상자",
     .question: "질문",
     .pages: "페이지",
+    .pageOf: "%2페이지 중 %1페이지",
     .options: "옵션",
     .value: "값",
     .date: "날짜",

@@ -65,6 +65,7 @@ extension SystemWords {
     .dialog: "Diálogo",
     .question: "Pregunta",
     .pages: "Páginas",
+    .pageOf: "Página %1 de %2",
     .options: "Opciones",
     .value: "Valor",
     .date: "Fecha",

@@ -20,9 +20,15 @@ extension ControlGroup: View {
 /// The appearance of groups of controls. Front ends choose it.
 public protocol ControlGroupStyle {}
 /// The style that suits the place.
-public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// Creates the style.
+  public init() {}
+}
 /// Controls for navigation, side by side.
-public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct NavigationControlGroupStyle: ControlGroupStyle {
+  /// Creates the style.
+  public init() {}
+}
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
   /// The style that suits the place.
   public static var automatic: AutomaticControlGroupStyle { .init() }

@@ -145,11 +145,20 @@ final class MenuSectionMount<Header: View, Content: View, Footer: View>: Keeping
 /// The appearance of menus. Front ends show them as buttons.
 public protocol MenuStyle {}
 /// The style that suits the place.
-public struct DefaultMenuStyle: MenuStyle { public init() {} }
+public struct DefaultMenuStyle: MenuStyle {
+  /// Creates the style.
+  public init() {}
+}
 /// A button that opens the menu.
-public struct ButtonMenuStyle: MenuStyle { public init() {} }
+public struct ButtonMenuStyle: MenuStyle {
+  /// Creates the style.
+  public init() {}
+}
 /// A button without a border that opens the menu.
-public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
+public struct BorderlessButtonMenuStyle: MenuStyle {
+  /// Creates the style.
+  public init() {}
+}
 extension MenuStyle where Self == DefaultMenuStyle {
   /// The style that suits the place.
   public static var automatic: DefaultMenuStyle { .init() }

@@ -161,8 +161,15 @@ struct ValueSteps<V: Strideable> {
       guard stride > 0 ? now < bounds.upperBound : now > bounds.lowerBound else { return nil }
     }
     return {
-      let next = value.wrappedValue.advanced(by: stride)
-      value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+      let now = value.wrappedValue
+      if let bounds {
+        // The room is measured first: a step beyond it may not fit into the type.
+        let end = stride > 0 ? bounds.upperBound : bounds.lowerBound
+        let room = now.distance(to: end)
+        value.wrappedValue = (stride > 0 ? stride < room : stride > room) ? now.advanced(by: stride) : end
+      } else {
+        value.wrappedValue = now.advanced(by: stride)
+      }
     }
   }
 }

@@ -29,13 +29,25 @@ extension _PlainTextFieldStyle {
 }
 
 /// The style that suits the place.
-public struct DefaultTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
+public struct DefaultTextFieldStyle: _PlainTextFieldStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
 /// A field without a border. Front ends choose the border.
-public struct PlainTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
+public struct PlainTextFieldStyle: _PlainTextFieldStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
 /// A field with a border and round corners. Front ends choose the border.
-public struct RoundedBorderTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
+public struct RoundedBorderTextFieldStyle: _PlainTextFieldStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
 /// A field with a border and sharp corners. Front ends choose the border.
-public struct SquareBorderTextFieldStyle: _PlainTextFieldStyle { nonisolated public init() {} }
+public struct SquareBorderTextFieldStyle: _PlainTextFieldStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   /// The style that suits the place.

@@ -28,7 +28,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1 << 0)
-  /// Return in a search field. Keel does not report it yet: actions for it never run.
+  /// Return in the search field of `searchable`.
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
@@ -45,7 +45,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs a closure when a person presses Return in a field of this view. Closures further in run first.
+  /// Runs a closure when a person presses Return in a field of this view, or with `.search` in its search field. Closures further in run first.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
@@ -168,9 +168,15 @@ extension TextSelectability where Self == DisabledTextSelectability {
 /// The appearance of text editors. Front ends choose it.
 public protocol TextEditorStyle {}
 /// The style that suits the place.
-public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  public init() {}
+}
 /// An editor without a border.
-public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
+public struct PlainTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  public init() {}
+}
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
   /// The style that suits the place.
   public static var automatic: AutomaticTextEditorStyle { .init() }

@@ -76,8 +76,7 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
     surroundings.environment.follow(self)
     search.onText = { [weak self] in self?.edit($0) }
     search.onActive = { [weak self] in self?.activeDidChange($0) }
-    let submit = surroundings.environment.values.searchSubmit
-    search.onSubmit = submit
+    search.onSubmit = { [weak self] in self?.surroundings.environment.values.submitActions.run(.search) }
     let text = modifier.text
     self.text = Followed({ text.wrappedValue }) { [weak self] in self?.show($0) }
     follow()
@@ -95,7 +94,6 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
   override func environmentDidChange() { follow() }
 
   private func follow() {
-    search.onSubmit = surroundings.environment.values.searchSubmit
     search.searchBar.placeholder = (modifier.prompt ?? Text(.search)).string(in: surroundings.environment.style.text)
     if let binding = modifier.isPresented {
       if let presented {
@@ -151,18 +149,6 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
     presented?.end()
     let item = surroundings.page.controller?.navigationItem
     if item?.searchController === search { item?.searchController = nil }
-  }
-}
-
-private enum SearchSubmitKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
-}
-
-extension EnvironmentValues {
-  /// The action of Return in a search field. Nothing sets it yet.
-  package var searchSubmit: (@MainActor () -> Void)? {
-    get { self[SearchSubmitKey.self] }
-    set { self[SearchSubmitKey.self] = newValue }
   }
 }
 

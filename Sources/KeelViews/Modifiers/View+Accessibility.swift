@@ -48,18 +48,14 @@ extension View {
     modifier(ItemModifier { view, _ in view.accessibilityElementsHidden = hidden })
   }
 
-  /// Adds traits that assistive technology announces for the view.
-  ///
-  /// Traits that a later value leaves out stay on the view.
+  /// Adds traits that assistive technology announces for the view. Traits that a later value leaves out are taken back.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(ItemModifier { view, _ in view.accessibilityTraits.formUnion(traits.traits) })
+    modifier(TraitsModifier { $0.formUnion(traits.traits) })
   }
 
-  /// Removes traits that assistive technology announces for the view.
-  ///
-  /// Traits that a later value leaves out stay removed.
+  /// Removes traits that assistive technology announces for the view. Traits that a later value leaves out come back.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(ItemModifier { view, _ in view.accessibilityTraits.subtract(traits.traits) })
+    modifier(TraitsModifier { $0.subtract(traits.traits) })
   }
 
   /// Sets the view's priority in the reading order of assistive technology: higher is earlier.

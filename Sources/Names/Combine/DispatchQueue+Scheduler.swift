@@ -69,7 +69,9 @@ private var uptime: SchedulerTime {
 
 extension DispatchTime {
   fileprivate init(_ time: SchedulerTime) {
-    self.init(uptimeNanoseconds: UInt64(max(0, time.offset / .nanoseconds(1))))
+    let nanoseconds = max(0, time.offset / .nanoseconds(1))
+    // What no clock reaches is never: 2^64 nanoseconds are 584 years.
+    self = nanoseconds < 0x1p64 ? DispatchTime(uptimeNanoseconds: UInt64(nanoseconds)) : .distantFuture
   }
 }
 

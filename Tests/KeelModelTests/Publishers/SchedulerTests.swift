@@ -22,6 +22,19 @@ extension SharedTurn {
       #expect(log == [2])
     }
 
+    @Test func anIntervalTooShortToKeepDoesNotHoldUpTheMainActor() async {
+      let scheduler = ClockScheduler(ContinuousClock())
+      let (rest, runs) = AsyncStream<Void>.makeStream()
+      var count = 0
+      let token = scheduler.schedule(after: scheduler.now, interval: 0, tolerance: 0, options: nil) {
+        count += 1
+        if count == 3 { runs.finish() }
+      }
+      for await _ in rest {}
+      token.cancel()
+      #expect(count >= 3)
+    }
+
     @Test func throttleSendsOneAnInterval() async {
       var latest: [Int] = []
       var first: [Int] = []

@@ -35,6 +35,27 @@ import Testing
     stage.expectFresh()
   }
 
+  private struct Narrow: View {
+    @State private var small: UInt8 = 1
+    @State private var large: Int8 = 120
+    var body: some View {
+      Text("\(small) \(large)")
+      Stepper("Small", value: $small, in: 0...255, step: 3)
+      Stepper("Large", value: $large, in: -128...127, step: 10)
+    }
+  }
+
+  @Test func aStepBeyondAnEndStopsThereAlsoWhereItDoesNotFitIntoTheType() throws {
+    let stage = ViewStage(Narrow())
+    try stage.driver.decrement("Small")
+    #expect(stage.texts.first == "0 120")
+    try stage.driver.increment("Large")
+    #expect(stage.texts.first == "0 127")
+    try stage.driver.increment("Small")
+    try stage.driver.decrement("Large")
+    #expect(stage.texts.first == "3 117")
+  }
+
   @Test func aChangeOfTheModelReachesTheControlAlone() {
     let model = Settings()
     let stage = ViewStage(Form(model: model))

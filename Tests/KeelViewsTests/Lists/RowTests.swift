@@ -280,6 +280,7 @@ import Testing
     var body: some View {
       SearchedRows(entries: shelf.entries.filter { text.isEmpty || $0.text.contains(text) })
         .searchable(text: $text, prompt: "Find rows")
+        .onSubmit(of: .search) { shelf.entries.removeAll { !$0.text.contains(text) } }
     }
   }
 
@@ -308,6 +309,10 @@ import Testing
     #expect(stage.rowTexts == ["row 1", "row 10", "row 11", "stop"])
     try stage.driver.tap("stop")
     #expect(stage.rowTexts.count == 12)
+    try stage.driver.lookFor("11")
+    try stage.driver.submitSearch()
+    try stage.driver.tap("stop")
+    #expect(stage.rowTexts == ["row 11"])
     stage.expectFresh()
   }
 

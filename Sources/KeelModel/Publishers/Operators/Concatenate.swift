@@ -101,15 +101,22 @@ extension Publishers {
       let relay = Relay(subscriber)
       var isOuterDone = false
       var isInnerDone = true
+      // The number of the latest inner publisher: an earlier one may end on another thread as the next one begins.
+      var latest = 0
       relay.start()
       let lock = Lock()
       upstream.subscribe(
         AnySubscriber<P, Failure>(
           receiveSubscription: { relay.keep($0) },
           receiveValue: { publisher in
-            lock { isInnerDone = false }
+            let number = lock {
+              isInnerDone = false
+              latest += 1
+              return latest
+            }
             relay.follow(publisher) { relay, end in
               let isOver = lock {
+                guard number == latest else { return false }
                 isInnerDone = true
                 return isOuterDone
               }

@@ -65,8 +65,10 @@ public struct ClockScheduler: Scheduler, Sendable {
         if delay > .zero { guard (try? await clock.sleep(for: delay)) != nil else { return } }
         if Task.isCancelled { return }
         action.run()
-        // What was missed while the program slept is not made up for.
-        repeat { next += interval } while next < sinceStart()
+        next += interval
+        // What was missed while the program slept is not made up for: in one step, for the interval may be short.
+        let late = sinceStart() - next
+        if late > .zero { next += interval * (late / interval).rounded(.up) }
       }
     }
     return AnyCancellable { task.cancel() }
