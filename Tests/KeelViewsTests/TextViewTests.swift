@@ -11,6 +11,11 @@ import Testing
   var count = 0
 }
 
+@MainActor @Observable private final class Chapters {
+  var isPlain = false
+  var isChosen = false
+}
+
 /// Texts and what modifiers say of them.
 @MainActor @Suite(.serialized) struct TextViewTests {
   private func label<V: View>(_ view: V) -> LabelElement? {
@@ -94,11 +99,6 @@ import Testing
         .accessibilityRemoveTraits(shelf.isPlain ? .isHeader : [])
         .accessibilityAddTraits(shelf.isChosen ? .isSelected : [])
     }
-  }
-
-  @MainActor @Observable private final class Chapters {
-    var isPlain = false
-    var isChosen = false
   }
 
   @Test func traitsThatALaterValueLeavesOutAreTakenBack() {

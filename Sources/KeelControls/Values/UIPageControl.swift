@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import KeelInteraction
 public import KeelModel
 package import KeelScene
 

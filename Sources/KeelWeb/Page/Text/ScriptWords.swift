@@ -1,9 +1,4 @@
-package import KeelInteraction
-
-@_exported public import enum KeelInteraction.SystemWord
-
-/// The name of words before all front ends had them.
-public typealias PageWord = SystemWord
+internal import KeelInteraction
 
 extension SystemWords {
   /// The texts that the script says.

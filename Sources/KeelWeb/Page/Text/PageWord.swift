@@ -1,0 +1,4 @@
+@_exported public import enum KeelInteraction.SystemWord
+
+/// The name of words before all front ends had them.
+public typealias PageWord = SystemWord
