@@ -192,7 +192,7 @@ def test_settings_of_views_and_of_userdefaults_are_one_store():
             outline
             type Name Cara
             tap "Set Elsewhere"
-            until Cara 5
+            until '"Owner" "Cara"' 5
             outline
         """).communicate(timeout=60)
         first, second, third = output.split("screen")[1:]

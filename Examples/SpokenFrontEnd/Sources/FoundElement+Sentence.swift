@@ -9,7 +9,11 @@ extension FoundElement {
     switch element {
     case .label, .section: parts = names
     case .screen, .alert, .group: parts = names + [role?.rawValue ?? ""]
-    case .row(let row): parts = [name, row.secondaryText, row.isSelected || row.hasCheckmark ? "selected" : ""]
+    case .row(let row):
+      // A row that is not chosen itself is read by the control in it, which has its name.
+      let isLabel = !row.isSelectable && !node.children.isEmpty
+      let state = row.isSelected || row.hasCheckmark ? "selected" : ""
+      parts = isLabel ? [] : [name, row.secondaryText, row.isSelectable ? "button" : "", state]
     case .toggle(let toggle): parts = [name, "switch", toggle.isOn ? "on" : "off"]
     case .textField(let field):
       parts = [name, "field", field.isSecure ? "\(field.text.count) characters" : field.text]
@@ -22,7 +26,9 @@ extension FoundElement {
     default: parts = role == nil || name.isEmpty ? [] : [name, role?.rawValue ?? ""]
     }
     let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    return text.isEmpty ? "" : Self.line(text) + (isEnabled ? "." : ", not available.")
+    guard !text.isEmpty else { return "" }
+    let end = text.last == "." || text.last == "?" || text.last == "!" ? "" : "."
+    return Self.line(text) + (isEnabled ? end : ", not available.")
   }
 
   /// What pressing the element sends; `nil` where it cannot be pressed.

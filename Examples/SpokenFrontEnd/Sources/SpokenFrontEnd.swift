@@ -82,8 +82,10 @@ public import KeelScene
   /// The element with a name; without one, the one that was read last.
   private func find(_ name: String) -> FoundElement? {
     if name.isEmpty { return elements.first { $0.id == focused } }
-    let all = elements.filter { $0.mainEvent != nil }
-    return all.first { $0.names.contains(name) } ?? all.first { $0.borrowedNames.contains(name) }
+    let named = SceneSurvey(tree).sightings.filter {
+      $0.isInReach && ($0.names.contains(name) || $0.borrowedNames.contains(name))
+    }
+    return named.first { accepted($0.mainEvent) != nil } ?? named.first { $0.mainEvent != nil }
   }
 
   private func move(_ step: Int) {
@@ -120,9 +122,12 @@ public import KeelScene
 
   /// Sends an event that the scene accepts, with the value that it accepts; says so where it does not.
   private func send(_ event: Event?) {
-    guard let event, case .accepted(let lawful) = tree.verdict(on: event) else {
-      return say("That is not possible now.")
-    }
+    guard let lawful = accepted(event) else { return say("That is not possible now.") }
     events?.send(lawful)
+  }
+
+  private func accepted(_ event: Event?) -> Event? {
+    guard let event, case .accepted(let lawful) = tree.verdict(on: event) else { return nil }
+    return lawful
   }
 }

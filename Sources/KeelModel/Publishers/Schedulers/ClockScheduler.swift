@@ -62,7 +62,12 @@ public struct ClockScheduler: Scheduler, Sendable {
       var next = date.offset
       while !Task.isCancelled {
         let delay = next - sinceStart()
-        if delay > .zero { guard (try? await clock.sleep(for: delay)) != nil else { return } }
+        if delay > .zero {
+          guard (try? await clock.sleep(for: delay)) != nil else { return }
+        } else {
+          // The main actor has other work, however short the interval is.
+          await Task.yield()
+        }
         if Task.isCancelled { return }
         action.run()
         next += interval
