@@ -1,4 +1,3 @@
-public import FoundationEssentials
 import KeelInteraction
 public import KeelModel
 package import KeelScene
