@@ -147,6 +147,7 @@ class StripTests(SceneTests):
 
 class LongListTests(SceneTests):
     SCENE = "--long"
+    HAS_LINE = True
 
     def scroll(self, top):
         self.page.evaluate("top => { document.querySelector('.body').scrollTop = top; }", top)
@@ -450,6 +451,7 @@ class PhaseTests(SceneTests):
     """An app is told when nobody sees it, and what it sets then is on the disk."""
 
     SCENE = ""
+    HAS_LINE = True
     LEAVING = " inactive background"
 
     def setUp(self):
