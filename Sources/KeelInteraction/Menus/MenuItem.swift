@@ -1,22 +1,22 @@
 package import KeelScene
 
-/// A line of an open menu, whatever it is made of: what it says, and what choosing it does.
+/// A line of an open menu: its title, its state, and the effect of choosing it.
 package struct MenuItem: Hashable, Sendable {
-  /// What choosing the line does.
+  /// The effect of choosing a line.
   package enum Deed: Hashable, Sendable {
     case send(Event)
-    /// Opens the menu or the picker of that node.
+    /// Opens the menu or the picker of a node.
     case open(NodeID)
     case none
   }
 
   package var title = ""
   package var image: Symbol?
-  /// Whether it is on; `nil` where it cannot be.
+  /// True if the line has a check mark; `nil` if the line cannot have one.
   package var isOn: Bool?
   package var isEnabled = true
   package var isDestructive = false
-  /// A line between two things.
+  /// True for a separator between groups of lines.
   package var isSeparator = false
   package var deed = Deed.none
 
@@ -42,8 +42,8 @@ package struct MenuItem: Hashable, Sendable {
 }
 
 extension SceneTree {
-  /// What a menu or a picker offers when it is open, one line each: sections stand between separators, a menu in the menu is a
-  /// line that opens it. Nothing for other nodes. O(lines).
+  /// Returns the lines of an open menu or picker: separators surround sections, and a nested menu is a line that opens it. The
+  /// result is empty for other nodes. O(lines).
   package func menuItems(of id: NodeID) -> [MenuItem] {
     guard let node = self[id] else { return [] }
     switch node.element {
@@ -99,7 +99,7 @@ extension SceneTree {
     }
   }
 
-  /// Options of a picker stand in the menu itself where there is little else.
+  /// Returns true for a picker that becomes a line of its own. The options of other pickers become lines of the menu itself.
   private func isOneOfMany(_ picker: PickerElement, in menu: Node) -> Bool {
     picker.style == .menu && picker.options.count > 1 && !picker.title.isEmpty && menu.children.count > 1
   }

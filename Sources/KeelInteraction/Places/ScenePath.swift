@@ -1,26 +1,26 @@
 public import KeelScene
 
-/// Where a scene is, step by step, for front ends that have addresses.
+/// The location of a scene as a path of steps, for front ends that have addresses.
 ///
-/// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title. What the
-/// app says goes before this: its own paths (`WindowElement.path`), then those of its pages (`ScreenElement.address`), each
-/// of which stands for all steps up to it.
+/// Every tab but the first, every level of a stack but the first, and every sheet is a step, named after its title. Paths that
+/// the app declares take precedence: the path of its window (`WindowElement.path`), then the paths of its pages
+/// (`ScreenElement.address`). The path of a page replaces all steps up to that page.
 @MainActor public struct ScenePath {
   struct Step {
-    /// Percent-encoded.
+    /// The name of the step, percent-encoded.
     var name: String
-    /// Leads to the step before.
+    /// The event that leads to the preceding step.
     var back: Event
   }
-  /// A choice of tabs, any of which can be gone to.
+  /// A tab view on the way.
   @MainActor private struct Crossing {
-    /// How many steps come before it.
+    /// The number of steps that precede the tab view.
     let depth: Int
     let id: NodeID
     let element: TabsElement
     let isWithinReach: Bool
 
-    /// The tab of that name which is not shown, and can be. The first has no name.
+    /// Returns the index of the enabled tab with that name, unless it is selected. The first tab has no name.
     func index(of name: Substring) -> Int? {
       element.tabs.indices.dropFirst().first { index in
         let tab = element.tabs[index]
@@ -30,20 +30,20 @@ public import KeelScene
   }
   private(set) var steps: [Step] = []
   private var crossings: [Crossing] = []
-  /// The pages that have paths of their own, and how many steps lead to each.
+  /// The declared paths of pages, each with the number of steps that lead to the page.
   private var declared: [(path: String, depth: Int)] = []
   private let kept: String?
 
-  /// Reads the place off a scene. O(pages).
+  /// Reads the location of a scene. O(pages).
   public init(of tree: SceneTree) {
     if let root = tree.root, case .window(let window)? = tree[root]?.element { kept = window.path } else { kept = nil }
     if let root = tree.root { walk(root, in: tree) }
   }
 
-  /// The path, without a slash in front; `""` is where the app begins.
+  /// The path, without a leading slash. The empty path is the location in which the app starts.
   public var text: String { kept ?? text(after: steps.count) }
 
-  /// The path of the place that so many of the steps lead to.
+  /// Returns the path of the location after the given number of steps.
   private func text(after depth: Int) -> String {
     let page = declared.last { $0.depth <= depth }
     let names = steps[(page?.depth ?? 0)..<depth].map(\.name)
@@ -95,10 +95,11 @@ public import KeelScene
     declared.append((path, steps.count))
   }
 
-  /// What brings the scene one step nearer to a path, on the way back or to another tab; `nil` where it is there, or cannot
-  /// be reached so.
+  /// Returns the event that brings the scene one step closer to a path, either back or to another tab.
   ///
-  /// Send it, and ask again: the app may have refused.
+  /// Send the event and read the location again, because the app may refuse the step.
+  ///
+  /// - Returns: `nil` if the scene is at the path, or if no such step leads to it.
   public func event(towards path: String) -> Event? {
     if let depth = (0...steps.count).last(where: { text(after: $0) == path }) {
       return steps.count > depth ? steps.last?.back : nil
@@ -117,15 +118,15 @@ public import KeelScene
     return steps.count > shared ? steps.last?.back : nil
   }
 
-  /// Goes to a path: by the app's own, where it keeps them or knows this one, else back step by step, and from tab to tab.
+  /// Navigates to a path: through the app if it declares paths, otherwise step by step, back or from tab to tab.
   ///
   /// - Parameters:
-  ///   - tree: What the front end shows; each event's answer is in it when `send` returns.
-  /// - Returns: Whether the path meant something. Where the scene is then, its path says: an app may refuse.
+  ///   - tree: The scene of the front end. It contains the response to an event as soon as `send` returns.
+  /// - Returns: True if the path is known. The app may still have refused it: read the location again.
   public static func go(to path: String, in tree: SceneTree, _ send: (Event) -> Void) -> Bool {
     var place = ScenePath(of: tree)
     if place.kept == nil {
-      // An app may lead somewhere else each time.
+      // An app may respond to each step with another location: the number of steps is limited.
       for _ in 0..<ScenePath.longestWay {
         guard let event = place.event(towards: path) else { break }
         let before = place.derived
@@ -138,15 +139,15 @@ public import KeelScene
     let before = place.text
     send(.open(path: path))
     guard let root = tree.root, case .window(let window)? = tree[root]?.element else { return false }
-    // An app that keeps no paths says nothing: that it has not moved tells as much.
+    // An app without paths does not report unknown ones: a scene that has not moved is the sign.
     let hasMoved = window.path != nil || ScenePath(of: tree).derived != before
     return !window.isPathUnknown && hasMoved
   }
 
   private static let longestWay = 100
 
-  /// Whether a scene is where it was told to go: at that path, however it is written, or elsewhere than before and not only
-  /// on the way. Apps write places as they like, and may lead to another one.
+  /// Returns true if a scene has arrived: at the wanted path in any percent-encoding, or at another new location that is not
+  /// merely on the way. Apps may write paths differently and may redirect.
   package static func has(_ path: String, arrivedAt wanted: String, from before: String) -> Bool {
     func parts(_ text: String) -> [String] { text.split(separator: "/").map { String($0).percentDecoded } }
     let (here, there) = (parts(path), parts(wanted))
@@ -163,7 +164,7 @@ public import KeelScene
     return name("")
   }
 
-  /// A title as a part of a path: letters and digits, and hyphens between them.
+  /// Returns a title as a path segment: letters and digits, separated by hyphens.
   static func name(_ title: String) -> String {
     var name = ""
     for letter in title.lowercased().prefix(60) {
@@ -179,7 +180,7 @@ public import KeelScene
 }
 
 extension String {
-  /// With what `%` and two digits stand for in their place, as far as that is text.
+  /// The text with its percent-encoded bytes decoded as UTF-8.
   fileprivate var percentDecoded: String {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
@@ -196,10 +197,10 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// With everything encoded that may not stand as it is in a part of a path (RFC 3986, *unreserved*).
+  /// The text as a path segment: all characters but the unreserved ones of RFC 3986 are percent-encoded.
   package var percentEncoded: String { String(percentEncoding: utf8) }
 
-  /// Bytes as a part of a path.
+  /// Creates a path segment from bytes.
   package init(percentEncoding bytes: some Sequence<UInt8>) {
     var text = ""
     for byte in bytes {

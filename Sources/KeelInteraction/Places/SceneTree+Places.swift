@@ -2,15 +2,15 @@ package import KeelScene
 
 /// The way from a page to the one before it.
 package struct WayBack: Hashable, Sendable {
-  /// What it is called: what the page says, else the title of the page that it leads to. Empty where that has none: front ends
-  /// have a word of their own for it.
+  /// The title that the page declares, otherwise the title of the destination. If both are empty, front ends show the system
+  /// word `.back`.
   package var title: String
-  /// What leads there.
+  /// The event that leads to the destination.
   package var event: Event
-  /// The path of the page that it leads to, where that has one of its own.
+  /// The declared path of the destination, if it has one.
   package var address: String?
-  /// Which pane of a split view it leads to; `nil` where it leads to the page below. It is of use while that pane is not
-  /// shown, which the front end knows.
+  /// The pane of a split view that the way back leads to; `nil` if it leads to the page below. Front ends offer it only while
+  /// they do not show that pane.
   package var pane: Pane?
 
   /// A pane of a split view.
@@ -32,9 +32,9 @@ package struct WayBack: Hashable, Sendable {
   }
 }
 
-/// What places are called, and how they are left.
+/// Titles of pages, and the ways back from them.
 extension SceneTree {
-  /// The way back from a page; `nil` from the first one, and where the page hides it. O(depth).
+  /// Returns the way back from a page; `nil` for the first page, and if the page hides it. O(depth).
   package func wayBack(from page: NodeID) -> WayBack? {
     guard let entry = entry(of: page), var around = entry.parent else { return nil }
     if case .navigation = around.element, let level = around.children.firstIndex(of: page), level > 0 {
@@ -65,7 +65,7 @@ extension SceneTree {
     }
   }
 
-  /// The page that a person sees of a stack of pages, of tabs or of what is presented; a page is its own.
+  /// Returns the visible page in a navigation stack, a tab view or a sheet. The visible page in a page is that page.
   package func pageInFront(in id: NodeID) -> NodeID? {
     guard let entry = entry(of: id) else { return nil }
     switch entry.element {
@@ -77,7 +77,7 @@ extension SceneTree {
     }
   }
 
-  /// What the window is called, and the page that is on top of all that it shows. Empty for nothing. O(pages).
+  /// The titles of the window and of the frontmost page in it; empty if there is none. O(pages).
   package var titles: (window: String, page: String) {
     guard let root, case .window(let window)? = element(of: root) else { return ("", "") }
     return (window.title, title(shownIn: root) ?? "")

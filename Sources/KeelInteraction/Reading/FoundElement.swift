@@ -2,7 +2,7 @@ public import KeelScene
 
 /// An element of a scene as a user perceives it: its names, and whether it can be operated.
 public struct FoundElement: Hashable, Sendable {
-  /// Whether an element can be operated, from reachable to hidden.
+  /// The degree to which an element can be seen and operated, from reachable to hidden.
   public enum Visibility: Hashable, Sendable {
     case inReach
     /// Visible, but behind a sheet or an alert.
@@ -19,11 +19,11 @@ public struct FoundElement: Hashable, Sendable {
   public var names: [String]
   /// Names taken from its surroundings: the row that contains it, the label before it.
   public var borrowedNames: [String]
-  /// Whether the element and everything around it is enabled.
+  /// True if the element and all of its ancestors are enabled.
   public var isEnabled: Bool
-  /// Whether the element can be operated, and what prevents it.
+  /// The degree to which the element can be seen and operated.
   public var visibility: Visibility
-  /// Whether it is in a stack of which only the part near the visible region is described.
+  /// True if the element is in a lazy stack, which describes only the part near the visible region.
   public var isInLazyStack = false
 
   /// The identity of the element's node.
@@ -32,9 +32,9 @@ public struct FoundElement: Hashable, Sendable {
   public var element: Element { node.element }
   /// The role of the element; `nil` for elements that users do not name.
   public var role: Role? { Role(node.element) }
-  /// Whether a user can operate it.
+  /// True if the user can operate the element.
   public var isInReach: Bool { visibility == .inReach }
-  /// Whether a user can see it.
+  /// True if the user can see the element.
   public var isInSight: Bool {
     switch visibility {
     case .inReach, .behind: true

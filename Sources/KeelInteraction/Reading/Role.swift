@@ -1,6 +1,6 @@
 public import KeelScene
 
-/// The kind of an element for the user who looks for it.
+/// The kind of an element as a user names it.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case button, row, `switch`, field, label, image, screen, section, list, sheet, alert, activity, progress
   case slider, stepper, picker, date, menu, link, gauge, disclosure, group, tabs

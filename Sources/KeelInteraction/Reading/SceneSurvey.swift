@@ -16,11 +16,11 @@ public import KeelScene
     if let root = tree.root { walk(root, Surroundings()) }
   }
 
-  /// What a node takes from what it is in.
+  /// The properties that a node inherits from its ancestors.
   private struct Surroundings {
     var visibility = FoundElement.Visibility.inReach
     var isEnabled = true
-    /// What a nameless control is called here.
+    /// The names for controls without a name of their own.
     var names: [String] = []
     var isInLazyStack = false
   }
@@ -51,12 +51,12 @@ public import KeelScene
     }
   }
 
-  /// What cannot be seen counts more than what cannot be touched.
+  /// Returns the stronger restriction: invisible elements are more restricted than unreachable ones.
   private func worse(_ outside: FoundElement.Visibility, _ here: FoundElement.Visibility) -> FoundElement.Visibility {
     if case .covered = outside { outside } else if case .furtherBack = outside { outside } else { here }
   }
 
-  /// Whether a thing of that kind goes by the name of what is beside it.
+  /// Returns true if elements of that kind take the name of the label before them.
   private func borrows(_ element: Element) -> Bool {
     switch element {
     case .toggle, .textField, .progress, .activityIndicator, .slider, .stepper, .picker, .datePicker, .textEditor,
@@ -66,7 +66,7 @@ public import KeelScene
     }
   }
 
-  /// The names that a node has from what is beside it, or from what is in it where it has actions and no name.
+  /// Returns the names that a node takes from the label before it, or from its content if it has actions and no role.
   private func borrowedNames(of node: Node, _ names: [String]) -> [String] {
     if borrows(node.element) { return names }
     return Role(node.element) == nil && !node.attributes.actions.isEmpty ? words(in: node.children[...]) : []
@@ -79,7 +79,7 @@ public import KeelScene
 }
 
 extension SceneSurvey {
-  /// What a person reads on the thing, and its accessibility label.
+  /// Returns the visible text of a node and its accessibility label.
   private func ownNames(of node: Node) -> [String] {
     let shown: [String] =
       switch node.element {
@@ -116,7 +116,7 @@ extension SceneSurvey {
     return names
   }
 
-  /// The name of what holds more than a title: its words, as they are shown and as assistive technology reads them.
+  /// Returns the names of a node with label content: the words as displayed, and as assistive technology reads them.
   private func names(fromContentOf node: Node) -> [String] {
     let shown = node.children.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
       if case .label(let label) = part.element { label.text } else { nil }
@@ -127,7 +127,7 @@ extension SceneSurvey {
     ]
   }
 
-  /// The words in these nodes: what is shown, then what assistive technology reads in place of it.
+  /// Returns the words in nodes: as displayed, then as assistive technology reads them.
   private func words(in nodes: ArraySlice<NodeID>) -> [String] {
     let shown = nodes.flatMap { tree.inReadingOrder(from: $0) }.compactMap { part in
       if case .label(let label) = part.element { label.text } else { nil }
@@ -135,8 +135,8 @@ extension SceneSurvey {
     return shown + nodes.flatMap(spoken)
   }
 
-  /// What assistive technology reads of a node: its label, else the words of its parts, as the W3C's *Accessible Name
-  /// and Description Computation* has it.
+  /// Returns the words that assistive technology reads for a node: its accessibility label, otherwise the words of its
+  /// content, as in the W3C's *Accessible Name and Description Computation*.
   private func spoken(_ id: NodeID) -> [String] {
     guard let node = tree[id], !node.attributes.accessibility.isHidden else { return [] }
     let label = node.attributes.accessibility.label

@@ -1,15 +1,15 @@
 package import KeelScene
 
-/// What a picture is called that was given no words.
+/// Default names of symbols without a label.
 extension Symbol {
-  /// The symbol's name as words: that of `chevron.right` is "chevron right". Whether it is filled in is no matter.
+  /// The symbol's name as words, without `fill`: "chevron right" for `chevron.right`.
   package var words: String { name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ") }
 }
 
 extension SceneTree {
-  /// What a person can press is called after the first picture in it, where nothing in it has words.
+  /// Returns a name for a control that contains no words: the name of the first symbol in it.
   ///
-  /// - Returns: `nil` where there are words, or no picture that has any. O(nodes in it).
+  /// - Returns: `nil` if the control contains words, or no symbol. O(nodes in it).
   package func pictureName(in node: Node) -> String? {
     var picture: String?
     func hasWords(_ id: NodeID) -> Bool {

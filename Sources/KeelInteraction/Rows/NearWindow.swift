@@ -1,16 +1,14 @@
-/// Which of many things the program has made: those that a front end last asked for, and some more on either side
+/// The range of items that a list or a lazy stack has built: the last requested range and a margin on either side
 /// (`RowDemand`).
-///
-/// Shared by all that makes views for a part of its things only: lists and lazy stacks.
 package struct NearWindow: Sendable {
-  /// The window; it may reach beyond the end.
+  /// The range of the window. It may extend beyond the last item.
   package private(set) var range = 0..<RowDemand.initialCount
 
   package init() {}
 
-  /// Moves the window round what was asked for. Returns whether it is another now.
+  /// Moves the window to a requested range. Returns true if the window has changed.
   ///
-  /// - Parameter extending: keeps what is in the window, too, where that is not too far away.
+  /// - Parameter extending: Keeps the items of the present window as well if both ranges overlap and fit into one window.
   package mutating func reveal(_ asked: Range<Int>, of count: Int, extending: Bool) -> Bool {
     var wanted = RowDemand.around(asked.clamped(to: 0..<count), reach: RowDemand.margin, of: count)
     wanted = wanted.lowerBound..<max(wanted.upperBound, wanted.lowerBound + RowDemand.initialCount)
@@ -23,7 +21,7 @@ package struct NearWindow: Sendable {
     return true
   }
 
-  /// Moves the window to the end of what has become shorter than where the window was.
+  /// Moves the window to the end of a collection that no longer reaches the window.
   package mutating func keepInside(_ count: Int) {
     guard range.lowerBound > 0, range.lowerBound >= count else { return }
     let low = max(0, count - range.count)

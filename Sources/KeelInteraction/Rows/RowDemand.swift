@@ -1,31 +1,32 @@
-/// When a front end asks for rows, and for which; how many the program makes of them.
+/// The rules by which front ends request rows of a list, and by which the program builds them.
 ///
-/// A front end knows which rows are in sight. It asks (`Event.reveal`) before a person comes to rows that are not there, and
-/// the program makes rows for a window round those it was asked for (`NearWindow`).
+/// A front end knows the visible rows. It requests rows (`Event.reveal`) before the user scrolls to rows that are not described,
+/// and the program builds a window of rows around the request (`NearWindow`).
 package enum RowDemand {
-  /// How many rows are made before any front end has said what it shows.
+  /// The number of rows built before the first request of a front end.
   package static let initialCount = 64
-  /// How many are made beyond those that were asked for, on either side.
+  /// The number of rows built beyond the requested ones, on either side.
   package static let margin = 32
-  /// How many are made at most, whatever a front end asks for. To ask for more at once is useless.
+  /// The maximal number of rows built for one request.
   package static let maximumCount = 1_024
 
-  /// The rows round those in sight: as many on either side as `reach` says.
+  /// Returns the visible rows and `reach` more rows on either side, limited to the list and to `maximumCount`.
   package static func around(_ sight: Range<Int>, reach: Int, of count: Int) -> Range<Int> {
     let low = min(max(0, sight.lowerBound - reach), max(0, count))
     let high = min(max(0, count), sight.upperBound + reach)
     return low..<max(low, min(high, low + maximumCount))
   }
 
-  /// The rows to ask for; `nil` where those near enough are there, or the same have been asked for already.
+  /// Returns the rows to request; `nil` if all near rows are described, or if the same rows have been requested already.
   ///
-  /// It is worth asking as soon as a row less than half of `reach` away is missing; then rows as far as `reach` are asked for.
-  /// So a person who goes on the same way finds each next screen there, and not every step is an event.
+  /// A request is due as soon as a row within half of `reach` is missing. It covers all rows within `reach`, so that a user who
+  /// continues to scroll finds the next screen described, and not every step sends an event.
   ///
   /// - Parameters:
-  ///   - sight: the rows in sight.
-  ///   - reach: how many rows are as long as what is in sight; 0 asks for what is in sight alone.
-  ///   - asked: what was asked for since the rows last changed.
+  ///   - sight: The visible rows.
+  ///   - reach: The number of rows that fit on the screen; 0 requests only the visible rows.
+  ///   - asked: The last request since the rows changed.
+  ///   - describes: Returns true if all rows of a range are described.
   package static func wanted(
     inSight sight: Range<Int>, reach: Int, of count: Int, asked: Range<Int>?, describes: (Range<Int>) -> Bool
   ) -> Range<Int>? {

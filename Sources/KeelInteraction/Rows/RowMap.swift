@@ -1,29 +1,29 @@
 package import KeelScene
 
-/// Which rows of a list, or children of a lazy stack, are nodes, and by which numbers.
+/// The mapping between row numbers and nodes in a list or a lazy stack, which describe only a window of their rows.
 ///
-/// A list describes a window of its rows. O(sections) to make.
+/// Its creation is O(sections).
 package struct RowMap: Hashable, Sendable {
   /// A section of a list, or the whole of a lazy stack.
   package struct Part: Hashable, Sendable {
     package let id: NodeID
-    /// The number of the first row that is a node.
+    /// The number of the first described row.
     package let start: Int
-    /// The rows that are nodes.
+    /// The nodes of the described rows.
     package let nodes: [NodeID]
 
-    /// The numbers of the rows that are nodes.
+    /// The numbers of the described rows.
     package var described: Range<Int> { start..<start + nodes.count }
   }
   package private(set) var parts: [Part] = []
   package private(set) var numbers = RowNumbers()
 
-  /// All rows, nodes or not.
+  /// The number of all rows, described or not.
   package var rowCount: Int { numbers.rowCount }
 
   package init() {}
 
-  /// Reads the rows off a list or a lazy stack; `nil` for anything else.
+  /// Creates the map of a list or a lazy stack; `nil` for other nodes.
   @MainActor package init?(of id: NodeID, in tree: SceneTree) {
     guard let node = tree[id] else { return nil }
     switch node.element {
@@ -45,14 +45,14 @@ package struct RowMap: Hashable, Sendable {
     numbers.append(max(rowCount, start + nodes.count))
   }
 
-  /// The node of a row, where it is one.
+  /// Returns the node of a row; `nil` if the row is not described.
   package func node(ofRow row: Int) -> NodeID? {
     guard let number = numbers.section(of: row) else { return nil }
     let part = parts[number]
     return part.described.contains(row) ? part.nodes[row - part.start] : nil
   }
 
-  /// The number of a row that is a node. O(described rows).
+  /// Returns the number of a described row. O(described rows).
   package func number(of row: NodeID, in section: NodeID? = nil) -> Int? {
     for part in parts where section == nil || part.id == section {
       if let place = part.nodes.firstIndex(of: row) { return part.start + place }
@@ -60,7 +60,7 @@ package struct RowMap: Hashable, Sendable {
     return nil
   }
 
-  /// Whether all of these rows are nodes.
+  /// Returns true if all rows of the range are described.
   package func describes(_ rows: Range<Int>) -> Bool {
     parts.indices.allSatisfy { number in
       let wanted = rows.clamped(to: numbers.rows(of: number))

@@ -1,28 +1,28 @@
-/// How the rows of a list are counted: through all of its sections, from 0.
+/// The flat numbers of a list's rows: they count from 0 through all sections.
 ///
-/// O(sections) to make; a row's section is found in O(log sections).
+/// Its creation is O(sections); the lookup of a row's section is O(log sections).
 package struct RowNumbers: Hashable, Sendable {
-  /// The number of each section's first row, and last of all how many rows there are.
+  /// The number of each section's first row, followed by the number of all rows.
   private var starts = [0]
 
-  /// Makes the numbers of a list whose sections have so many rows.
+  /// Creates the numbers of a list from the number of rows in each section.
   package init(counts: some Sequence<Int> = EmptyCollection()) {
     for count in counts { append(count) }
   }
 
-  /// Adds a section behind the others.
+  /// Appends a section with that number of rows.
   package mutating func append(_ count: Int) { starts.append(rowCount + max(0, count)) }
 
-  /// All rows of all sections.
+  /// The number of rows in all sections.
   package var rowCount: Int { starts[starts.count - 1] }
 
-  /// The numbers of a section's rows.
+  /// Returns the numbers of a section's rows.
   package func rows(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The number of a section's row.
+  /// Returns the number of a section's row.
   package func number(of row: Int, in section: Int) -> Int { starts[min(section, starts.count - 1)] + row }
 
-  /// The section that a number is in; `nil` beyond the ends.
+  /// Returns the section of a row number; `nil` if the number is out of range.
   package func section(of number: Int) -> Int? {
     guard number >= 0, number < rowCount else { return nil }
     var low = 0
@@ -34,7 +34,7 @@ package struct RowNumbers: Hashable, Sendable {
     return low
   }
 
-  /// The section, and which of its rows it is; `nil` beyond the ends.
+  /// Returns the section of a row number and the row's index in it; `nil` if the number is out of range.
   package func position(of number: Int) -> (section: Int, row: Int)? {
     section(of: number).map { ($0, number - starts[$0]) }
   }

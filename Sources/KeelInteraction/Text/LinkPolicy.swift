@@ -1,18 +1,19 @@
 internal import KeelScene
 
-/// Which links a text may have, which URLs lead out of an app, and how a front end writes them.
+/// The rules for links in texts and for URLs that lead out of an app.
 package enum LinkPolicy {
-  /// What may be opened outside of the app, unless a view says otherwise.
+  /// The schemes of URLs that may be opened outside of the app, unless a view declares others.
   package static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
-  /// Whether the text is a URL of one of these schemes, with no control character or space in it.
+  /// Returns true if the text is a URL of one of these schemes without control characters and spaces.
   package static func allows(_ url: String, schemes: Set<String> = schemes) -> Bool {
     guard let colon = url.firstIndex(of: ":"), schemes.contains(url[..<colon].lowercased()) else { return false }
     return url.unicodeScalars.allSatisfy { $0.value != 0x20 && !$0.isControl }
   }
 
-  /// The URL as a front end may write it: nothing in it but what prints in ASCII. Blanks and letters beyond are escaped, and
-  /// control characters are left out. `nil` where it does not lead out of the app, or is longer than `limit` bytes.
+  /// Returns a URL in printable ASCII: spaces and non-ASCII bytes are percent-encoded, control characters removed.
+  ///
+  /// - Returns: `nil` if the scheme is not one of `schemes`, or if the text is longer than `limit` bytes.
   package static func written(_ text: String, limit: Int) -> String? {
     guard text.utf8.count <= limit else { return nil }
     var url: [UInt8] = []
@@ -34,17 +35,17 @@ package enum LinkPolicy {
     "javascript", "vbscript", "livescript", "mocha", "data", "blob", "file", "filesystem", "view-source", "jar",
     "about", "chrome", "resource", "shell", "ms-msdt", "search-ms",
   ]
-  /// Longer addresses in texts are not read.
+  /// The maximal length of an address in a text, in bytes.
   package static let textLimit = 2048
 
-  /// The address that words of a text lead to, with spaces escaped; `nil` where it could do harm.
+  /// Returns the address of a link in a text, with spaces escaped; `nil` if the address is unsafe.
   ///
-  /// Texts come from elsewhere: a link whose scheme runs something, or reads what only this machine should, is shown as
-  /// its words alone. Schemes of programs (`keel-demo:…`) stay: the program that is asked decides what to do.
+  /// Texts are untrusted: a link whose scheme executes code or reads local data is shown without the link. Schemes of other
+  /// programs (`keel-demo:…`) are allowed.
   package static func checked(_ address: String) -> String? {
     let trimmed = address.drop { $0 == " " }
     guard !trimmed.isEmpty, trimmed.utf8.count <= textLimit else { return nil }
-    // Control characters and marks that turn the direction of text would make it read as another address.
+    // Control characters and directional marks would make the address read as another one.
     guard trimmed.unicodeScalars.allSatisfy({ isShown($0) }) else { return nil }
     let end = trimmed.firstIndex { ":/?#".contains($0) }
     if let end, trimmed[end] == ":" {

@@ -1,25 +1,26 @@
-/// What is harmful in a text, and what is shown in its place. Text is data: whatever it holds, no front end lets it do
-/// anything.
+/// The rules for harmful characters in texts, which are untrusted data in every front end.
 ///
-/// Control characters move a cursor or end a line. What has no picture of its own turns other text around or hides in it. Both
-/// are shown by their names, `\x1b` and `\u{202e}`. Joiners and selectors stay where scripts need them, and inside of
-/// emoji. Front ends add the escaping of their own medium, as of markup, and nothing else.
+/// Control characters move a cursor or end a line; invisible characters reorder other text or hide in it. Both are displayed by
+/// name, as `\x1b` and `\u{202e}`. Joiners and selectors are kept where scripts need them, and in emoji. Front ends only add
+/// the escaping of their medium, such as that of HTML.
 package enum TextSafety {
-  /// More combining marks than this on one letter are left away: they would climb out of their line.
+  /// The maximal number of combining marks on a letter. Further marks are removed, because they would leave their line.
   package static let marksKept = 16
 
-  /// Whether nothing in the text could need a second look. Most texts are.
+  /// Returns true if the text is printable ASCII, as most texts are. Such texts need no further check.
   package static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
-  /// A character as it may be shown: what is left of it, and what has to be named behind that.
+  /// The displayable part of a character, and its harmful scalars, which are displayed by name after it.
   package struct Piece: Sendable {
     package var kept = String.UnicodeScalarView()
     package var harmful: [Unicode.Scalar] = []
   }
 
-  /// Parts what may be shown of a character from what may not; `nil` where it may be shown as it is. O(its scalars).
+  /// Separates the displayable part of a character from its harmful scalars; `nil` if the whole character is displayable.
   ///
-  /// - Parameter marksKept: How many scalars may follow the first one, beside those that make an emoji.
+  /// O(scalars of the character).
+  ///
+  /// - Parameter marksKept: The maximal number of scalars after the first one, not counting parts of an emoji.
   package static func piece(of character: Character, marksKept: Int = marksKept) -> Piece? {
     let scalars = character.unicodeScalars
     guard scalars.contains(where: { isSuspect($0) }) || scalars.count > marksKept else { return nil }
@@ -39,10 +40,10 @@ package enum TextSafety {
     return piece
   }
 
-  /// Whether a scalar that stands for itself must not be shown.
+  /// Returns true if a scalar must not be displayed on its own.
   package static func isHarmfulAlone(_ scalar: Unicode.Scalar) -> Bool { isSuspect(scalar) }
 
-  /// Whether a scalar is harmful wherever it stands: it is no joiner or selector that may belong to what is before it.
+  /// Returns true if a scalar is harmful in every context. Joiners and selectors can belong to the preceding character.
   package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: false
@@ -50,7 +51,7 @@ package enum TextSafety {
     }
   }
 
-  /// The name that stands for a harmful scalar.
+  /// Returns the displayed name of a harmful scalar.
   package static func name(of scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x09: "\\t"
@@ -61,10 +62,10 @@ package enum TextSafety {
     }
   }
 
-  /// The name of a scalar by its number alone, as Swift writes it.
+  /// Returns the escape sequence of a scalar in Swift source code.
   package static func codeName(of scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16) + "}" }
 
-  /// A selector of emoji that selects nothing is named, too.
+  /// Returns true for control characters, invisible characters and the emoji selector.
   private static func isSuspect(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isControl || scalar.isInvisible || scalar.value == 0xFE0F
   }
@@ -80,7 +81,7 @@ package enum TextSafety {
     }
   }
 
-  /// Whether a scalar that shows nothing by itself says something about what stands before it.
+  /// Returns true if an invisible scalar modifies the characters before it.
   private static func belongs(
     _ scalar: Unicode.Scalar, behind kept: String.UnicodeScalarView, isPicture: Bool
   ) -> Bool {

@@ -1,11 +1,10 @@
 /// Scalars that a front end must not output unchanged: each front end neutralises them in its own way, in its last
 /// step.
 extension Unicode.Scalar {
-  /// Whether it is a control character, of either set (C0 with Delete, C1).
+  /// True for control characters: C0, Delete and C1.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether it is invisible, or changes how others are shown. The selector that turns the preceding character into
-  /// an emoji (U+FE0F) is excluded.
+  /// True for invisible scalars, and for those that change the display of others, except the emoji selector (U+FE0F).
   package var isInvisible: Bool {
     switch value {
     case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,

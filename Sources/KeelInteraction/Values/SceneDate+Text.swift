@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// Dates in figures, in the one order that is read alike everywhere: `2026-11-22`, `14:05`.
+/// Dates and times in ISO 8601 order, which is unambiguous in every locale: `2026-11-22`, `14:05`.
 extension SceneDate {
   package var dayText: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
   package var timeText: String { "\(hourText):\(minuteText)" }
@@ -14,12 +14,12 @@ extension SceneDate {
 }
 
 extension DatePickerElement {
-  /// What the picker shows of its date, part by part.
+  /// The visible parts of the date as texts.
   package var texts: [String] {
     (components.contains(.date) ? [date.dayText] : []) + (components.contains(.hourAndMinute) ? [date.timeText] : [])
   }
 
-  /// Whether the day can be chosen, at some time of it.
+  /// Returns true if the picker's range contains a time of that day.
   package func allowsDay(_ day: SceneDate) -> Bool {
     let lawful = lawful(day)
     return (lawful.year, lawful.month, lawful.day) == (day.year, day.month, day.day)
@@ -28,19 +28,19 @@ extension DatePickerElement {
 
 /// The days of a month, in weeks that begin on Monday.
 package struct CalendarMonth: Hashable, Sendable {
-  /// The days, at the time of day of the date that the month was made of.
+  /// The days, each with the time of day of the date that the month was created from.
   package let days: [SceneDate]
-  /// How many days of the first week belong to the month before.
+  /// The number of days in the first week that belong to the preceding month.
   package let blanks: Int
 
-  /// The month of that date.
+  /// Creates the month that contains a date.
   package init(of date: SceneDate) {
     let first = date.adding(days: 1 - date.day)
     days = (0..<SceneDate.days(inMonth: date.month, of: date.year)).map { first.adding(days: $0) }
     blanks = (first.weekday + 6) % 7
   }
 
-  /// The week and the day of it in which a day of the month is, both from 0.
+  /// Returns the row and the column of a day of the month, both from 0. Days are numbered from 1.
   package func place(ofDay day: Int) -> (week: Int, column: Int) {
     let place = blanks + day - 1
     return (place / 7, place % 7)

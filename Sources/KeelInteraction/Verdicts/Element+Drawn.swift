@@ -1,8 +1,10 @@
 package import KeelScene
 
 extension Element {
-  /// The element as a front end may have drawn it when it sent the event, before the answer: with the text typed, the switch
-  /// flipped or the slider moved. `nil` for events after which front ends wait for the answer.
+  /// Returns the element as a front end draws it when it sends the event, before the response: with the typed text, the
+  /// switched toggle or the moved slider.
+  ///
+  /// - Returns: `nil` for events after which front ends wait for the response.
   package func drawn(after event: Event) -> Element? {
     switch (event, self) {
     case (.edit(_, let text), .textField(var field)):

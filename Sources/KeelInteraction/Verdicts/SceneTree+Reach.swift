@@ -1,22 +1,22 @@
 package import KeelScene
 
-/// What keeps a person from a node that is part of the scene.
+/// A reason why the user cannot operate a node of the scene.
 package enum Obstruction: Hashable, Sendable {
-  /// A sheet or an alert lies over it. Where `hides` is true, a sheet fills the window, and nothing below it can be seen.
+  /// A sheet or an alert covers the node. If `hides` is true, a sheet fills the window and hides everything below it.
   case modal(NodeID, hides: Bool)
-  /// Another page stands in its place: the one on top of its stack (that page), or the chosen tab (the tabs).
+  /// Another page replaces the page of the node: the given page on top of its stack, or the selected tab of the given tab view.
   case page(NodeID)
-  /// It is folded away.
+  /// The node is in a collapsed disclosure.
   case folded
-  /// Only its shape is shown.
+  /// The node is redacted: only its outline is visible.
   case redacted
 }
 
 extension SceneTree {
-  /// Whether a person can act on the node: it is shown and enabled, as is everything around it; nothing around it is
-  /// folded away or redacted; no sheet or alert covers it; and it is on the top level of its stack.
+  /// Returns true if the user can operate the node.
   ///
-  /// O(depth of the node).
+  /// The node and all of its ancestors are enabled, no ancestor is collapsed or redacted, no sheet or alert covers the node,
+  /// and its page is on top of its stack. O(depth of the node).
   package func isInReach(_ id: NodeID) -> Bool {
     guard var entry = entry(of: id) else { return false }
     while true {
@@ -27,13 +27,13 @@ extension SceneTree {
     }
   }
 
-  /// Whether the node and everything around it is enabled; false for unknown nodes. O(depth of the node).
+  /// Returns true if the node and all of its ancestors are enabled; false for unknown nodes. O(depth of the node).
   package func isEnabled(_ id: NodeID) -> Bool {
     guard let entry = entry(of: id) else { return false }
     return entry.attributes.isEnabled && entry.surroundings.areEnabled
   }
 
-  /// What a node puts between a person and one of its children; `nil` where it shows that child.
+  /// Returns the obstruction that a node puts before one of its children; `nil` if the child is visible and in reach.
   package func obstruction(of child: NodeID, in node: Entry) -> Obstruction? {
     switch node.element {
     case .window:

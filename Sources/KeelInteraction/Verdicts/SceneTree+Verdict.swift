@@ -9,7 +9,7 @@ extension SceneTree {
     guard let id = event.node else { return .accepted(event) }
     let verdict = offer(of: event)
     switch event {
-    // Reading is allowed everywhere.
+    // Events that only request rows are accepted for covered nodes as well.
     case .reveal, .find: return verdict
     default:
       guard case .accepted = verdict else { return verdict }
@@ -22,7 +22,7 @@ extension SceneTree {
     if case .accepted = verdict(on: event) { true } else { false }
   }
 
-  /// Returns whether the event's own node takes the event, be the node in reach or not.
+  /// Returns whether the node of the event accepts it, regardless of whether the node is in reach.
   package func offers(_ event: Event) -> Bool {
     if case .accepted = offer(of: event) { true } else { false }
   }
@@ -56,7 +56,7 @@ extension SceneTree {
     }
   }
 
-  /// A page that hides its way back keeps people on it, however they ask.
+  /// A page that hides its way back refuses every kind of pop by the user.
   private func verdict(onPop event: Event, to level: Int, of node: Node) -> Verdict {
     guard case .navigation = node.element else { return .unlawful }
     guard level >= 0, level < node.children.count - 1, let top = node.children.last,
@@ -72,7 +72,7 @@ extension SceneTree {
 }
 
 extension Verdict {
-  /// Accepts the event, or says that it is late.
+  /// Creates the verdict `.accepted` if the event is possible, otherwise `.late`.
   init(_ event: Event, if isPossible: Bool) { self = isPossible ? .accepted(event) : .late }
 }
 
@@ -83,7 +83,7 @@ extension Node {
     case (.activate, .row(let row)): Verdict(event, if: row.isSelectable)
     case (.activate, .menu(let menu)): Verdict(event, if: menu.hasPrimaryAction)
     case (.activate, .link), (.focus, _): .accepted(event)
-    // Any other view can be pressed while its traits or its key command allow it.
+    // Traits or a key command make any other node a button.
     case (.activate, _):
       Verdict(
         event, if: attributes.accessibility.isButton || attributes.accessibility.isLink || attributes.keyCommand != nil)
@@ -107,7 +107,7 @@ extension Node {
   fileprivate func verdict(onValue event: Event) -> Verdict {
     switch (event, element) {
     case (.adjust(_, let value), .slider(let slider)): .accepted(.adjust(id, value: slider.stepped(value)))
-    // A view that goes up and down may go to a value at once: a rating by its digit.
+    // An adjustable node also accepts a value: a digit sets a rating.
     case (.adjust(_, let value), _): Verdict(event, if: attributes.accessibility.isAdjustable && value.isFinite)
     case (.increment, .stepper(let stepper)): Verdict(event, if: stepper.canIncrement)
     case (.decrement, .stepper(let stepper)): Verdict(event, if: stepper.canDecrement)

@@ -1,26 +1,27 @@
-/// What is known of a language by its tag.
+/// Properties of a language, derived from its tag.
 package enum Language {
-  /// The language without its country: `pt` of `pt-BR`.
+  /// Returns the language without its region: `pt` for `pt-BR`.
   package static func general(_ locale: String) -> String { locale.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 
-  /// Whether the language is written from right to left.
+  /// Returns true if the language is written from right to left.
   package static func isRightToLeft(_ locale: String) -> Bool { rightToLeft.contains(general(locale)) }
 
   private static let rightToLeft: Set = ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "syr", "ug", "ur", "yi"]
 
-  /// Whether the language is written in letters that the font of a Linux console, of 512 at most, has not got.
+  /// Returns true if the script of the language is missing from the fonts of the Linux console, which have 512 glyphs at most.
   package static func needsLargeFont(_ locale: String) -> Bool {
     isRightToLeft(locale) || largeScripts.contains(general(locale))
   }
 
   private static let largeScripts: Set = ["bn", "gu", "hi", "ja", "ka", "km", "ko", "ml", "mr", "ta", "te", "th", "zh"]
 
-  /// The locale in which a person is spoken to.
+  /// Returns the locale for a user.
   ///
   /// - Parameters:
-  ///   - asked: What the person asks for, the best first.
-  ///   - spoken: The languages that the app speaks, the one for everybody else first. None stands for all.
-  /// - Returns: A locale that is asked for and spoken, else the app's first language. `nil` where neither says anything.
+  ///   - asked: The locales that the user prefers, the best first.
+  ///   - spoken: The languages of the app, the fallback first. An empty list stands for all languages.
+  /// - Returns: The first preferred locale that the app supports, otherwise the app's first language; `nil` if both lists are
+  ///   empty.
   package static func locale(asked: [String], spoken: [String]) -> String? {
     let languages = spoken.map(general)
     return asked.first { languages.isEmpty || languages.contains(general($0)) } ?? spoken.first
@@ -28,7 +29,7 @@ package enum Language {
 }
 
 extension SystemWords {
-  /// A whole number with its thousands parted, as the language does.
+  /// Returns an integer with the thousands separators of the language.
   package func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     let (separator, least) = separation
@@ -41,7 +42,7 @@ extension SystemWords {
     return text
   }
 
-  /// What stands between thousands, and in numbers of how many digits.
+  /// The thousands separator, and the least number of digits at which it is used.
   private var separation: (separator: String, leastDigits: Int) {
     switch Language.general(language) {
     case "de", "nl", "it", "id", "da", "tr", "el": (".", 4)
@@ -53,12 +54,12 @@ extension SystemWords {
     }
   }
 
-  /// The name of a month, from 1.
+  /// Returns the name of a month; January is 1.
   package func month(_ number: Int) -> String {
     SystemWords.months.indices.contains(number - 1) ? self[SystemWords.months[number - 1]] : ""
   }
 
-  /// The days of a week, in the room of two narrow letters each. The week begins on Monday.
+  /// The short names of the weekdays from Monday on, at most two columns wide each.
   package var shortWeekdays: [String] { SystemWords.weekdays.map { self[$0] } }
 
   private static let months: [SystemWord] = [

@@ -1,60 +1,60 @@
-/// A text that Keel says by itself, beside all that the app says.
+/// The key of a text that Keel itself shows, in addition to the texts of the app.
 ///
-/// A `%` stands for the name or number of what is meant; `%1` and `%2` stand for two of them.
+/// In the text, `%` is the place of a name or number; `%1` and `%2` are the places of two of them.
 public enum SystemWord: String, Hashable, Sendable, CaseIterable {
-  // The connection, and what becomes of a tab.
+  // The state of the connection and of a tab.
   case notConnected, tryNow, openElsewhere, useItHere, hasBeenClosed, openAgain, wentWrong, loadAgain, unknownPage
-  /// What was typed or pasted is too long to be taken.
+  /// The typed or pasted text exceeds the limit.
   case tooLong
 
-  // Pages without the app.
+  // Error pages and the pairing page.
   case nothingHere, addressMeansNothing, badRequest, badRequestText, notAllowed, notAllowedText, tooFast, tooFastText
   case stopping, stoppingText, startAgain, tooManyPeople, allPlacesTaken, needsScripts
   case pairingText, code, pair, wrongCode, tooManyWrongCodes, pairedTitle, pairedText, forgetPairing, unpairedText
   case otherBrowsers, unnamedBrowser, forgetPaired, lastHere, usedLink
 
-  // What a page has beside the controls of the app.
+  // Controls that front ends add to a page.
   case skipToContent, back, backTo, close, cancel, more, moreInformation, search, find, findRow, refresh, inProgress
-  /// On the button at a field for a secret, which shows what is typed while it is pressed in.
+  /// The button of a secure field that reveals the typed text while it is switched on.
   case showSecret
   case actions, actionsFor, delete, deleteRow, moveRow, increase, increaseOf, decrease, decreaseOf
 
-  // Names for what the app gives none.
+  // Default names for elements that the app does not name.
   case app, row, dialog, question, pages, pageOf, options, value, date, days, previousMonth, nextMonth, level, progress
 
-  // What bars, buttons, alerts and pages say where the app leaves it to them.
+  // Default titles of bars, buttons, alerts and pages.
   case ok, done, edit, save, add, share, shareWith, dismiss, magicTap, showMenu, moreAbout, pageNotFound
   case noPageForPlace, noWindow, somethingWentWrong, noResults, noResultsFor, checkSpelling, ascending, descending
   case previousPage, nextPage
-  /// On a switch that stands in its state.
+  /// The states of a switch.
   case on, off
 
-  // Tabs that everybody knows.
+  // Titles of UIKit's system tab bar items.
   case favorites, featured, topRated, recents, contacts, history, bookmarks, downloads, mostRecent, mostViewed
 
-  // Colours to choose from.
+  // Names of the colours in a colour picker.
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, black, white
 
-  // What keys do, in a line of hints and in the help.
+  // Descriptions of keys in the hint line and in the help.
   case keyMove, keyChoose, keyOpen, keyClose, keyChange, keyNextPart, keyMonth, keyDone, keyQRCode, keyScroll
   case keyDetails, keyDelete, keyReorder, keyFold, keyUnfold, keyMore, keyPress, keyTurnOn, keyTurnOff, keyHide
   case keyShow, keyNext, keyPrevious, keyKeep, keySearch, keyFind, keyRefresh, keyKeys, keyQuit, keyBack, keyCancel
   case keyTabs, keyOtherTab, keyGo, keyJoin, keySend
 
-  // What keys do, in the help alone.
+  // Descriptions of keys in the help only.
   case helpTitle, helpFind, helpActions, helpKeys, helpRedraw, helpSuspend, helpCommand, helpReorder, helpHideSecret
   case helpShowSecret, helpNewLine, helpDefaultButton, helpStepUp, helpSetValue, helpMoveInText, helpLinesInText
   case helpEndsOfText, helpWordsInText, helpDeleteLetter, helpDeleteText, helpScreenful, helpFirstLast
   case helpNextControl, helpGoToTab, helpIntoRow
 
-  // Names of keys where a font has no picture of them. What is engraved on keys has no other names: Esc, Tab, Ctrl.
+  // Names of keys for fonts without their symbols. Keys with engraved names (Esc, Tab, Ctrl) are not translated.
   case anyKey, arrowKeys, sidewaysKeys, leftKey, rightKey, enterKey
 
-  // What a terminal says besides.
+  // Other messages of the terminal.
   case notFound, rowsInSight, leaveFirst, answerFirst, quitsOnRepeat, quitLosesText, hasGone, tooSmall, codeNeedsRoom
   case inABrowser, pairingCode, pairingLink, pairingPicture, wrongCodesSoFar, wrongCodeFrom, wrongCodesFrom
 
-  // The calendar. The short days have the room of two narrow letters.
+  // The calendar. A short weekday is at most two columns wide.
   case monthAndYear, january, february, march, april, may, june, july, august, september, october, november, december
   case sundayShort, mondayShort, tuesdayShort, wednesdayShort, thursdayShort, fridayShort, saturdayShort
 }

@@ -1,4 +1,4 @@
-/// What Keel says by itself, in one language.
+/// The texts that Keel itself shows, in one language.
 package struct SystemWords: Hashable, Sendable {
   /// The language, as in a `lang` attribute.
   package let language: String
@@ -21,7 +21,7 @@ package struct SystemWords: Hashable, Sendable {
 
   package subscript(word: SystemWord) -> String { texts[word] ?? "" }
 
-  /// With names or numbers in place of `%`, or of `%1`, `%2` and so on.
+  /// Returns the text with values in the places of `%`, or of `%1`, `%2` and so on.
   package subscript(word: SystemWord, values: String?...) -> String {
     SystemWords.parts(of: self[word]).reduce(into: "") { text, part in
       switch part {
@@ -31,10 +31,10 @@ package struct SystemWords: Hashable, Sendable {
     }
   }
 
-  /// A piece of a text: words, or the place of a value.
+  /// A part of a text: words, or the place of a value.
   package enum Part: Hashable, Sendable { case text(String), value(Int) }
 
-  /// A text and the places of its values, in order: `%2년 %1` names the year before the month.
+  /// Returns a text as words and places of values, in order: `%2년 %1` has the year before the month.
   package func parts(of word: SystemWord) -> [Part] { SystemWords.parts(of: self[word]) }
 
   private static func parts(of text: String) -> [Part] {
@@ -51,18 +51,20 @@ package struct SystemWords: Hashable, Sendable {
     return parts
   }
 
-  // Languages are told apart by their tags; the texts are compared only where those are the same.
+  // The tag distinguishes languages; the texts are compared only if the tags are equal.
   package func hash(into hasher: inout Hasher) { hasher.combine(language) }
 
-  /// All languages of an app: those of the table, with what the app says instead, or in others besides.
+  /// The languages of an app: those of the table with the app's own texts merged in, and any others that the app adds.
   package struct Languages: Hashable, Sendable {
     private var own: [String: SystemWords] = [:]
 
-    /// The table as it is.
+    /// The languages of the table without any changes.
     package static let standard = Languages()
 
-    /// - Parameter own: An app's own texts, by language. What they leave out is said as everywhere; in a language that is
-    ///   not in the table, in English.
+    /// Creates the languages of an app.
+    ///
+    /// - Parameter own: The app's own texts, by language. The table supplies missing texts: in that language if it has it,
+    ///   otherwise in English.
     package init(own: [String: [SystemWord: String]] = [:]) {
       let own = own.reduce(into: [:]) { $0[$1.key.lowercased()] = $1.value }
       for language in own.keys {
@@ -75,7 +77,7 @@ package struct SystemWords: Hashable, Sendable {
       }
     }
 
-    /// What is said to a person with that locale: `pt-BR` is looked for before `pt`, and English is for the rest.
+    /// Returns the texts for a locale: those of `pt-BR`, otherwise those of `pt`, otherwise the English ones.
     package func words(for locale: String) -> SystemWords {
       let general = Language.general(locale)
       if !own.isEmpty, let words = own[String(locale.lowercased().map { $0 == "_" ? "-" : $0 })] ?? own[general] {
