@@ -47,12 +47,8 @@ extension NodeDescription {
             ? "0" : words.value.prefix(12).prefix { $0.isASCII && $0.isNumber })
       } else if words.isImage {
         markup["role"] = "img"
-      } else if words.isButton {
-        markup["role"] = "button"
-        markup["tabindex"] = "0"
-        markup["data-e"] = "a"
-      } else if words.isLink {
-        markup["role"] = "link"
+      } else if words.isButton || words.isLink {
+        markup["role"] = words.isButton ? "button" : "link"
         markup["tabindex"] = "0"
         markup["data-e"] = "a"
       } else if !words.label.isEmpty {

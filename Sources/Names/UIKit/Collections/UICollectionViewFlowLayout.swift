@@ -124,35 +124,39 @@ extension UICollectionView {
   ) -> CGSize
 }
 
+extension UICollectionViewLayout {
+  fileprivate var flow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
+}
+
 extension UICollectionViewDelegateFlowLayout {
   /// Returns the size of items of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.ownSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flow?.ownSize ?? .zero }
   /// Returns the `sectionInset` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+  ) -> UIEdgeInsets { collectionViewLayout.flow?.sectionInset ?? .zero }
   /// Returns the `minimumLineSpacing` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flow?.minimumLineSpacing ?? 0 }
   /// Returns the `minimumInteritemSpacing` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flow?.minimumInteritemSpacing ?? 0 }
   /// Returns the `headerReferenceSize` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flow?.headerReferenceSize ?? .zero }
   /// Returns the `footerReferenceSize` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flow?.footerReferenceSize ?? .zero }
 }
