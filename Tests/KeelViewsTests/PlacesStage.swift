@@ -145,3 +145,13 @@ extension ViewStage {
     }
   }
 }
+
+/// A page with a button that dismisses the page, and names whether it is presented.
+struct LeavingPage: View {
+  let name: String
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.isPresented) private var isPresented
+  var body: some View {
+    Press("Leave \(name) \(isPresented)") { dismiss() }.navigationTitle(name)
+  }
+}

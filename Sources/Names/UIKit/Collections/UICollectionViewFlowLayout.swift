@@ -125,7 +125,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  fileprivate var flow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
+  fileprivate var flowLayout: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 }
 
 extension UICollectionViewDelegateFlowLayout {
@@ -133,30 +133,30 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.flow?.ownSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flowLayout?.ownSize ?? .zero }
   /// Returns the `sectionInset` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { collectionViewLayout.flow?.sectionInset ?? .zero }
+  ) -> UIEdgeInsets { collectionViewLayout.flowLayout?.sectionInset ?? .zero }
   /// Returns the `minimumLineSpacing` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow?.minimumLineSpacing ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flowLayout?.minimumLineSpacing ?? 0 }
   /// Returns the `minimumInteritemSpacing` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow?.minimumInteritemSpacing ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flowLayout?.minimumInteritemSpacing ?? 0 }
   /// Returns the `headerReferenceSize` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow?.headerReferenceSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flowLayout?.headerReferenceSize ?? .zero }
   /// Returns the `footerReferenceSize` of the layout.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow?.footerReferenceSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flowLayout?.footerReferenceSize ?? .zero }
 }

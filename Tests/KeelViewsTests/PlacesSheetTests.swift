@@ -1,0 +1,97 @@
+import FoundationEssentials
+import KeelControls
+import KeelModel
+import KeelScene
+import KeelTesting
+import KeelViews
+import Testing
+
+/// Sheets that hold forms.
+@MainActor @Suite(.serialized) struct PlacesSheetTests {
+  let model = PlaceModel()
+
+  @Test func aSheetThatIsAStackIsTheStack() throws {
+    struct Form: View {
+      @Bindable var model: PlaceModel
+      var body: some View {
+        Caption("root").navigationTitle("A").sheet(isPresented: $model.isPresented) {
+          NavigationStack {
+            LeavingPage(name: "F").interactiveDismissDisabled(model.count > 0)
+          }
+        }
+      }
+    }
+    model.isPresented = true
+    model.count = 1
+    let stage = ViewStage(Form(model: model))
+    let sheet = stage.node { if case .sheet = $0.element { true } else { false } }.flatMap { stage.frontEnd.tree[$0] }
+    if case .sheet(let element)? = sheet?.element { #expect(!element.isDismissable) } else { Issue.record("no sheet") }
+    let inside = sheet?.children.first.flatMap { stage.frontEnd.tree[$0] }
+    if case .navigation? = inside?.element {} else { Issue.record("The sheet shows \(String(describing: inside))") }
+    stage.dismissTop()
+    #expect(stage.pages == "A [F]")
+    stage.change { model.count = 0 }
+    try stage.driver.tap("Leave F true")
+    #expect(stage.pages == "A")
+    #expect(!model.isPresented)
+    stage.expectFresh()
+  }
+
+  @Test func aSheetThatAsksIsToldThatAPersonTried() throws {
+    struct Form: View {
+      @Bindable var model: PlaceModel
+      let onAttempt: @MainActor () -> Void
+      var body: some View {
+        Caption("root").navigationTitle("A").sheet(isPresented: $model.isPresented) {
+          NavigationStack {
+            LeavingPage(name: "F").interactiveDismissDisabled(model.count > 0) { onAttempt() }
+          }
+        }
+      }
+    }
+    var attempts = 0
+    model.isPresented = true
+    model.count = 1
+    let stage = ViewStage(Form(model: model) { attempts += 1 })
+    let sheet = stage.node { if case .sheet = $0.element { true } else { false } }.flatMap { stage.frontEnd.tree[$0] }
+    #expect(sheet?.element == .sheet(SheetElement(isDismissable: false, hearsAttempts: true)))
+    try stage.driver.dismiss()
+    #expect(attempts == 1 && stage.pages == "A [F]" && model.isPresented)
+    stage.change { model.count = 0 }
+    try stage.driver.dismiss()
+    #expect(attempts == 1 && stage.pages == "A" && !model.isPresented)
+    stage.expectFresh()
+  }
+
+  @Test func lockedFieldsKeepTheFocusAndTakeNothing() throws {
+    struct Form: View {
+      @Bindable var model: PlaceModel
+      @State var name = "Ada"
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name)
+          TextField("Free", text: $name)
+        }
+        .textInputLocked(model.isPresented)
+        .onSubmit { model.count += 1 }
+      }
+    }
+    let stage = ViewStage(Form(model: model))
+    try stage.driver.type("Grace", into: "Name")
+    let field = stage.frontEnd.focused
+    stage.change { model.isPresented = true }
+    #expect(field != nil && stage.frontEnd.focused == field)
+    #expect(stage.driver.outline.contains("field \"Name\" \"Grace\" (read-only)"))
+    #expect(throws: DriverError.self) { try stage.driver.type("x", into: "Name") }
+    // On their way as the field was locked: what the front end has drawn by itself goes again.
+    if let field {
+      stage.frontEnd.send(.edit(field, text: "late"))
+      stage.frontEnd.send(.submit(field))
+      #expect(stage.frontEnd.text(of: field) == "Grace" && model.count == 0)
+    }
+    stage.change { model.isPresented = false }
+    try stage.driver.submit("Name")
+    #expect(model.count == 1)
+    stage.expectFresh()
+  }
+}
