@@ -5,7 +5,7 @@
 @frozen public struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 
-  /// - Parameter capacity: How many values the table holds at most; a power of two.
+  /// - Parameter capacity: The maximum number of values in the table; a power of two.
   @inlinable public init(capacity: Int) { kept = RecentTable(capacity: capacity) }
 
   /// Returns the copy of an equal value that the table holds, or stores this value and returns it.
@@ -16,7 +16,7 @@
   }
 }
 
-/// A value in an object of its own, so that it takes one word in its container and is shared.
+/// A value boxed in a separate object, which takes one word in its container and can be shared.
 package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
   package let value: Value
   package init(_ value: Value) { self.value = value }

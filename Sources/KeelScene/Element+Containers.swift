@@ -1,4 +1,4 @@
-/// A button that opens a menu. The front end decides when the menu is open; the app is not told.
+/// A button that opens a menu. The front end decides when the menu is open; the app is not notified.
 ///
 /// Children: `button`s, `toggle`s, `link`s, `picker`s, `label`s, `separator`s and further `menu`s.
 public struct MenuElement: Hashable, Sendable {
@@ -6,9 +6,9 @@ public struct MenuElement: Hashable, Sendable {
   public var title: String
   /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// How the button that opens the menu looks.
+  /// The style of the button that opens the menu.
   public var style: ButtonElement.Style
-  /// What the button does to the user's data; `nil` for an ordinary menu.
+  /// The effect of the button on the user's data; `nil` for an ordinary menu.
   public var role: ButtonRole?
   /// Whether a menu inside another one is shown inline between separators, under its title, instead of as a submenu.
   public var isSection: Bool
@@ -78,7 +78,7 @@ public struct GroupElement: Hashable, Sendable {
 
 /// Rows whose cells line up. Children: `gridRow`s; any other child takes the whole width.
 public struct GridElement: Hashable, Sendable {
-  /// Where cells stand in their columns and rows, unless a column or row overrides it.
+  /// The position of cells in their columns and rows, unless a column or row overrides it.
   public var alignment: SceneAnchor
   /// The space between columns, in points; negative and NaN become 0.
   public var horizontalSpacing: Double { didSet { horizontalSpacing = horizontalSpacing.lawfulLength } }
@@ -100,7 +100,7 @@ public struct GridElement: Hashable, Sendable {
 
 /// A row of a grid; each child is a cell.
 public struct GridRowElement: Hashable, Sendable {
-  /// How many columns each cell spans, by the cell's index; cells beyond the end of the array span one.
+  /// The number of columns that each cell spans, by the cell's index; cells beyond the end of the array span one.
   public var spans: [Int]
   /// The vertical alignment of the cells in this row; `nil` uses the grid's.
   public var alignment: SceneAnchor.Vertical?
@@ -109,13 +109,13 @@ public struct GridRowElement: Hashable, Sendable {
     self.spans = spans.map { min(max($0, 1), 100) }
     self.alignment = alignment
   }
-  /// Returns how many columns the cell at an index spans, from 1 to 100; 1 where `spans` has no entry.
+  /// Returns the number of columns that the cell at an index spans, from 1 to 100; 1 where `spans` has no entry.
   public func span(ofCell index: Int) -> Int { spans.indices.contains(index) ? min(max(spans[index], 1), 100) : 1 }
 }
 
 /// Children one over the other, the last one on top.
 public struct LayersElement: Hashable, Sendable {
-  /// Where children that are smaller than the largest one stand.
+  /// The position of children that are smaller than the largest one.
   public var alignment: SceneAnchor
   /// Creates layers. The children are drawn in order, the last one on top.
   public init(alignment: SceneAnchor = .center) { self.alignment = alignment }
@@ -130,9 +130,9 @@ public struct BoxElement: Hashable, Sendable {
   public var insets: SceneInsets
   /// The size limits of the box; `nil` in a dimension leaves it to the child.
   public var frame: SceneFrame
-  /// Where the child stands in a frame that is larger than it.
+  /// The position of the child in a frame that is larger than it.
   public var alignment: SceneAnchor
-  /// What fills the shape behind the child; `nil` for nothing.
+  /// The fill of the shape behind the child; `nil` for none.
   public var background: ScenePaint?
   /// The outline that the background and the border follow.
   public var shape: ShapeKind
@@ -140,8 +140,8 @@ public struct BoxElement: Hashable, Sendable {
   public var border: SceneBorder?
   /// The opacity of the box and everything in it, from 0 to 1; values outside are clamped, NaN becomes 0.
   public var opacity: Double { didSet { opacity = opacity.clampedToPart } }
-  /// Whether the content is replaced by placeholders, for example while data is loading; controls in it take no
-  /// events.
+  /// A Boolean value that indicates whether the content is replaced by placeholders, for example while data is loading.
+  /// Controls in the content then receive no events.
   public var isRedacted: Bool
   /// Whether the box casts a shadow. Front ends without shadows ignore it.
   public var hasShadow: Bool
@@ -170,7 +170,7 @@ public struct BoxElement: Hashable, Sendable {
 public struct ShapeElement: Hashable, Sendable {
   /// The outline of the shape.
   public var kind: ShapeKind
-  /// What fills the shape; `nil` for nothing.
+  /// The fill of the shape; `nil` for none.
   public var fill: ScenePaint?
   /// The colour of the outline; `nil` for no outline.
   public var stroke: SceneColor?
@@ -187,7 +187,7 @@ public struct ShapeElement: Hashable, Sendable {
   }
 }
 
-/// Pages of equal standing, of which one is shown (`Event.choose`).
+/// Pages at the same level, of which one is shown (`Event.choose`).
 ///
 /// Children: the pages that have been made so far, in the order of `childTabs`.
 public struct TabsElement: Hashable, Sendable {
@@ -218,7 +218,7 @@ public struct TabsElement: Hashable, Sendable {
   public var tabs: [Tab]
   /// The index in `tabs` of the tab that is shown.
   public var selectedIndex: Int
-  /// For each child of the node, the index in `tabs` of the tab that it is the page of.
+  /// The index in `tabs` of the tab that each child of the node belongs to, in the order of the children.
   public var childTabs: [Int]
   /// Creates a tab view.
   public init(tabs: [Tab] = [], selectedIndex: Int = 0, childTabs: [Int]) {
@@ -234,9 +234,9 @@ public struct TabsElement: Hashable, Sendable {
 ///
 /// Children: the panes from general to specific: a sidebar, optionally a list, the detail.
 public struct SplitElement: Hashable, Sendable {
-  /// The index of the pane that is shown where there is room for one only.
+  /// The index of the pane that is shown when there is room for only one.
   public var preferredCompactPane: Int
-  /// How many leading panes are collapsed where there is room for several.
+  /// The number of leading panes that are collapsed when there is room for several.
   public var hiddenPanes: Int
   /// Creates a split view. Negative values become 0.
   public init(preferredCompactPane: Int = 0, hiddenPanes: Int = 0) {

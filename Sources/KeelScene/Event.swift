@@ -1,4 +1,4 @@
-/// A user action, as a front end reports it.
+/// A user action that a front end reports.
 ///
 /// An event is a request and changes nothing by itself. The model answers, and the surface is patched before the call
 /// that sent the event returns.
@@ -54,7 +54,7 @@ public enum Event: Hashable, Sendable {
   case open(path: String)
   /// The environment of the surface has changed.
   case environment(SceneEnvironment)
-  /// How visible the surface is, and whether it is in use, has changed.
+  /// The phase of the surface has changed.
   case phase(SurfacePhase)
   /// The user closes the surface.
   case close
@@ -109,7 +109,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .close: "close"
     }
   }
-  /// The same as `description`.
+  /// Equal to `description`.
   public var debugDescription: String { description }
   /// A mirror with the description only, so that `dump` cannot show typed text.
   public var customMirror: Mirror { Mirror(self, children: ["description": description as Any]) }

@@ -9,7 +9,6 @@
   public nonisolated init() {}
 }
 
-// Each is one line.
 extension SceneConnection: Hashable {
   /// Returns whether both are the same object.
   nonisolated public static func == (one: SceneConnection, other: SceneConnection) -> Bool { one === other }

@@ -4,9 +4,8 @@
 @MainActor public final class SceneTree {
   /// The storage of a node, which saves repeated lookups. There is one for each node of each window.
   ///
-  /// It is read more than any other object, and nothing is called while it changes, so that its exclusivity need not
-  /// be checked at run time. The stored properties have private names, because other modules would check them
-  /// otherwise.
+  /// It is read more often than any other object. No other code runs while it changes, so its exclusivity need not be
+  /// checked at run time. The stored properties have private names, because other modules would check them otherwise.
   @MainActor package final class Entry {
     package let id: NodeID
     @exclusivity(unchecked) private var storedElement: Element
@@ -50,7 +49,7 @@
 
     fileprivate var node: Node { Node(id: id, element: element, attributes: attributes, children: children) }
 
-    /// Whether everything around the node is enabled, and whether any of it is redacted.
+    /// The state of the ancestors: true if all of them are enabled, and true if any of them is redacted.
     package var surroundings: (areEnabled: Bool, areRedacted: Bool) {
       var surroundings = (areEnabled: true, areRedacted: false)
       var next = parent
@@ -131,7 +130,7 @@
       parent.children.insert(subtree.id, at: index)
       add(subtree, to: parent)
     case .remove(let id, from: let holder):
-      // Where many children are removed, they usually leave from the end.
+      // When many children are removed, they are usually removed from the end.
       guard let parent = entries[holder], let index = parent.children.lastIndex(of: id) else {
         return "remove of \(id), which is not in \(holder)"
       }
@@ -196,10 +195,10 @@
   }
 }
 
-// MARK: - What stands around a node
+// MARK: - Surroundings of a node
 
 extension SceneTree {
-  /// Returns whether everything around the node is enabled, and whether any of it is redacted.
+  /// Returns the state of the ancestors: true if all of them are enabled, and true if any of them is redacted.
   package func surroundings(of id: NodeID) -> (areEnabled: Bool, areRedacted: Bool) {
     entries[id]?.surroundings ?? (true, false)
   }
