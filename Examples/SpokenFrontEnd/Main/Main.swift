@@ -22,7 +22,7 @@ struct CounterView: View {
         Text("Count \(count)")
         Button("Increment") { count += isLoud ? 10 : 1 }
         Toggle("In tens", isOn: $isLoud)
-        NavigationLink("About") { Text("A counter that works without looking at a screen.").navigationTitle("About") }
+        NavigationLink("About") { Text("A counter that you can use without a screen.").navigationTitle("About") }
       }
       .navigationTitle("Counter")
     }

@@ -1,4 +1,4 @@
-/// A type that is notified when something that its scope has read has changed.
+/// A type that is notified when a property or signal that its scope has read has changed.
 @MainActor package protocol TrackedScopeOwner: AnyObject, Sendable {
   func trackedScopeDidChange(_ transaction: Transaction)
 }
@@ -21,7 +21,7 @@ extension TrackedScope {
     spare = nil
     candidate.begin(origin: origin, owner: owner)
     let result = candidate.track(body)
-    // Whatever it has read holds it, be it one of our properties or a model with a standard registrar.
+    // Every property that it has read retains it, be it one of a model with Keel's registrar or with a standard one.
     guard isKnownUniquelyReferenced(&candidate) else { return (result, candidate) }
     candidate.lapse()
     spare = candidate

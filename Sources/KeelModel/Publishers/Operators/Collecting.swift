@@ -5,7 +5,7 @@ extension Publishers {
   public struct Gather<Upstream: Publisher, Output, Failure: Error>: Publisher {
     let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// - Parameter make: Makes two functions for each subscriber: one that takes a value in and returns whether the
+    /// - Parameter make: Creates two functions for each subscriber: one that receives a value and returns true if the
     ///   result is known, and one that returns the result.
     init(
       _ upstream: Upstream, failure: @escaping (Upstream.Failure) -> Failure,

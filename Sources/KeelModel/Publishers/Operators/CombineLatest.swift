@@ -15,7 +15,7 @@ extension Publishers {
     /// Creates a publisher of the latest values of `a` and `b`.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-    /// Subscribes to both publishers, and requests of each what the subscriber requests.
+    /// Subscribes to both publishers, and passes the subscriber's requests to each.
     ///
     /// If nothing is requested when a pair changes, the latest pair alone is sent later.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -101,7 +101,7 @@ extension Publishers {
       let relay = Relay(subscriber)
       var isOuterDone = false
       var isInnerDone = true
-      // The number of the latest inner publisher: an earlier one may end on another thread as the next one begins.
+      // The number of the latest inner publisher: an earlier one may end on another thread when the next one begins.
       var latest = 0
       relay.start()
       let lock = Lock()

@@ -107,7 +107,7 @@ extension Publishers {
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
 
-    /// Subscribes to the upstream publisher and requests unlimited values. The completion waits for no request.
+    /// Subscribes to the upstream publisher and requests unlimited values. The completion does not wait for a request.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(
         Gathering(

@@ -1,8 +1,8 @@
 extension Publishers {
   /// A publisher that sends the first value and finishes.
   ///
-  /// As Combine's, this publisher, `FirstWhere` and `TryFirstWhere` request unlimited values at once and keep the value
-  /// that they find until it is requested.
+  /// As in Combine, this publisher, `FirstWhere` and `TryFirstWhere` request unlimited values at once and keep the
+  /// value that they find until it is requested.
   public struct First<Upstream: Publisher>: Publisher {
     /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output

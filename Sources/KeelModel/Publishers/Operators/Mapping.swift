@@ -122,7 +122,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that gives one that cannot fail a type of error, so that it fits where an error is expected.
+  /// A publisher that sets the error type of one that cannot fail, so that it fits where an error is expected.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
@@ -202,7 +202,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives this publisher, which cannot fail, a type of error, so that it fits where an error is expected.
+  /// Sets the error type of this publisher, which cannot fail, so that it fits where an error is expected.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     .init(upstream: self)
   }

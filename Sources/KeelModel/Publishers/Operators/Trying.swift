@@ -1,4 +1,4 @@
-// Operators whose closures may throw: what they throw is what the publisher fails with.
+// Operators whose closures may throw: the publisher fails with the error of the closure.
 
 extension Publishers {
   /// A publisher that discards values until a closure returns false for one; fails if the closure throws.
