@@ -26,12 +26,12 @@ package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Element {
-  /// Returns whether the elements are equal; compares one word if both are the same shared value.
+  /// Returns true if the elements are equal; compares one word if both are the same shared value.
   package func isSame(as other: Element) -> Bool {
     unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
   }
 
-  /// Whether many windows are likely to show the same small element. Elements with typed text are excluded.
+  /// True if many windows are likely to show the same small element. Elements with typed text are excluded.
   package var isCommon: Bool {
     switch self {
     case .row(let row):
@@ -47,12 +47,12 @@ extension Element {
 }
 
 extension Attributes {
-  /// Returns whether the attributes are equal; compares one word if both are the same shared value.
+  /// Returns true if the attributes are equal; compares one word if both are the same shared value.
   package func isSame(as other: Attributes) -> Bool {
     unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
   }
 
-  /// Whether many windows are likely to have the same small attributes.
+  /// True if many windows are likely to have the same small attributes.
   package var isCommon: Bool {
     let words = accessibility
     return isShort(words.label) && isShort(words.value) && isShort(words.hint) && isShort(words.identifier)
@@ -60,5 +60,5 @@ extension Attributes {
   }
 }
 
-/// Returns whether a text is small enough to be kept in a table.
+/// Returns true if a text is small enough to be kept in a table.
 package func isShort(_ text: String) -> Bool { text.utf8.count <= 256 }

@@ -10,10 +10,11 @@ public struct MenuElement: Hashable, Sendable {
   public var style: ButtonElement.Style
   /// The effect of the button on the user's data; `nil` for an ordinary menu.
   public var role: ButtonRole?
-  /// Whether a menu inside another one is shown inline between separators, under its title, instead of as a submenu.
+  /// A Boolean value that indicates whether a menu inside another one is shown inline between separators, under its
+  /// title, instead of as a submenu.
   public var isSection: Bool
-  /// Whether pressing the button performs an action (`Event.activate`), so that opening the menu takes another
-  /// gesture.
+  /// A Boolean value that indicates whether pressing the button performs an action (`Event.activate`), so that opening
+  /// the menu takes another gesture.
   public var hasPrimaryAction: Bool
   /// Creates a menu. Its items are the children of the node.
   public init(
@@ -51,9 +52,9 @@ public struct LinkElement: Hashable, Sendable {
 public struct DisclosureElement: Hashable, Sendable {
   /// The text of the header; ignored where the first child is the label.
   public var title: String
-  /// Whether the content is shown.
+  /// A Boolean value that indicates whether the content is shown.
   public var isExpanded: Bool
-  /// Whether the first child is the label, in place of the title.
+  /// A Boolean value that indicates whether the first child is the label, in place of the title.
   public var hasLabelChild: Bool
   /// Creates a disclosure group.
   public init(title: String = "", isExpanded: Bool = false, hasLabelChild: Bool = false) {
@@ -67,7 +68,7 @@ public struct DisclosureElement: Hashable, Sendable {
 public struct GroupElement: Hashable, Sendable {
   /// The title of the frame; empty for none.
   public var title: String
-  /// Whether the first child is the label, in place of the title.
+  /// A Boolean value that indicates whether the first child is the label, in place of the title.
   public var hasLabelChild: Bool
   /// Creates a group.
   public init(title: String = "", hasLabelChild: Bool = false) {
@@ -143,9 +144,9 @@ public struct BoxElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the content is replaced by placeholders, for example while data is loading.
   /// Controls in the content then receive no events.
   public var isRedacted: Bool
-  /// Whether the box casts a shadow. Front ends without shadows ignore it.
+  /// A Boolean value that indicates whether the box casts a shadow. Front ends without shadows ignore it.
   public var hasShadow: Bool
-  /// Whether content that extends beyond the shape is clipped.
+  /// A Boolean value that indicates whether content that extends beyond the shape is clipped.
   public var isClipped: Bool
   /// Creates a box. Its content is the only child of the node.
   public init(
@@ -199,7 +200,7 @@ public struct TabsElement: Hashable, Sendable {
     public var image: Symbol?
     /// A short text on the tab, such as a count; empty for none.
     public var badge: String
-    /// Whether the tab can be chosen.
+    /// A Boolean value that indicates whether the tab can be chosen.
     public var isEnabled: Bool
     /// The path of the window while the tab is shown; `nil` where the app declares none.
     public var address: String?
@@ -251,7 +252,7 @@ public struct SearchElement: Hashable, Sendable {
   public var text: String
   /// The placeholder of the field; empty leaves it to the front end.
   public var prompt: String
-  /// Whether a search is in progress (`Event.searching`).
+  /// A Boolean value that indicates whether a search is in progress (`Event.searching`).
   public var isActive: Bool
   /// Creates a search field.
   public init(text: String = "", prompt: String = "", isActive: Bool = false) {

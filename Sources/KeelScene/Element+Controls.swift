@@ -62,11 +62,11 @@ public struct ButtonElement: Hashable, Sendable {
   public var style: Style
   /// The font of the title; `nil` is the front end's font for buttons.
   public var font: SceneFont?
-  /// Whether Return activates the button while no other element handles that key.
+  /// A Boolean value that indicates whether Return activates the button while no other element handles that key.
   public var isDefault: Bool
-  /// Whether the button shows that its action is in progress.
+  /// A Boolean value that indicates whether the button shows that its action is in progress.
   public var isBusy: Bool
-  /// Whether the children of the node are the label, in place of title and image.
+  /// A Boolean value that indicates whether the children of the node are the label, in place of title and image.
   public var hasLabelChild: Bool
   /// Creates a button.
   public init(
@@ -92,7 +92,7 @@ public struct ButtonElement: Hashable, Sendable {
 
 /// A switch, a checkbox or a button that stays pressed (`Event.toggle`).
 public struct ToggleElement: Hashable, Sendable {
-  /// Whether the switch is on.
+  /// A Boolean value that indicates whether the switch is on.
   public var isOn: Bool
   /// The title of the switch; empty where a row or a label beside it has the title.
   public var title: String
@@ -132,13 +132,14 @@ public struct TextFieldElement: Hashable, Sendable {
   public var text: String
   /// The text shown while the field is empty.
   public var placeholder: String
-  /// Whether the text is hidden as it is typed, as for a password.
+  /// A Boolean value that indicates whether the text is hidden as it is typed, as for a password.
   public var isSecure: Bool
   /// The kind of text that is expected.
   public var contentType: ContentType
   /// The action of the Return key.
   public var returnAction: ReturnAction
-  /// Whether the user can change the text now. Unlike a disabled field, a field that is not editable keeps the focus.
+  /// A Boolean value that indicates whether the user can change the text now. Unlike a disabled field, a field that is
+  /// not editable keeps the focus.
   public var isEditable: Bool
   /// The border of the field.
   public var border: Border
@@ -198,7 +199,7 @@ public struct ImageElement: Hashable, Sendable {
   public var source: Source
   /// A description of the image for assistive technology and front ends without pictures; empty for none.
   public var label: String
-  /// Whether the image scales to the area that it is given.
+  /// A Boolean value that indicates whether the image scales to the area that it is given.
   public var isResizable: Bool
   /// The way in which the image fills an area of another aspect ratio.
   public var contentMode: ContentMode
@@ -222,7 +223,7 @@ public struct ImageElement: Hashable, Sendable {
 
 /// An indicator for work of unknown duration.
 public struct ActivityIndicatorElement: Hashable, Sendable {
-  /// Whether the indicator is visible and moving.
+  /// A Boolean value that indicates whether the indicator is visible and moving.
   public var isAnimating: Bool
   /// The title of the work in progress; empty for none.
   public var title: String

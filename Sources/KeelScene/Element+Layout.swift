@@ -73,11 +73,11 @@ public struct SceneInsets: Hashable, Sendable {
 
 /// A scrollable region. The front end owns the scroll position.
 public struct ScrollElement: Hashable, Sendable {
-  /// Whether the region scrolls horizontally.
+  /// A Boolean value that indicates whether the region scrolls horizontally.
   public var isHorizontal: Bool
-  /// Whether the region scrolls vertically.
+  /// A Boolean value that indicates whether the region scrolls vertically.
   public var isVertical: Bool
-  /// Whether scroll bars are shown, where the front end has any.
+  /// A Boolean value that indicates whether scroll bars are shown, where the front end has any.
   public var showsIndicators: Bool
   /// The node that the program requests to scroll to. A changed `serial` is a new request.
   public var target: Target?
@@ -134,7 +134,7 @@ public struct ListElement: Hashable, Sendable {
   public var scrollTarget: ScrollTarget?
   /// The state of refreshing: unavailable, available to the user (`Event.refresh`), or in progress.
   public var refresh: Refresh
-  /// Whether the list is in editing mode, in which rows are deleted and moved.
+  /// A Boolean value that indicates whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing: Bool
   /// The states of refreshing a list.
   public enum Refresh: String, Hashable, Sendable, CaseIterable { case unavailable, available, active }
@@ -142,7 +142,7 @@ public struct ListElement: Hashable, Sendable {
   public struct ScrollTarget: Hashable, Sendable {
     /// The index of the row, counted through all sections from 0.
     public var row: Int
-    /// Whether the row also gets the keyboard focus.
+    /// A Boolean value that indicates whether the row also gets the keyboard focus.
     public var takesFocus: Bool
     /// A number that differs for each request, so that the same row can be requested again.
     public var serial: Int
@@ -178,7 +178,8 @@ public struct SectionElement: Hashable, Sendable {
   /// The index in the section of the first described row. The described rows are `windowStart ..< windowStart +
   /// children.count`.
   public var windowStart: Int
-  /// Whether the header shows an activity indicator, as while more rows are being searched for.
+  /// A Boolean value that indicates whether the header shows an activity indicator, as while more rows are being
+  /// searched for.
   public var isBusy: Bool
   /// The flow of rows that are placed side by side; `nil` if each row has the whole width.
   public var flow: RowFlow?
@@ -258,15 +259,15 @@ public struct RowElement: Hashable, Sendable {
   public var secondaryColor: SceneColor
   /// The font of the primary text.
   public var font: SceneFont
-  /// Whether a checkmark is shown at the trailing edge.
+  /// A Boolean value that indicates whether a checkmark is shown at the trailing edge.
   public var hasCheckmark: Bool
-  /// Whether the row shows that choosing it leads to another page.
+  /// A Boolean value that indicates whether the row shows that choosing it leads to another page.
   public var hasDisclosure: Bool
   /// Small symbols before the trailing edge (a lock, signal strength), in order.
   public var marks: [Mark]
-  /// Whether the row can be chosen.
+  /// A Boolean value that indicates whether the row can be chosen.
   public var isSelectable: Bool
-  /// Whether the row is shown as selected.
+  /// A Boolean value that indicates whether the row is shown as selected.
   public var isSelected: Bool
   /// The number of leading children that form the content of the row, in place of `text`; the others are accessories.
   public var contentChildCount: Int
@@ -278,9 +279,9 @@ public struct RowElement: Hashable, Sendable {
   public var indentation: Int
   /// The expansion state of the subordinate rows, which the user can change (`Event.toggle`).
   public var expansion: Expansion
-  /// Whether the user can delete the row (`Event.deleteRow`).
+  /// A Boolean value that indicates whether the user can delete the row (`Event.deleteRow`).
   public var canDelete: Bool
-  /// Whether the user can move the row (`Event.moveRow`).
+  /// A Boolean value that indicates whether the user can move the row (`Event.moveRow`).
   public var canMove: Bool
 
   /// The expansion states of a row in an outline; `none` is a row without subordinate rows.
@@ -340,7 +341,7 @@ public struct RowAction: Hashable, Sendable {
   public var image: Symbol?
   /// The effect of the action on the user's data; `nil` for an ordinary action.
   public var role: ButtonRole?
-  /// Whether the action can be performed now.
+  /// A Boolean value that indicates whether the action can be performed now.
   public var isEnabled: Bool
   /// Creates an action of a row.
   public init(id: Int, title: String, image: Symbol? = nil, role: ButtonRole? = nil, isEnabled: Bool = true) {

@@ -100,7 +100,7 @@ public struct PickerElement: Hashable, Sendable {
     public var title: String
     /// The symbol beside the title; `nil` for none.
     public var image: Symbol?
-    /// Whether the option can be chosen.
+    /// A Boolean value that indicates whether the option can be chosen.
     public var isEnabled: Bool
     /// Creates an option.
     public init(title: String, image: Symbol? = nil, isEnabled: Bool = true) {
@@ -237,7 +237,7 @@ public struct TextEditorElement: Hashable, Sendable {
   public var text: String
   /// The text shown while the editor is empty.
   public var placeholder: String
-  /// Whether the user can change the text now.
+  /// A Boolean value that indicates whether the user can change the text now.
   public var isEditable: Bool
   /// Creates a text editor.
   public init(text: String = "", placeholder: String = "", isEditable: Bool = true) {

@@ -105,7 +105,7 @@ public struct ScreenElement: Hashable, Sendable {
   public var prompt: String
   /// The label of the back button of this page; empty means the title of the page below.
   public var backTitle: String
-  /// Whether the page shows no back button.
+  /// A Boolean value that indicates whether the page shows no back button.
   public var hidesBackButton: Bool
   /// The keyboard commands of the page. The first one that matches a key wins; inner pages come before outer ones.
   public var keyCommands: [KeyCommand]
@@ -176,8 +176,8 @@ public struct SheetElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the user can close the sheet without one of its buttons (Escape, a click
   /// outside, a swipe down).
   public var isDismissable: Bool
-  /// Whether the program receives attempts to close a sheet that is not dismissable, so that it can ask for
-  /// confirmation.
+  /// A Boolean value that indicates whether the program receives attempts to close a sheet that is not dismissable, so
+  /// that it can ask for confirmation.
   public var hearsAttempts: Bool
   /// Creates a sheet. Its page is the only child of the node.
   public init(style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false) {
@@ -186,8 +186,8 @@ public struct SheetElement: Hashable, Sendable {
     self.hearsAttempts = hearsAttempts
   }
 
-  /// Whether front ends send `Event.dismiss` for Escape and its equivalents: the program closes the sheet, or asks
-  /// first.
+  /// A Boolean value that indicates whether front ends send `Event.dismiss` for Escape and its equivalents: the program
+  /// closes the sheet, or asks first.
   public var takesDismissal: Bool { isDismissable || hearsAttempts }
 }
 

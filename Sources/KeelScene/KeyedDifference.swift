@@ -25,7 +25,7 @@ public struct KeyedDifference: Hashable, Sendable {
     }
   }
 
-  /// Whether the lists are equal.
+  /// A Boolean value that indicates whether the lists are equal.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
   /// Computes the difference between two lists of unique identities.

@@ -146,11 +146,11 @@ public struct Accessibility: Hashable, Sendable {
   public var hint = ""
   /// An identifier for tests and scripts; never read out.
   public var identifier = ""
-  /// Whether assistive technology skips the node and its descendants.
+  /// A Boolean value that indicates whether assistive technology skips the node and its descendants.
   public var isHidden = false
-  /// Whether the text is the heading of what follows it.
+  /// A Boolean value that indicates whether the text is the heading of what follows it.
   public var isHeader = false
-  /// Whether changes of the text are read out as they happen.
+  /// A Boolean value that indicates whether changes of the text are read out as they happen.
   public var isLive = false
   /// A Boolean value that indicates whether the node is presented as a button, whatever its element is.
   public var isButton = false

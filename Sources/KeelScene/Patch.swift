@@ -5,7 +5,7 @@
 public struct Patch: Hashable, Sendable {
   /// The changes, in the order in which they must be applied.
   public var operations: [Operation]
-  /// Whether the change may be animated. Front ends without animation ignore it.
+  /// A Boolean value that indicates whether the change may be animated. Front ends without animation ignore it.
   public var isAnimated: Bool
 
   /// One change of the tree.
@@ -30,6 +30,6 @@ public struct Patch: Hashable, Sendable {
     self.isAnimated = isAnimated
   }
 
-  /// Whether the patch changes nothing. Front ends never receive such a patch.
+  /// A Boolean value that indicates whether the patch changes nothing. Front ends never receive such a patch.
   public var isEmpty: Bool { operations.isEmpty }
 }

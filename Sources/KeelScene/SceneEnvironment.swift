@@ -21,7 +21,7 @@ public struct SceneEnvironment: Hashable, Sendable {
   public var idiom: Idiom
   /// The language as a BCP 47 tag, such as `en-GB`.
   public var localeIdentifier: String
-  /// Whether the user asked the platform for less motion.
+  /// A Boolean value that indicates whether the user asked the platform for less motion.
   public var reducesMotion: Bool
 
   /// Creates an environment; the defaults are those of a headless front end.

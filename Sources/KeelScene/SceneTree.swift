@@ -44,7 +44,7 @@
 
     package var childCount: Int { held.count }
 
-    /// Returns whether the children are exactly these, in this order.
+    /// Returns true if the children are exactly these, in this order.
     package func holds(_ ids: [NodeID]) -> Bool { held == ids }
 
     fileprivate var node: Node { Node(id: id, element: element, attributes: attributes, children: children) }
@@ -86,7 +86,7 @@
   /// Returns the attributes of the node; faster than reading the whole node.
   public func attributes(of id: NodeID) -> Attributes? { entries[id]?.attributes }
 
-  /// Returns whether the node is in the tree; faster than reading it.
+  /// Returns true if the node is in the tree; faster than reading it.
   public func contains(_ id: NodeID) -> Bool { entries.index(forKey: id) != nil }
 
   /// Returns the parent of the node; `nil` for the root and for unknown nodes.
@@ -205,8 +205,8 @@ extension SceneTree {
 }
 
 extension SceneTree {
-  /// Whether every tree checks its invariants after each patch. Off unless tests switch it on; costs O(nodes) a
-  /// patch.
+  /// A Boolean value that indicates whether every tree checks its invariants after each patch. Off unless tests switch
+  /// it on; costs O(nodes) a patch.
   public static var checksInvariants = false
 
   /// Returns the first broken invariant, or `nil`. Each child is known and has one parent, every node is reachable,

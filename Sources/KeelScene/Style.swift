@@ -27,9 +27,9 @@ public struct SceneFont: Hashable, Sendable {
   public var style: TextStyle
   /// The weight; `nil` uses that of the style.
   public var weight: FontWeight?
-  /// Whether all characters have the same width.
+  /// A Boolean value that indicates whether all characters have the same width.
   public var isMonospaced: Bool
-  /// Whether the characters are slanted.
+  /// A Boolean value that indicates whether the characters are slanted.
   public var isItalic: Bool
 
   /// Creates a font; by default that of body text.

@@ -41,7 +41,7 @@
     self.source = source
   }
 
-  /// Whether nodes are marked, so that a patch is due.
+  /// A Boolean value that indicates whether nodes are marked, so that a patch is due.
   public var hasChanges: Bool { !dirty.isEmpty }
 
   /// Marks a node whose description may have changed. Nodes that are not shown are ignored.

@@ -7,7 +7,7 @@ extension TrackedScope {
   /// A cancelled scope that can be used again.
   @MainActor private static var spare: TrackedScope?
 
-  /// Runs a closure and records what it reads in the owner's scope, which is created if anything is read.
+  /// Runs a closure and records its reads in the owner's scope, which is created if anything is read.
   ///
   /// Most bodies of views read nothing but the values that were passed to them: those have no scope.
   ///

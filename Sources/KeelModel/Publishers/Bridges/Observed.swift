@@ -50,5 +50,5 @@ public final class Observed<Output>: Publisher {
   }
 }
 
-// What varies is guarded by the core's lock.
+// The mutable state is guarded by the core's lock.
 extension Observed: @unchecked Sendable where Output: Sendable {}

@@ -11,7 +11,7 @@ final class Relay<Downstream: Subscriber>: Subscription {
   private var current: (any Subscription)?
   private var generation = 0
   private var demand = Subscribers.Demand.none
-  /// Removes the action for the end of the current publisher, and returns what it retains.
+  /// Removes the action for the end of the current publisher, and returns the object that it retains.
   private var takeEnding: (() -> Any?)?
   /// A subscription that lasts as long as this one: that of a publisher of publishers.
   private var outer: (any Subscription)?

@@ -125,7 +125,8 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       if case .keepFull = prefetch { source?.request(.max(1)) }
     }
     let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>)? in
-      // An error does not wait until the values before it are requested; the end waits for further demand, as in Combine.
+      // An error does not wait until the values before it are requested; the end waits for further demand, as in
+      // Combine.
       guard !isSending, let completion, completion.isFailure || waiting.isEmpty && demand > .none else { return nil }
       return (ends.release(), completion)
     }

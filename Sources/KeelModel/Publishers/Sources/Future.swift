@@ -59,5 +59,5 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-// What varies is guarded by the lock.
+// The mutable state is guarded by the lock.
 extension Future: @unchecked Sendable where Output: Sendable {}

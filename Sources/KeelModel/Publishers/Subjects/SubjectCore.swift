@@ -3,7 +3,7 @@
 /// A send copies the list of subscriptions under the lock and sends afterwards. So a value sent from inside a
 /// subscriber reaches all subscribers before the rest of them receive the first one, as in Combine.
 ///
-/// `@unchecked Sendable`: everything that varies is guarded by the lock.
+/// `@unchecked Sendable`: all mutable state is guarded by the lock.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   let lock = Lock()
   /// In the order of their tickets, which is that of subscribing.
