@@ -1,7 +1,7 @@
 /// Shares one copy of equal values that are created repeatedly, such as the rows that many windows show of one model.
 ///
 /// Hash consing (Ershov, *On programming of arithmetic operations*, 1958) in a table of fixed size. It saves memory
-/// where equal values share their heap storage, and never changes what is shown. O(1) for each value.
+/// where equal values share their heap storage, and never changes the visible content. O(1) for each value.
 @frozen public struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 

@@ -36,7 +36,7 @@ public struct LinkElement: Hashable, Sendable {
   public var title: String
   /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// The URL, as text. Whether it may be opened is decided by `KeelInteraction`, not here.
+  /// The URL, as text. `KeelInteraction` decides whether it may be opened.
   public var destination: String
   /// Creates a link to a URL.
   public init(title: String = "", image: Symbol? = nil, destination: String) {
@@ -167,7 +167,7 @@ public struct BoxElement: Hashable, Sendable {
   }
 }
 
-/// A shape with a fill and an outline, which takes all the space that it is offered.
+/// A shape with a fill and an outline, which fills the available space.
 public struct ShapeElement: Hashable, Sendable {
   /// The outline of the shape.
   public var kind: ShapeKind
@@ -190,7 +190,7 @@ public struct ShapeElement: Hashable, Sendable {
 
 /// Pages at the same level, of which one is shown (`Event.choose`).
 ///
-/// Children: the pages that have been made so far, in the order of `childTabs`.
+/// Children: the pages that have been created so far, in the order of `childTabs`.
 public struct TabsElement: Hashable, Sendable {
   /// One entry of the tab bar.
   public struct Tab: Hashable, Sendable {

@@ -153,7 +153,7 @@ public struct TextFieldElement: Hashable, Sendable {
     case none
   }
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
-  /// effect at once where the field has the focus, otherwise when it gets the focus.
+  /// effect at once where the field has the focus, otherwise when it receives the focus.
   public var selectionRequest: Int
   /// Creates a text field.
   public init(
@@ -199,7 +199,7 @@ public struct ImageElement: Hashable, Sendable {
   public var source: Source
   /// A description of the image for assistive technology and front ends without pictures; empty for none.
   public var label: String
-  /// A Boolean value that indicates whether the image scales to the area that it is given.
+  /// A Boolean value that indicates whether the image scales to the available area.
   public var isResizable: Bool
   /// The way in which the image fills an area of another aspect ratio.
   public var contentMode: ContentMode

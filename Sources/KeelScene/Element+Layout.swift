@@ -39,7 +39,7 @@ public struct StackElement: Hashable, Sendable {
 
 /// The described part of a long sequence of children: from `start` on, as many as the node has children.
 ///
-/// A front end reserves space for the others, and sends `Event.reveal` as they come near the visible region.
+/// A front end reserves space for the others, and sends `Event.reveal` as they approach the visible region.
 public struct ChildWindow: Hashable, Sendable {
   /// The number of all children, described or not.
   public var count: Int
@@ -110,7 +110,7 @@ public struct ScrollElement: Hashable, Sendable {
 /// Rows in sections.
 ///
 /// A list may be much longer than its description: each section has a number of rows, and nodes for a window of them
-/// only. A front end that comes near the edge of the window sends `Event.reveal`; the answer is part of the patch
+/// only. A front end that approaches the edge of the window sends `Event.reveal`; the answer is part of the patch
 /// that ends that event.
 public struct ListElement: Hashable, Sendable {
   /// The ways in which a list arranges and separates its sections.
@@ -142,7 +142,7 @@ public struct ListElement: Hashable, Sendable {
   public struct ScrollTarget: Hashable, Sendable {
     /// The index of the row, counted through all sections from 0.
     public var row: Int
-    /// A Boolean value that indicates whether the row also gets the keyboard focus.
+    /// A Boolean value that indicates whether the row also receives the keyboard focus.
     public var takesFocus: Bool
     /// A number that differs for each request, so that the same row can be requested again.
     public var serial: Int
@@ -178,8 +178,8 @@ public struct SectionElement: Hashable, Sendable {
   /// The index in the section of the first described row. The described rows are `windowStart ..< windowStart +
   /// children.count`.
   public var windowStart: Int
-  /// A Boolean value that indicates whether the header shows an activity indicator, as while more rows are being
-  /// searched for.
+  /// A Boolean value that indicates whether the header shows an activity indicator, for example during a
+  /// search for more rows.
   public var isBusy: Bool
   /// The flow of rows that are placed side by side; `nil` if each row has the whole width.
   public var flow: RowFlow?

@@ -187,7 +187,7 @@ public struct SheetElement: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether front ends send `Event.dismiss` for Escape and its equivalents: the program
-  /// closes the sheet, or asks first.
+  /// closes the sheet, or requests confirmation first.
   public var takesDismissal: Bool { isDismissable || hearsAttempts }
 }
 

@@ -1,7 +1,7 @@
 /// The bytes of an encoded picture, compared by content.
+///
 /// Two values are equal if their bytes are equal. Copies of one value share their bytes and are compared in O(1); a
 /// fingerprint, computed once, distinguishes most others.
-/// computed once, tells most others apart.
 public struct ImageData: Hashable, Sendable {
   /// The file formats that are recognised by the first bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable { case png, jpeg, gif, webp, other }
@@ -13,8 +13,7 @@ public struct ImageData: Hashable, Sendable {
   public let width: Int
   /// The height in pixels; 0 where the header does not give it, as for `webp` and `other`.
   public let height: Int
-  /// The fingerprint of the bytes (FNV-1a). Different bytes may have the same one: the author of a picture can force
-  /// it.
+  /// The fingerprint of the bytes (FNV-1a). Collisions are possible, and the author of a picture can cause one.
   private let fingerprint: UInt64
 
   /// Creates picture data, and computes its fingerprint and size. The pixels are not decoded. O(bytes).

@@ -27,7 +27,7 @@
   // Every change of a thousand windows passes through these properties. No other code runs while they change: see
   // `SceneTree.Entry`.
   @exclusivity(unchecked) private var dirty: [NodeID] = []
-  /// The same nodes as a set, once there are too many to search the array.
+  /// The same nodes as a set, used once there are too many to search the array.
   @exclusivity(unchecked) private var isDirty: Set<NodeID> = []
   /// The elements that front ends have drawn by themselves since the last patch.
   @exclusivity(unchecked) private var shownByFrontEnd: [NodeID: Element] = [:]
@@ -140,7 +140,7 @@
   /// Removes, inserts and moves the children of changed nodes.
   private func rearrange(_ changed: [(old: Node, new: Node)], emit: (Patch.Operation) -> Void) {
     let emptied = Set(changed.lazy.filter { self.losesAllOfMany($0, $1) }.map(\.old.id))
-    // A parent that has not changed itself gets the container back in its place.
+    // A parent that has not changed itself receives the container again in the same place.
     var parents: [(id: NodeID, children: [NodeID])] = []
     for id in changed.map(\.old.id) where emptied.contains(id) {
       guard let parent = tree.parent(of: id), let children = tree[parent]?.children else { continue }

@@ -12,7 +12,7 @@ struct LineReader {
     rest += buffer[..<count]
     var pieces = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = Array(pieces.popLast() ?? [])
-    // A line without an end is discarded.
+    // An overlong line without an end is discarded.
     if rest.count > 65_536 { rest = [] }
     return pieces.map { String(decoding: $0, as: UTF8.self) }
   }
