@@ -15,7 +15,7 @@ internal import Darwin
 public enum Misuse {
   /// The text of a report, in three sentences, and the place in the program.
   public struct Report: Hashable, Sendable, CustomStringConvertible {
-    /// The event, as a sentence.
+    /// The problem, as a sentence.
     public var happened: String
     /// The violated rule, as a sentence.
     public var rule: String
@@ -33,7 +33,7 @@ public enum Misuse {
   /// Writes a report to standard error, or adds it to the `withCapture` around this call. May be called on any thread.
   ///
   /// - Parameters:
-  ///   - happened: The event, as a sentence.
+  ///   - happened: The problem, as a sentence.
   ///   - rule: The violated rule, as a sentence.
   ///   - remedy: The remedy, as a sentence.
   ///   - fileID: The file of the code that can be corrected, not of the code that noticed.

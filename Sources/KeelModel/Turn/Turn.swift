@@ -100,7 +100,7 @@ import Synchronization
       if phase.rawValue <= last {
         rounds += 1
         guard rounds <= Turn.maximumRounds else {
-          // The later phases still run, so that an observer that does not settle cannot block the display.
+          // The later phases still run, so that work that does not settle cannot block the display.
           isSettling = false
           reportPending()
           continue

@@ -65,7 +65,7 @@ public struct ClockScheduler: Scheduler, Sendable {
         if delay > .zero {
           guard (try? await clock.sleep(for: delay)) != nil else { return }
         } else {
-          // Other work of the main actor runs, however short the interval is.
+          // Lets other work of the main actor run, however short the interval is.
           await Task.yield()
         }
         if Task.isCancelled { return }
