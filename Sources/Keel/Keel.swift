@@ -1,4 +1,4 @@
-// One import for apps: the model toolkit, both layers of views, and what starts them.
+// A single import for apps: the model toolkit, both layers of views, and the launcher.
 @_exported import KeelControls
 @_exported import KeelModel
 @_exported import KeelViews

@@ -1,16 +1,16 @@
 internal import CGLib
 
-/// Holds one thing that the loop watches; ends it when cancelled or released.
+/// A watch on the loop, which ends when it is cancelled or released.
 @MainActor public final class LoopToken {
   private var source: UInt32 = 0
   private let work: @MainActor (LoopToken) -> Bool
 
-  /// Returns false from `work` to end.
+  /// Creates a token; `work` returns false to end the watch.
   init(_ work: @escaping @MainActor (LoopToken) -> Bool) {
     self.work = work
   }
 
-  /// Ends the watch. What it would have called is not called again.
+  /// Ends the watch. Its closure is not called again.
   public func cancel() {
     guard source != 0 else { return }
     let ended = source
@@ -18,10 +18,10 @@ internal import CGLib
     g_source_remove(ended)
   }
 
-  /// Whether the loop still knows of it.
+  /// A Boolean value that indicates whether the watch is registered with the loop.
   public var isActive: Bool { source != 0 }
 
-  /// Registers with GLib. The loop holds the token only weakly: it lives as long as its owner wants it to.
+  /// Registers the watch with GLib. The loop holds the token only weakly, so the owner determines its lifetime.
   func begin(_ register: (_ context: gpointer, _ destroy: @escaping GDestroyNotify) -> UInt32) {
     let box = Unmanaged.passRetained(WeakToken(self))
     source = register(box.toOpaque()) { context in
@@ -30,7 +30,7 @@ internal import CGLib
     }
   }
 
-  /// What GLib calls, always on the loop's thread, which is the main actor's.
+  /// The callback of GLib, always on the loop's thread, which is the main actor's.
   nonisolated static func fire(_ context: gpointer?) -> gboolean {
     guard let context else { return 0 }
     let box = Unmanaged<WeakToken>.fromOpaque(context).takeUnretainedValue()
@@ -48,9 +48,9 @@ internal import CGLib
   }
 }
 
-/// What the loop holds of a token. Only touched on the main actor's thread, which runs the loop.
+/// The loop's weak reference to a token. Accessed only on the main actor's thread, which runs the loop.
 private final class WeakToken: @unchecked Sendable {
-  // Sendable: made on the main actor, and read only in callbacks of the loop, which run on the main actor's thread.
+  // Sendable: created on the main actor, and read only in callbacks of the loop, which run on the main actor's thread.
   private weak var held: LoopToken?
   @MainActor init(_ token: LoopToken) { held = token }
   @MainActor var token: LoopToken? { held }

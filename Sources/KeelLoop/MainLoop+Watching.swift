@@ -2,16 +2,16 @@ internal import CGLib
 internal import Glibc
 
 extension MainLoop {
-  /// Calls `onReadable` whenever the descriptor has something to read, has been closed by the other side or is broken.
+  /// Calls `onReadable` whenever the descriptor has data to read, has been closed by the other side or is broken.
   ///
-  /// The descriptor stays the caller's. Keep the token: releasing it ends the watch.
+  /// The caller continues to own the descriptor. Keep the token: releasing it ends the watch.
   public static func watch(
     descriptor: Int32, onReadable: @escaping @MainActor () -> Void
   ) -> LoopToken {
     watch(descriptor: descriptor, for: [G_IO_IN, G_IO_HUP, G_IO_ERR], onReadable)
   }
 
-  /// Calls `onWritable` whenever the descriptor takes more. End it as soon as nothing is left to write.
+  /// Calls `onWritable` whenever the descriptor accepts more data. End the watch as soon as nothing is left to write.
   public static func watch(
     descriptor: Int32, onWritable: @escaping @MainActor () -> Void
   ) -> LoopToken {
@@ -33,9 +33,9 @@ extension MainLoop {
     return token
   }
 
-  /// Calls `body` on the loop each time the process gets the signal, instead of what the signal does by itself.
+  /// Calls `body` on the loop each time the process receives the signal, in place of the signal's own effect.
   ///
-  /// GLib knows `SIGHUP`, `SIGINT`, `SIGTERM`, `SIGUSR1`, `SIGUSR2` and `SIGWINCH`.
+  /// GLib supports `SIGHUP`, `SIGINT`, `SIGTERM`, `SIGUSR1`, `SIGUSR2` and `SIGWINCH`.
   public static func onSignal(_ number: Int32, _ body: @escaping @MainActor () -> Void) -> LoopToken {
     let token = LoopToken { _ in
       body()
@@ -47,16 +47,16 @@ extension MainLoop {
     return token
   }
 
-  /// Whether the signal does nothing, as whoever started the process wanted it (`nohup`).
+  /// Returns true if the process ignores the signal, as `nohup` arranges.
   public static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0, action.sa_flags & SA_SIGINFO == 0 else { return false }
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Calls `body` once, after the time has passed; at the loop's next round for `.zero`.
+  /// Calls `body` once, after the delay; in the loop's next round for `.zero`.
   ///
-  /// Resolution is a millisecond. Keep the token: releasing it cancels.
+  /// The resolution is a millisecond. Keep the token: releasing it cancels the call.
   public static func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> LoopToken {
     let token = LoopToken { _ in
       body()
@@ -71,7 +71,7 @@ extension MainLoop {
     return token
   }
 
-  /// Calls `body` again and again with that time between. Keep the token: releasing it ends the calls.
+  /// Calls `body` repeatedly, at that interval. Keep the token: releasing it ends the calls.
   public static func every(_ interval: Duration, _ body: @escaping @MainActor () -> Void) -> LoopToken {
     let token = LoopToken { _ in
       body()

@@ -5,16 +5,16 @@ internal import Glibc
 
 /// The one loop of the process: GLib's default main context, which also drives the main actor.
 ///
-/// Everything that waits, waits here: jobs of the main actor, `DispatchQueue.main`, `Task.sleep`, descriptors, timers,
-/// signals, D-Bus and toolkits. Nothing polls; a program with nothing to do is never woken.
-/// Call `run()` from a synchronous `main()`: with an asynchronous one the main actor leaves the first thread.
+/// All waiting happens in this loop: jobs of the main actor, `DispatchQueue.main`, `Task.sleep`, descriptors, timers,
+/// signals, D-Bus and toolkits. Nothing polls; a program with no work is never woken. Call `run()` from a synchronous
+/// `main()`: with an asynchronous one the main actor leaves the first thread.
 @MainActor public enum MainLoop {
   private static var loops: [OpaquePointer] = []
   private static var mainQueue: LoopToken?
 
   /// Serves the main actor until `quit()`.
   ///
-  /// May be called from a callback of the loop; the innermost call is the one that `quit()` ends.
+  /// It may be called from a callback of the loop; the innermost call is the one that `quit()` ends.
   public static func run() {
     serveMainQueue()
     guard let loop = g_main_loop_new(nil, 0) else { return }
@@ -24,31 +24,31 @@ internal import Glibc
     g_main_loop_unref(loop)
   }
 
-  /// Makes the innermost `run()` return after the callback that is under way. Without one it does nothing.
+  /// Makes the innermost `run()` return after the current callback. It has no effect without a `run()`.
   public static func quit() {
     guard let loop = loops.last else { return }
     g_main_loop_quit(loop)
   }
 
-  /// Whether a `run()` is under way.
+  /// A Boolean value that indicates whether a `run()` is in progress.
   public static var isRunning: Bool { !loops.isEmpty }
 
-  /// Serves what is ready now, once, without waiting: for programs and tests that have a loop of their own.
+  /// Performs the work that is ready now, once, without waiting, for programs and tests that have a loop of their own.
   ///
-  /// Returns whether there was anything to do.
+  /// - Returns: True if there was any work.
   @discardableResult public static func step() -> Bool {
     serveMainQueue()
     return g_main_context_iteration(nil, 0) != 0
   }
 
-  /// Joins libdispatch's main queue, and with it the main actor, to the loop. Once a process.
+  /// Adds libdispatch's main queue, and with it the main actor, to the loop. Called once per process.
   private static func serveMainQueue() {
     guard mainQueue == nil else { return }
     let handle = _dispatch_get_main_queue_handle_4CF()
     mainQueue = watch(
       descriptor: handle,
       onReadable: {
-        // The descriptor is an eventfd that does not block: reading it says "seen".
+        // The descriptor is a non-blocking eventfd: reading it acknowledges the event.
         var count: UInt64 = 0
         withUnsafeMutableBytes(of: &count) { _ = read(handle, $0.baseAddress, $0.count) }
         _dispatch_main_queue_callback_4CF(nil)

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// What the process says on its standard output and error.
+/// The standard output and error of the process.
 @MainActor package enum StandardStreams {
-  /// Called after a line has been written here, while an app is drawn on a terminal: what is said then is kept somewhere.
+  /// Called after each write, so that output written while an app is drawn on a terminal can be kept.
   package static var didWrite: (() -> Void)?
 
-  /// A line for people, on standard error.
+  /// Writes a line for the user to standard error.
   package static func report(_ text: String) { _ = write(text + "\n", to: 2) }
 
-  /// Writes all of it, however long that takes; returns the system's error where it could not.
+  /// Writes all of the text, however long that takes; returns the system's error if that fails.
   package static func write(_ text: String, to descriptor: Int32) -> Int32? {
     defer { didWrite?() }
     var bytes = Array(text.utf8)[...]
@@ -21,7 +21,8 @@ internal import Glibc
     return nil
   }
 
-  /// Writes it if it is taken at once: a reader that has stopped reading does not stop the program, it loses the line.
+  /// Writes the text if the descriptor accepts it at once. A reader that has stopped reading loses the line, instead of
+  /// blocking the program.
   package static func offer(_ text: String, to descriptor: Int32) {
     defer { didWrite?() }
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

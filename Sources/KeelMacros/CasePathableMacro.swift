@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Gives an enum a path to each of its cases.
+/// Adds a path to each case of an enum.
 enum CasePathableMacro {}
 
 extension CasePathableMacro: ExtensionMacro {
@@ -12,7 +12,7 @@ extension CasePathableMacro: ExtensionMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // The other role says what is wrong, once.
+    // The other role reports the error, once.
     guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty,
       EnumCase.all(of: declaration).overloaded.isEmpty
     else { return [] }
@@ -51,11 +51,11 @@ extension CasePathableMacro: MemberMacro {
 }
 
 extension EnumDeclSyntax {
-  /// The access that what we add needs, with a space behind it.
+  /// The access level that the added members need, followed by a space.
   fileprivate var accessPrefix: String {
     let levels: Set = ["public", "package", "fileprivate"]
     return modifiers.first { levels.contains($0.name.text) }.map { "\($0.name.text) " }
-      // The members of a private type are seen where the type is.
+      // The members of a private type are visible where the type is.
       ?? (modifiers.contains { $0.name.text == "private" } ? "fileprivate " : "")
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Gives a property of an extension a key of its own, and reads and writes it under that key.
+/// Adds a key for a property of an extension, and accessors that read and write the value under that key.
 enum EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
@@ -11,7 +11,7 @@ extension EntryMacro: AccessorMacro {
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // The other role says what is wrong, once.
+    // The other role reports the error, once.
     guard case .entry(let entry) = Entry.read(declaration, in: context.lexicalContext) else { return [] }
     return [
       """
@@ -45,16 +45,16 @@ extension EntryMacro: PeerMacro {
   }
 }
 
-/// A property that is to become an entry.
+/// A property with `@Entry`.
 private struct Entry {
-  /// What an entry can be added to, and the protocol of its keys.
+  /// The types that can be extended with entries, each with the protocol of its keys.
   enum Home: String, CaseIterable {
     case environmentValues = "EnvironmentValues"
     case transaction = "Transaction"
     case containerValues = "ContainerValues"
     case focusedValues = "FocusedValues"
 
-    /// By its name, or by another name that it has.
+    /// Creates a home from the name of the type, or from an alias.
     init?(named name: String) {
       self.init(rawValue: name == "UITransaction" ? "Transaction" : name)
     }
@@ -68,7 +68,7 @@ private struct Entry {
       }
     }
 
-    /// Whether all values may be absent, so that their keys have no default.
+    /// True if all values are optional, so that their keys have no default.
     var valuesAreOptional: Bool { self == .focusedValues }
   }
 
@@ -78,7 +78,7 @@ private struct Entry {
   }
 
   var home: Home
-  /// Without backticks.
+  /// The name without backticks.
   var name: String
   var type: TypeSyntax?
   var value: ExprSyntax?
@@ -106,7 +106,7 @@ private struct Entry {
 
   var keyName: String { "__Key_\(name)" }
 
-  /// What the type is an optional of, if it says so.
+  /// The wrapped type, if the written type is an optional; otherwise `nil`.
   var wrapped: TypeSyntax? {
     if let optional = type?.as(OptionalTypeSyntax.self) { return optional.wrappedType.trimmed }
     guard let named = type?.as(IdentifierTypeSyntax.self), named.name.text == "Optional",
@@ -115,7 +115,7 @@ private struct Entry {
     return argument.trimmed
   }
 
-  /// What the key says.
+  /// The members of the key.
   var members: [String] {
     if home.valuesAreOptional { return ["typealias Value = \(wrapped?.description ?? "Never")"] }
     if let type = type?.description ?? value?.typeOfLiteral {
@@ -126,7 +126,7 @@ private struct Entry {
 }
 
 extension ExprSyntax {
-  /// The type that a plain literal has where nothing else is asked of it.
+  /// The type that a plain literal has without context; `nil` for other expressions.
   fileprivate var typeOfLiteral: String? {
     if let negative = self.as(PrefixOperatorExprSyntax.self), negative.operator.text == "-" {
       return negative.expression.typeOfLiteral

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A case of an enum, and how a path to it is written.
+/// A case of an enum, and the source of a path to it.
 struct EnumCase {
   var element: EnumCaseElementSyntax
-  /// The `#if` that the case stands under, if any, as `condition` of an `#if`.
+  /// The condition of the `#if` around the case; `nil` for none.
   var condition: String?
 
-  /// As it is written in code, with backticks where it needs them.
+  /// The name as written in code, with backticks where it needs them.
   var name: String { element.name.text }
 
   static func all(of declaration: EnumDeclSyntax) -> [EnumCase] {
@@ -23,7 +23,7 @@ struct EnumCase {
     }
   }
 
-  /// Each branch of an `#if` holds where its own condition does and no earlier one.
+  /// Returns the cases of an `#if`. Each branch applies if its own condition is true and no earlier one is.
   private static func all(in conditional: IfConfigDeclSyntax, condition outer: String?) -> [EnumCase] {
     var earlier: [String] = outer.map { ["(\($0))"] } ?? []
     var cases: [EnumCase] = []
@@ -41,7 +41,7 @@ struct EnumCase {
     element.parameterClause.map { Array($0.parameters) } ?? []
   }
 
-  /// The type of the payload: nothing, the only value, or a tuple with the labels.
+  /// Returns the type of the payload: `Void`, the type of the only value, or a tuple with the labels.
   private func payload(root: String) -> String {
     switch parameters.count {
     case 0: return "Void"
@@ -55,7 +55,7 @@ struct EnumCase {
     }
   }
 
-  /// What we write stands in a type of its own, where `Self` would be that.
+  /// Returns the type of a parameter with `Self` replaced, because the path is declared in a type of its own.
   private func type(of parameter: EnumCaseParameterSyntax, root: String) -> String {
     let type = parameter.type.trimmed.tokens(viewMode: .sourceAccurate).map { token in
       token.tokenKind == .keyword(.Self) ? token.with(\.tokenKind, .identifier(root)).description : token.description
@@ -99,7 +99,7 @@ struct EnumCase {
 }
 
 extension [EnumCase] {
-  /// Those that have the name of an earlier one. The branches of an `#if` may share names: one of them is compiled.
+  /// The cases with the name of an earlier one. The branches of an `#if` may share names, as one of them is compiled.
   var overloaded: [EnumCase] {
     var names: Set<String> = []
     return filter { !names.insert("\($0.name) \($0.condition ?? "")").inserted }

@@ -1,9 +1,9 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The compiler plug-in: a program that the compiler starts and talks to over standard input and output.
+/// The compiler plug-in: a program that the compiler starts and communicates with over standard input and output.
 ///
-/// `SwiftCompilerPlugin`, which would be the whole of this file, is not among the toolchain's own modules.
+/// `SwiftCompilerPlugin`, which would replace this file, is not among the toolchain's own modules.
 @main struct Plugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [

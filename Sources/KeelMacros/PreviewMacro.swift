@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A preview is for a tool that draws beside the source. There is none here: it is checked and leaves nothing behind.
+/// A preview, which is only checked and expands to nothing, because there is no tool that draws it beside the source.
 enum PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

@@ -1,11 +1,11 @@
 /// Shares one copy of equal values that are created repeatedly, such as the rows that many windows show of one model.
 ///
 /// Hash consing (Ershov, *On programming of arithmetic operations*, 1958) in a table of fixed size. It saves memory
-/// where equal values share their heap storage, and never changes what is shown. O(1) for each value.
+/// where equal values share their heap storage, and never changes the visible content. O(1) for each value.
 @frozen public struct CommonValues<Value: Hashable> {
   @usableFromInline var kept: RecentTable<Value, Void>
 
-  /// - Parameter capacity: How many values the table holds at most; a power of two.
+  /// - Parameter capacity: The maximum number of values in the table; a power of two.
   @inlinable public init(capacity: Int) { kept = RecentTable(capacity: capacity) }
 
   /// Returns the copy of an equal value that the table holds, or stores this value and returns it.
@@ -16,7 +16,7 @@
   }
 }
 
-/// A value in an object of its own, so that it takes one word in its container and is shared.
+/// A value boxed in a separate object, which takes one word in its container and can be shared.
 package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
   package let value: Value
   package init(_ value: Value) { self.value = value }
@@ -26,12 +26,12 @@ package final class Common<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Element {
-  /// Returns whether the elements are equal; compares one word if both are the same shared value.
+  /// Returns true if the elements are equal; compares one word if both are the same shared value.
   package func isSame(as other: Element) -> Bool {
     unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
   }
 
-  /// Whether many windows are likely to show the same small element. Elements with typed text are excluded.
+  /// True if many windows are likely to show the same small element. Elements with typed text are excluded.
   package var isCommon: Bool {
     switch self {
     case .row(let row):
@@ -47,12 +47,12 @@ extension Element {
 }
 
 extension Attributes {
-  /// Returns whether the attributes are equal; compares one word if both are the same shared value.
+  /// Returns true if the attributes are equal; compares one word if both are the same shared value.
   package func isSame(as other: Attributes) -> Bool {
     unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self) || self == other
   }
 
-  /// Whether many windows are likely to have the same small attributes.
+  /// True if many windows are likely to have the same small attributes.
   package var isCommon: Bool {
     let words = accessibility
     return isShort(words.label) && isShort(words.value) && isShort(words.hint) && isShort(words.identifier)
@@ -60,5 +60,5 @@ extension Attributes {
   }
 }
 
-/// Returns whether a text is small enough to be kept in a table.
+/// Returns true if a text is small enough to be kept in a table.
 package func isShort(_ text: String) -> Bool { text.utf8.count <= 256 }

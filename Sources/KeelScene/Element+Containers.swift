@@ -1,4 +1,4 @@
-/// A button that opens a menu. The front end decides when the menu is open; the app is not told.
+/// A button that opens a menu. The front end decides when the menu is open; the app is not notified.
 ///
 /// Children: `button`s, `toggle`s, `link`s, `picker`s, `label`s, `separator`s and further `menu`s.
 public struct MenuElement: Hashable, Sendable {
@@ -6,14 +6,15 @@ public struct MenuElement: Hashable, Sendable {
   public var title: String
   /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// How the button that opens the menu looks.
+  /// The style of the button that opens the menu.
   public var style: ButtonElement.Style
-  /// What the button does to the user's data; `nil` for an ordinary menu.
+  /// The effect of the button on the user's data; `nil` for an ordinary menu.
   public var role: ButtonRole?
-  /// Whether a menu inside another one is shown inline between separators, under its title, instead of as a submenu.
+  /// A Boolean value that indicates whether a menu inside another one is shown inline between separators, under its
+  /// title, instead of as a submenu.
   public var isSection: Bool
-  /// Whether pressing the button performs an action (`Event.activate`), so that opening the menu takes another
-  /// gesture.
+  /// A Boolean value that indicates whether pressing the button performs an action (`Event.activate`), so that opening
+  /// the menu takes another gesture.
   public var hasPrimaryAction: Bool
   /// Creates a menu. Its items are the children of the node.
   public init(
@@ -35,7 +36,7 @@ public struct LinkElement: Hashable, Sendable {
   public var title: String
   /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// The URL, as text. Whether it may be opened is decided by `KeelInteraction`, not here.
+  /// The URL, as text. `KeelInteraction` decides whether it may be opened.
   public var destination: String
   /// Creates a link to a URL.
   public init(title: String = "", image: Symbol? = nil, destination: String) {
@@ -51,9 +52,9 @@ public struct LinkElement: Hashable, Sendable {
 public struct DisclosureElement: Hashable, Sendable {
   /// The text of the header; ignored where the first child is the label.
   public var title: String
-  /// Whether the content is shown.
+  /// A Boolean value that indicates whether the content is shown.
   public var isExpanded: Bool
-  /// Whether the first child is the label, in place of the title.
+  /// A Boolean value that indicates whether the first child is the label, in place of the title.
   public var hasLabelChild: Bool
   /// Creates a disclosure group.
   public init(title: String = "", isExpanded: Bool = false, hasLabelChild: Bool = false) {
@@ -67,7 +68,7 @@ public struct DisclosureElement: Hashable, Sendable {
 public struct GroupElement: Hashable, Sendable {
   /// The title of the frame; empty for none.
   public var title: String
-  /// Whether the first child is the label, in place of the title.
+  /// A Boolean value that indicates whether the first child is the label, in place of the title.
   public var hasLabelChild: Bool
   /// Creates a group.
   public init(title: String = "", hasLabelChild: Bool = false) {
@@ -78,7 +79,7 @@ public struct GroupElement: Hashable, Sendable {
 
 /// Rows whose cells line up. Children: `gridRow`s; any other child takes the whole width.
 public struct GridElement: Hashable, Sendable {
-  /// Where cells stand in their columns and rows, unless a column or row overrides it.
+  /// The position of cells in their columns and rows, unless a column or row overrides it.
   public var alignment: SceneAnchor
   /// The space between columns, in points; negative and NaN become 0.
   public var horizontalSpacing: Double { didSet { horizontalSpacing = horizontalSpacing.lawfulLength } }
@@ -100,7 +101,7 @@ public struct GridElement: Hashable, Sendable {
 
 /// A row of a grid; each child is a cell.
 public struct GridRowElement: Hashable, Sendable {
-  /// How many columns each cell spans, by the cell's index; cells beyond the end of the array span one.
+  /// The number of columns that each cell spans, by the cell's index; cells beyond the end of the array span one.
   public var spans: [Int]
   /// The vertical alignment of the cells in this row; `nil` uses the grid's.
   public var alignment: SceneAnchor.Vertical?
@@ -109,13 +110,13 @@ public struct GridRowElement: Hashable, Sendable {
     self.spans = spans.map { min(max($0, 1), 100) }
     self.alignment = alignment
   }
-  /// Returns how many columns the cell at an index spans, from 1 to 100; 1 where `spans` has no entry.
+  /// Returns the number of columns that the cell at an index spans, from 1 to 100; 1 where `spans` has no entry.
   public func span(ofCell index: Int) -> Int { spans.indices.contains(index) ? min(max(spans[index], 1), 100) : 1 }
 }
 
 /// Children one over the other, the last one on top.
 public struct LayersElement: Hashable, Sendable {
-  /// Where children that are smaller than the largest one stand.
+  /// The position of children that are smaller than the largest one.
   public var alignment: SceneAnchor
   /// Creates layers. The children are drawn in order, the last one on top.
   public init(alignment: SceneAnchor = .center) { self.alignment = alignment }
@@ -130,9 +131,9 @@ public struct BoxElement: Hashable, Sendable {
   public var insets: SceneInsets
   /// The size limits of the box; `nil` in a dimension leaves it to the child.
   public var frame: SceneFrame
-  /// Where the child stands in a frame that is larger than it.
+  /// The position of the child in a frame that is larger than it.
   public var alignment: SceneAnchor
-  /// What fills the shape behind the child; `nil` for nothing.
+  /// The fill of the shape behind the child; `nil` for none.
   public var background: ScenePaint?
   /// The outline that the background and the border follow.
   public var shape: ShapeKind
@@ -140,12 +141,12 @@ public struct BoxElement: Hashable, Sendable {
   public var border: SceneBorder?
   /// The opacity of the box and everything in it, from 0 to 1; values outside are clamped, NaN becomes 0.
   public var opacity: Double { didSet { opacity = opacity.clampedToPart } }
-  /// Whether the content is replaced by placeholders, for example while data is loading; controls in it take no
-  /// events.
+  /// A Boolean value that indicates whether the content is replaced by placeholders, for example while data is loading.
+  /// Controls in the content then receive no events.
   public var isRedacted: Bool
-  /// Whether the box casts a shadow. Front ends without shadows ignore it.
+  /// A Boolean value that indicates whether the box casts a shadow. Front ends without shadows ignore it.
   public var hasShadow: Bool
-  /// Whether content that extends beyond the shape is clipped.
+  /// A Boolean value that indicates whether content that extends beyond the shape is clipped.
   public var isClipped: Bool
   /// Creates a box. Its content is the only child of the node.
   public init(
@@ -166,11 +167,11 @@ public struct BoxElement: Hashable, Sendable {
   }
 }
 
-/// A shape with a fill and an outline, which takes all the space that it is offered.
+/// A shape with a fill and an outline, which fills the available space.
 public struct ShapeElement: Hashable, Sendable {
   /// The outline of the shape.
   public var kind: ShapeKind
-  /// What fills the shape; `nil` for nothing.
+  /// The fill of the shape; `nil` for none.
   public var fill: ScenePaint?
   /// The colour of the outline; `nil` for no outline.
   public var stroke: SceneColor?
@@ -187,9 +188,9 @@ public struct ShapeElement: Hashable, Sendable {
   }
 }
 
-/// Pages of equal standing, of which one is shown (`Event.choose`).
+/// Pages at the same level, of which one is shown (`Event.choose`).
 ///
-/// Children: the pages that have been made so far, in the order of `childTabs`.
+/// Children: the pages that have been created so far, in the order of `childTabs`.
 public struct TabsElement: Hashable, Sendable {
   /// One entry of the tab bar.
   public struct Tab: Hashable, Sendable {
@@ -199,7 +200,7 @@ public struct TabsElement: Hashable, Sendable {
     public var image: Symbol?
     /// A short text on the tab, such as a count; empty for none.
     public var badge: String
-    /// Whether the tab can be chosen.
+    /// A Boolean value that indicates whether the tab can be chosen.
     public var isEnabled: Bool
     /// The path of the window while the tab is shown; `nil` where the app declares none.
     public var address: String?
@@ -218,7 +219,7 @@ public struct TabsElement: Hashable, Sendable {
   public var tabs: [Tab]
   /// The index in `tabs` of the tab that is shown.
   public var selectedIndex: Int
-  /// For each child of the node, the index in `tabs` of the tab that it is the page of.
+  /// The index in `tabs` of the tab that each child of the node belongs to, in the order of the children.
   public var childTabs: [Int]
   /// Creates a tab view.
   public init(tabs: [Tab] = [], selectedIndex: Int = 0, childTabs: [Int]) {
@@ -234,9 +235,9 @@ public struct TabsElement: Hashable, Sendable {
 ///
 /// Children: the panes from general to specific: a sidebar, optionally a list, the detail.
 public struct SplitElement: Hashable, Sendable {
-  /// The index of the pane that is shown where there is room for one only.
+  /// The index of the pane that is shown when there is room for only one.
   public var preferredCompactPane: Int
-  /// How many leading panes are collapsed where there is room for several.
+  /// The number of leading panes that are collapsed when there is room for several.
   public var hiddenPanes: Int
   /// Creates a split view. Negative values become 0.
   public init(preferredCompactPane: Int = 0, hiddenPanes: Int = 0) {
@@ -251,7 +252,7 @@ public struct SearchElement: Hashable, Sendable {
   public var text: String
   /// The placeholder of the field; empty leaves it to the front end.
   public var prompt: String
-  /// Whether a search is in progress (`Event.searching`).
+  /// A Boolean value that indicates whether a search is in progress (`Event.searching`).
   public var isActive: Bool
   /// Creates a search field.
   public init(text: String = "", prompt: String = "", isActive: Bool = false) {

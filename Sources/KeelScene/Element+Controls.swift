@@ -6,25 +6,25 @@ public struct LabelElement: Hashable, Sendable {
   public var font: SceneFont
   /// The colour of all parts that have no colour of their own.
   public var color: SceneColor
-  /// How lines are aligned; `fill` justifies them.
+  /// The alignment of lines; `fill` justifies them.
   public var alignment: SceneAlignment
   /// The maximum number of lines; 0 means no limit.
   public var lineLimit: Int
-  /// How text that does not fit is shortened.
+  /// The way in which text that does not fit is shortened.
   public var lineBreak: LineBreak
   /// The styled parts of the text: empty, or all of `text` in order.
   public var runs: [TextRun]
 
-  /// How text that does not fit is shortened. Text of several lines breaks between words, with `wrapCharacters`
-  /// anywhere; the case determines how the last line ends.
+  /// The ways in which text that does not fit is shortened. Text of several lines breaks between words, with
+  /// `wrapCharacters` anywhere; the case determines how the last line ends.
   public enum LineBreak: String, Hashable, Sendable, CaseIterable {
     /// An ellipsis replaces the end of the text, its beginning, or the middle of its last line.
     case truncateTail, truncateHead, truncateMiddle
-    /// The rest is not shown, without a sign.
+    /// The rest is hidden, without an ellipsis.
     case clip
-    /// The rest is not shown, from the first word that does not fit.
+    /// The rest is hidden, from the first word that does not fit.
     case wrapWords
-    /// The rest is not shown, and lines break inside of words too.
+    /// The rest is hidden, and lines break inside of words too.
     case wrapCharacters
   }
 
@@ -46,27 +46,27 @@ public struct LabelElement: Hashable, Sendable {
 
 /// A button (`Event.activate`).
 public struct ButtonElement: Hashable, Sendable {
-  /// How prominent a button is.
+  /// The levels of prominence of a button.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain, bordered, prominent
-    /// A small round *i*: more about the thing beside it.
+    /// A small round *i*, for details about the adjacent element.
     case detail
   }
   /// The text of the button; ignored where children are the label.
   public var title: String
   /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// What the button does to the user's data; `nil` for an ordinary button.
+  /// The effect of the button on the user's data; `nil` for an ordinary button.
   public var role: ButtonRole?
-  /// How prominent the button is.
+  /// The prominence of the button.
   public var style: Style
   /// The font of the title; `nil` is the front end's font for buttons.
   public var font: SceneFont?
-  /// Whether Return activates the button while no other element handles that key.
+  /// A Boolean value that indicates whether Return activates the button while no other element handles that key.
   public var isDefault: Bool
-  /// Whether the button shows that its action is in progress.
+  /// A Boolean value that indicates whether the button shows that its action is in progress.
   public var isBusy: Bool
-  /// Whether the children of the node are the label, in place of title and image.
+  /// A Boolean value that indicates whether the children of the node are the label, in place of title and image.
   public var hasLabelChild: Bool
   /// Creates a button.
   public init(
@@ -92,13 +92,13 @@ public struct ButtonElement: Hashable, Sendable {
 
 /// A switch, a checkbox or a button that stays pressed (`Event.toggle`).
 public struct ToggleElement: Hashable, Sendable {
-  /// Whether the switch is on.
+  /// A Boolean value that indicates whether the switch is on.
   public var isOn: Bool
-  /// What it switches; empty where a row or a label beside it has the title.
+  /// The title of the switch; empty where a row or a label beside it has the title.
   public var title: String
   /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// Which kind of control represents the value.
+  /// The kind of control that represents the value.
   public var style: Style
   /// The kinds of control that represent a Boolean value.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -117,14 +117,14 @@ public struct ToggleElement: Hashable, Sendable {
 
 /// A line of text to edit (`Event.edit`, `Event.submit`).
 ///
-/// The caret and the selection belong to the front end. What a secure field holds is kept out of every description.
-/// A field that is not editable (`isEditable`) keeps the focus, but takes no text and no Return.
+/// The caret and the selection belong to the front end. The text of a secure field is kept out of every description.
+/// A field that is not editable (`isEditable`) keeps the focus, but accepts no text and no Return.
 public struct TextFieldElement: Hashable, Sendable {
   /// The kind of text that is expected, so that a front end can offer a fitting keyboard or completion.
   public enum ContentType: String, Hashable, Sendable, CaseIterable {
     case plain, password, newPassword, username, emailAddress, url, number, address, name
   }
-  /// What the Return key does, for the label that on-screen keyboards give it.
+  /// The actions of the Return key, for the label that on-screen keyboards show on it.
   public enum ReturnAction: String, Hashable, Sendable, CaseIterable {
     case `default`, done, go, join, next, search, send
   }
@@ -132,13 +132,14 @@ public struct TextFieldElement: Hashable, Sendable {
   public var text: String
   /// The text shown while the field is empty.
   public var placeholder: String
-  /// Whether the text is hidden as it is typed, as for a password.
+  /// A Boolean value that indicates whether the text is hidden as it is typed, as for a password.
   public var isSecure: Bool
   /// The kind of text that is expected.
   public var contentType: ContentType
-  /// What the Return key does.
+  /// The action of the Return key.
   public var returnAction: ReturnAction
-  /// Whether the user can change the text now. Unlike a disabled field, a field that is not editable keeps the focus.
+  /// A Boolean value that indicates whether the user can change the text now. Unlike a disabled field, a field that is
+  /// not editable keeps the focus.
   public var isEditable: Bool
   /// The border of the field.
   public var border: Border
@@ -152,7 +153,7 @@ public struct TextFieldElement: Hashable, Sendable {
     case none
   }
   /// A counter that rises with each request to select all of the text, so that typing replaces it. The request takes
-  /// effect at once where the field has the focus, otherwise when it gets the focus.
+  /// effect at once where the field has the focus, otherwise when it receives the focus.
   public var selectionRequest: Int
   /// Creates a text field.
   public init(
@@ -177,7 +178,7 @@ extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertibl
     let shown = isSecure ? (text.isEmpty ? "" : "•••") : text
     return "textField(\(shown.debugDescription), placeholder: \(placeholder.debugDescription))"
   }
-  /// The same as `description`.
+  /// Equal to `description`.
   public var debugDescription: String { description }
   /// A mirror with the description only, so that `dump` cannot show the text of a secure field.
   public var customMirror: Mirror {
@@ -187,20 +188,20 @@ extension TextFieldElement: CustomStringConvertible, CustomDebugStringConvertibl
 
 /// A picture.
 public struct ImageElement: Hashable, Sendable {
-  /// Where the pixels of an image come from.
+  /// The sources of an image's pixels.
   public enum Source: Hashable, Sendable {
     case symbol(Symbol)
     case data(ImageData)
   }
-  /// How an image fills an area of another aspect ratio.
+  /// The ways in which an image fills an area of another aspect ratio.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
   /// The symbol or the picture to show.
   public var source: Source
   /// A description of the image for assistive technology and front ends without pictures; empty for none.
   public var label: String
-  /// Whether the image scales to the area that it is given.
+  /// A Boolean value that indicates whether the image scales to the available area.
   public var isResizable: Bool
-  /// How the image fills an area of another aspect ratio.
+  /// The way in which the image fills an area of another aspect ratio.
   public var contentMode: ContentMode
   /// Creates an image from a symbol or from data.
   public init(
@@ -220,11 +221,11 @@ public struct ImageElement: Hashable, Sendable {
   }
 }
 
-/// A sign that work of unknown duration is in progress.
+/// An indicator for work of unknown duration.
 public struct ActivityIndicatorElement: Hashable, Sendable {
-  /// Whether the indicator is visible and moving.
+  /// A Boolean value that indicates whether the indicator is visible and moving.
   public var isAnimating: Bool
-  /// What is in progress; empty for none.
+  /// The title of the work in progress; empty for none.
   public var title: String
   /// Creates an activity indicator.
   public init(isAnimating: Bool = true, title: String = "") {
@@ -237,11 +238,11 @@ public struct ActivityIndicatorElement: Hashable, Sendable {
 public struct ProgressElement: Hashable, Sendable {
   /// The completed part from 0 to 1; values outside are clamped, NaN becomes 0.
   public var value: Double { didSet { value = value.clampedToPart } }
-  /// What is in progress; empty for none.
+  /// The title of the work in progress; empty for none.
   public var title: String
   /// The progress in words; empty leaves the wording to the front end.
   public var currentText: String
-  /// Whether progress is drawn as a bar or as a ring.
+  /// The form of the indicator: a bar or a ring.
   public var style: GaugeElement.Style
   /// Creates a progress indicator.
   public init(value: Double, title: String = "", currentText: String = "", style: GaugeElement.Style = .linear) {

@@ -42,7 +42,7 @@ extension Element {
     }
   }
 
-  /// Returns whether an element of this kind may contain the given child. Tree invariants are checked with it.
+  /// Returns true if an element of this kind may contain the given child; used to check tree invariants.
   public func mayHold(_ child: Element) -> Bool {
     switch (self, child) {
     case (_, .window): false

@@ -2,26 +2,26 @@
 public struct StackElement: Hashable, Sendable {
   /// The direction in which children are laid out.
   public enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical }
-  /// How the length of a stack is divided among its children.
+  /// The ways in which the length of a stack is divided among its children.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// Children keep their natural size; the most flexible one takes what is left over.
+    /// Children keep their natural size; the most flexible one receives the remaining length.
     case natural
     /// All children have the same length.
     case fillEqually
-    /// Children keep their natural size; what is left over is divided between them as space.
+    /// Children keep their natural size; the remaining length is divided between them as space.
     case equalSpacing
   }
   /// The direction in which children are laid out.
   public var axis: Axis
   /// The space between children in points. In a terminal, 8 points are one column and 16 points one line.
   public var spacing: Double
-  /// How children are aligned across the axis; `fill` stretches them.
+  /// The alignment of children across the axis; `fill` stretches them.
   public var alignment: SceneAlignment
-  /// How the length is divided among the children.
+  /// The distribution of the length among the children.
   public var distribution: Distribution
   /// The space around the children, in points.
   public var insets: SceneInsets
-  /// Which children are described, where only those near the visible region are; `nil` where all are.
+  /// The window of described children, if only those near the visible region are described; `nil` if all are.
   public var window: ChildWindow?
   /// Creates a stack. Its items are the children of the node.
   public init(
@@ -39,7 +39,7 @@ public struct StackElement: Hashable, Sendable {
 
 /// The described part of a long sequence of children: from `start` on, as many as the node has children.
 ///
-/// A front end reserves space for the others, and sends `Event.reveal` as they come near the visible region.
+/// A front end reserves space for the others, and sends `Event.reveal` as they approach the visible region.
 public struct ChildWindow: Hashable, Sendable {
   /// The number of all children, described or not.
   public var count: Int
@@ -73,13 +73,13 @@ public struct SceneInsets: Hashable, Sendable {
 
 /// A scrollable region. The front end owns the scroll position.
 public struct ScrollElement: Hashable, Sendable {
-  /// Whether the region scrolls horizontally.
+  /// A Boolean value that indicates whether the region scrolls horizontally.
   public var isHorizontal: Bool
-  /// Whether the region scrolls vertically.
+  /// A Boolean value that indicates whether the region scrolls vertically.
   public var isVertical: Bool
-  /// Whether scroll bars are shown, where the front end has any.
+  /// A Boolean value that indicates whether scroll bars are shown, where the front end has any.
   public var showsIndicators: Bool
-  /// Where the program asks to scroll to. A changed `serial` is a new request.
+  /// The node that the program requests to scroll to. A changed `serial` is a new request.
   public var target: Target?
   /// A request to scroll a node into view.
   public struct Target: Hashable, Sendable {
@@ -110,12 +110,12 @@ public struct ScrollElement: Hashable, Sendable {
 /// Rows in sections.
 ///
 /// A list may be much longer than its description: each section has a number of rows, and nodes for a window of them
-/// only. A front end that comes near the edge of the window sends `Event.reveal`; the answer is part of the patch
+/// only. A front end that approaches the edge of the window sends `Event.reveal`; the answer is part of the patch
 /// that ends that event.
 public struct ListElement: Hashable, Sendable {
-  /// How a list arranges and separates its sections.
+  /// The ways in which a list arranges and separates its sections.
   public enum Style: String, Hashable, Sendable, CaseIterable { case plain, grouped, insetGrouped, sidebar }
-  /// What choosing a row does.
+  /// The effects of choosing a row.
   public enum Selection: String, Hashable, Sendable, CaseIterable {
     /// Rows cannot be selected.
     case none
@@ -124,25 +124,25 @@ public struct ListElement: Hashable, Sendable {
     /// Rows are selected and deselected one by one.
     case multiple
   }
-  /// How sections are arranged and separated.
+  /// The style in which sections are arranged and separated.
   public var style: Style
-  /// What choosing a row does.
+  /// The effect of choosing a row.
   public var selection: Selection
   /// The number of all rows in all sections, described or not.
   public var rowCount: Int
-  /// The row that the program asks to scroll to. A changed `serial` is a new request.
+  /// The row that the program requests to scroll to. A changed `serial` is a new request.
   public var scrollTarget: ScrollTarget?
-  /// Whether the user can request new rows (`Event.refresh`), and whether that is in progress.
+  /// The state of refreshing: unavailable, available to the user (`Event.refresh`), or in progress.
   public var refresh: Refresh
-  /// Whether the list is in editing mode, in which rows are deleted and moved.
+  /// A Boolean value that indicates whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing: Bool
-  /// Whether a list can be refreshed, and whether that is in progress.
+  /// The states of refreshing a list.
   public enum Refresh: String, Hashable, Sendable, CaseIterable { case unavailable, available, active }
   /// A request to scroll a row into view.
   public struct ScrollTarget: Hashable, Sendable {
     /// The index of the row, counted through all sections from 0.
     public var row: Int
-    /// Whether the row also gets the keyboard focus.
+    /// A Boolean value that indicates whether the row also receives the keyboard focus.
     public var takesFocus: Bool
     /// A number that differs for each request, so that the same row can be requested again.
     public var serial: Int
@@ -178,9 +178,10 @@ public struct SectionElement: Hashable, Sendable {
   /// The index in the section of the first described row. The described rows are `windowStart ..< windowStart +
   /// children.count`.
   public var windowStart: Int
-  /// Whether the header shows an activity indicator, as while more rows are being searched for.
+  /// A Boolean value that indicates whether the header shows an activity indicator, for example during a
+  /// search for more rows.
   public var isBusy: Bool
-  /// How the rows stand side by side; `nil` where each has the whole width.
+  /// The flow of rows that are placed side by side; `nil` if each row has the whole width.
   public var flow: RowFlow?
   /// Creates a section. Its rows are the children of the node.
   public init(
@@ -196,29 +197,29 @@ public struct SectionElement: Hashable, Sendable {
   }
 }
 
-/// Rows of one size that stand side by side, as many on a line as have room.
+/// A layout of equally sized rows side by side, with as many on each line as fit.
 ///
-/// What is left of a line goes between its rows, as in UIKit's flow layout; the rows of the last line are as far apart as
-/// those above them. Lengths are in points.
+/// The remaining space of a line is divided between its rows, as in UIKit's flow layout. The rows of the last line have
+/// the same spacing as those above them. Lengths are in points.
 public struct RowFlow: Hashable, Sendable {
   /// The directions of a flow.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
-    /// Lines stand one below the other.
+    /// Lines are placed one below the other.
     case vertical
-    /// There is one line, which scrolls.
+    /// A single line, which scrolls.
     case horizontal
   }
-  /// Which way the lines go on.
+  /// The direction in which the lines follow one another.
   public var axis: Axis
   /// The width of a row, at least 1.
   public var itemWidth: Double { didSet { itemWidth = max(itemWidth.lawfulLength, 1) } }
   /// The height of a row, at least 1.
   public var itemHeight: Double { didSet { itemHeight = max(itemHeight.lawfulLength, 1) } }
-  /// The least room between two rows of a line.
+  /// The minimum space between two rows of a line.
   public var itemSpacing: Double { didSet { itemSpacing = itemSpacing.lawfulLength } }
-  /// The room between two lines.
+  /// The space between two lines.
   public var lineSpacing: Double { didSet { lineSpacing = lineSpacing.lawfulLength } }
-  /// Room around all of them.
+  /// The space around all rows.
   public var insets: SceneInsets
 
   /// Creates a flow. Lengths that are negative or not finite become 0.
@@ -241,7 +242,7 @@ public struct RowElement: Hashable, Sendable {
   public var text: String
   /// A second text, below the first or at the trailing edge; empty for none.
   public var secondaryText: String
-  /// Where the secondary text is shown.
+  /// The position of the secondary text.
   public var secondaryPlacement: SecondaryPlacement
   /// The positions of the secondary text.
   public enum SecondaryPlacement: String, Hashable, Sendable, CaseIterable {
@@ -258,17 +259,17 @@ public struct RowElement: Hashable, Sendable {
   public var secondaryColor: SceneColor
   /// The font of the primary text.
   public var font: SceneFont
-  /// Whether a checkmark is shown at the trailing edge.
+  /// A Boolean value that indicates whether a checkmark is shown at the trailing edge.
   public var hasCheckmark: Bool
-  /// Whether the row shows that choosing it leads to another page.
+  /// A Boolean value that indicates whether the row shows that choosing it leads to another page.
   public var hasDisclosure: Bool
   /// Small symbols before the trailing edge (a lock, signal strength), in order.
   public var marks: [Mark]
-  /// Whether the row can be chosen.
+  /// A Boolean value that indicates whether the row can be chosen.
   public var isSelectable: Bool
-  /// Whether the row is shown as selected.
+  /// A Boolean value that indicates whether the row is shown as selected.
   public var isSelected: Bool
-  /// How many of the first children are the content of the row, in place of `text`; the others are accessories.
+  /// The number of leading children that form the content of the row, in place of `text`; the others are accessories.
   public var contentChildCount: Int
   /// The swipe or context actions of the row (`Event.action`).
   public var actions: [RowAction]
@@ -276,17 +277,17 @@ public struct RowElement: Hashable, Sendable {
   public var badge: String
   /// The nesting level in an outline, from 0.
   public var indentation: Int
-  /// Whether the row has subordinate rows that can be collapsed (`Event.toggle`).
+  /// The expansion state of the subordinate rows, which the user can change (`Event.toggle`).
   public var expansion: Expansion
-  /// Whether the user can delete the row (`Event.deleteRow`).
+  /// A Boolean value that indicates whether the user can delete the row (`Event.deleteRow`).
   public var canDelete: Bool
-  /// Whether the user can move the row (`Event.moveRow`).
+  /// A Boolean value that indicates whether the user can move the row (`Event.moveRow`).
   public var canMove: Bool
 
-  /// Whether a row of an outline has subordinate rows, and whether they are shown.
+  /// The expansion states of a row in an outline; `none` is a row without subordinate rows.
   public enum Expansion: String, Hashable, Sendable, CaseIterable { case none, collapsed, expanded }
 
-  /// A small symbol that takes no events, with a description for assistive technology.
+  /// A small symbol that receives no events, with a description for assistive technology.
   public struct Mark: Hashable, Sendable {
     /// The symbol to show.
     public var symbol: Symbol
@@ -338,9 +339,9 @@ public struct RowAction: Hashable, Sendable {
   public var title: String
   /// The symbol beside the title; `nil` for none.
   public var image: Symbol?
-  /// What the action does to the user's data; `nil` for an ordinary action.
+  /// The effect of the action on the user's data; `nil` for an ordinary action.
   public var role: ButtonRole?
-  /// Whether the action can be performed now.
+  /// A Boolean value that indicates whether the action can be performed now.
   public var isEnabled: Bool
   /// Creates an action of a row.
   public init(id: Int, title: String, image: Symbol? = nil, role: ButtonRole? = nil, isEnabled: Bool = true) {

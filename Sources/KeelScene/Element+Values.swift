@@ -8,7 +8,7 @@ public struct SliderElement: Hashable, Sendable {
   public var value: Double { didSet { value = lawful(value) } }
   /// The distance between selectable values; `nil` is as fine as the front end allows.
   public private(set) var step: Double?
-  /// What the value is; empty where something beside the slider says it.
+  /// The title of the value; empty if an adjacent element names it.
   public var title: String
   /// The text at the lower end; empty for none.
   public var minimumLabel: String
@@ -46,7 +46,7 @@ public struct SliderElement: Hashable, Sendable {
     return count <= 20 ? Int(count) : nil
   }
 
-  /// The number of the dot that is the value, from 0.
+  /// The index of the dot for the value, from 0.
   public var dotIndex: Int { dotCount.map { Int((part * Double($0 - 1)).rounded()) } ?? 0 }
 
   /// Returns the value clamped to the range; `minimum` for NaN.
@@ -64,13 +64,13 @@ public struct SliderElement: Hashable, Sendable {
 
 /// A control that increases or decreases a value by steps (`Event.increment`, `Event.decrement`).
 public struct StepperElement: Hashable, Sendable {
-  /// What the value is.
+  /// The title of the value.
   public var title: String
   /// The value in words; empty where the title includes it.
   public var valueText: String
-  /// Whether the value can go up.
+  /// A Boolean value that indicates whether the value can increase.
   public var canIncrement: Bool
-  /// Whether the value can go down.
+  /// A Boolean value that indicates whether the value can decrease.
   public var canDecrement: Bool
   /// Creates a stepper.
   public init(title: String = "", valueText: String = "", canIncrement: Bool = true, canDecrement: Bool = true) {
@@ -83,9 +83,9 @@ public struct StepperElement: Hashable, Sendable {
 
 /// A choice among options (`Event.choose`).
 public struct PickerElement: Hashable, Sendable {
-  /// How the options of a picker are presented.
+  /// The presentations of a picker's options.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// The chosen option is shown; the others when the person asks.
+    /// The chosen option is shown; the others appear on request.
     case menu
     /// All options, one below the other.
     case inline
@@ -100,7 +100,7 @@ public struct PickerElement: Hashable, Sendable {
     public var title: String
     /// The symbol beside the title; `nil` for none.
     public var image: Symbol?
-    /// Whether the option can be chosen.
+    /// A Boolean value that indicates whether the option can be chosen.
     public var isEnabled: Bool
     /// Creates an option.
     public init(title: String, image: Symbol? = nil, isEnabled: Bool = true) {
@@ -109,13 +109,13 @@ public struct PickerElement: Hashable, Sendable {
       self.isEnabled = isEnabled
     }
   }
-  /// What is chosen; empty where something beside the picker says it.
+  /// The title of the choice; empty if an adjacent element names it.
   public var title: String
   /// All options in order.
   public var options: [Option]
   /// The index of the chosen option; `nil` while none is chosen.
   public var selectedIndex: Int?
-  /// How the options are presented.
+  /// The presentation of the options.
   public var style: Style
   /// Creates a picker. A `selectedIndex` outside `options` becomes `nil`.
   public init(title: String = "", options: [Option] = [], selectedIndex: Int? = nil, style: Style = .menu) {
@@ -147,14 +147,14 @@ public struct DatePickerElement: Hashable, Sendable {
     /// Hour and minute.
     public static let hourAndMinute = Components(rawValue: 2)
   }
-  /// How a date picker is presented.
+  /// The presentations of a date picker.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// One line.
     case compact
     /// A month of days.
     case inline
   }
-  /// What the date is; empty where something beside the picker says it.
+  /// The title of the date; empty if an adjacent element names it.
   public var title: String
   /// The parts that are shown and can be set; never empty.
   public var components: Components
@@ -166,7 +166,7 @@ public struct DatePickerElement: Hashable, Sendable {
   public private(set) var maximum: SceneDate?
   /// The distance between selectable times in minutes: a divisor of 60, at most 30.
   public private(set) var minuteInterval: Int
-  /// How the picker is presented.
+  /// The presentation of the picker.
   public var style: Style
   /// Creates a date picker. Empty components become `date`; a minute interval that does not divide 60 becomes 1.
   public init(
@@ -207,7 +207,7 @@ public struct GaugeElement: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable, CaseIterable { case linear, circular }
   /// The position in the range from 0 to 1; values outside are clamped, NaN becomes 0.
   public var value: Double { didSet { value = value.clampedToPart } }
-  /// What is measured; empty for none.
+  /// The title of the measured value; empty for none.
   public var title: String
   /// The value in words; empty leaves the wording to the front end.
   public var currentText: String
@@ -215,7 +215,7 @@ public struct GaugeElement: Hashable, Sendable {
   public var minimumText: String
   /// The text at the upper end; empty for none.
   public var maximumText: String
-  /// Whether the gauge is a bar or a ring.
+  /// The form of the gauge: a bar or a ring.
   public var style: Style
   /// Creates a gauge.
   public init(
@@ -237,7 +237,7 @@ public struct TextEditorElement: Hashable, Sendable {
   public var text: String
   /// The text shown while the editor is empty.
   public var placeholder: String
-  /// Whether the user can change the text now.
+  /// A Boolean value that indicates whether the user can change the text now.
   public var isEditable: Bool
   /// Creates a text editor.
   public init(text: String = "", placeholder: String = "", isEditable: Bool = true) {

@@ -2,7 +2,7 @@
 ///
 /// Elements describe what something *is* (a switch, a page of a stack, a sheet), never where its pixels are; each
 /// front end shows it in its platform's own way. The enum is exhaustive on purpose: a new case fails to compile in
-/// every front end until it is drawn there.
+/// every front end until that front end draws it.
 ///
 /// Strings are data: a front end never interprets them, and neutralises control characters and bidirectional
 /// overrides in its last step.
@@ -69,18 +69,19 @@ public indirect enum Element: Hashable, Sendable {
 
   /// A thin line between two elements.
   case separator
-  /// Flexible space, which takes what is left over.
+  /// Flexible space, which fills the remaining length.
   case spacer
 }
 
-/// The root of what one surface shows.
+/// The root of the content of one surface.
 public struct WindowElement: Hashable, Sendable {
   /// The title in a window manager, a terminal's title bar or a browser's tab.
   public var title: String
   /// The location in the app, percent-encoded and without a leading slash: `""` is the start, `detail/Harbour` is
   /// further in. `nil` where the app declares none: then it is derived from the pages (`ScenePath`).
   public var path: String?
-  /// Whether the app did not recognise the path that was requested last (`Event.open`) and stayed where it was.
+  /// A Boolean value that indicates whether the app did not recognise the path that was requested last (`Event.open`)
+  /// and remained where it was.
   public var isPathUnknown: Bool
   /// Creates the root of a scene.
   public init(title: String = "", path: String? = nil, isPathUnknown: Bool = false) {
@@ -104,20 +105,20 @@ public struct ScreenElement: Hashable, Sendable {
   public var prompt: String
   /// The label of the back button of this page; empty means the title of the page below.
   public var backTitle: String
-  /// Whether the page shows no back button.
+  /// A Boolean value that indicates whether the page shows no back button.
   public var hidesBackButton: Bool
   /// The keyboard commands of the page. The first one that matches a key wins; inner pages come before outer ones.
   public var keyCommands: [KeyCommand]
   /// A line below the title; empty for none.
   public var subtitle: String
-  /// How large the title is.
+  /// The size of the title.
   public var titleDisplay: TitleDisplay
   /// The search field of the page; `nil` for none.
   public var search: SearchElement?
   /// The path of the window while this page is on top, where the app declares it; back links to the page use it.
   public var address: String?
 
-  /// How large the title is.
+  /// The sizes of a title.
   public enum TitleDisplay: String, Hashable, Sendable, CaseIterable { case automatic, large, inline }
 
   /// Creates a page. Its bars and its content are the children of the node.
@@ -140,7 +141,7 @@ public struct ScreenElement: Hashable, Sendable {
 
 /// A group of controls at the edge of a page.
 public struct BarElement: Hashable, Sendable {
-  /// The places where the controls of a bar stand.
+  /// The places for the controls of a bar.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// In the top bar, at the side where lines begin, as for *Cancel*.
     case leading
@@ -163,19 +164,20 @@ public struct BarElement: Hashable, Sendable {
 
 /// A modal page over the page that presented it.
 public struct SheetElement: Hashable, Sendable {
-  /// How much of the window a sheet covers.
+  /// The portions of the window that a sheet can cover.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// Part of the window; the page below stays visible.
     case sheet
     /// The whole window.
     case fullScreen
   }
-  /// How much of the window the sheet covers.
+  /// The portion of the window that the sheet covers.
   public var style: Style
-  /// Whether the user can close it without one of its buttons (Escape, a click outside, a swipe down).
+  /// A Boolean value that indicates whether the user can close the sheet without one of its buttons (Escape, a click
+  /// outside, a swipe down).
   public var isDismissable: Bool
-  /// Whether the program receives attempts to close a sheet that is not dismissable, so that it can ask for
-  /// confirmation.
+  /// A Boolean value that indicates whether the program receives attempts to close a sheet that is not dismissable, so
+  /// that it can ask for confirmation.
   public var hearsAttempts: Bool
   /// Creates a sheet. Its page is the only child of the node.
   public init(style: Style = .sheet, isDismissable: Bool = true, hearsAttempts: Bool = false) {
@@ -184,8 +186,8 @@ public struct SheetElement: Hashable, Sendable {
     self.hearsAttempts = hearsAttempts
   }
 
-  /// Whether front ends send `Event.dismiss` for Escape and its equivalents: the program closes the sheet, or asks
-  /// first.
+  /// A Boolean value that indicates whether front ends send `Event.dismiss` for Escape and its equivalents: the program
+  /// closes the sheet, or requests confirmation first.
   public var takesDismissal: Bool { isDismissable || hearsAttempts }
 }
 
@@ -201,9 +203,10 @@ public struct AlertElement: Hashable, Sendable {
   public var title: String
   /// The explanation below the title; empty for none.
   public var message: String
-  /// Whether it is an alert or a choice of actions.
+  /// The kind of question: an alert or a choice of actions.
   public var style: Style
-  /// Whether it can be left without an answer. Escape then activates the button with the role `cancel`.
+  /// A Boolean value that indicates whether the user can dismiss the alert without an answer. Escape then activates the
+  /// button with the role `cancel`.
   public var isDismissable: Bool
   /// Creates an alert. Its text fields and buttons are the children of the node.
   public init(title: String = "", message: String = "", style: Style = .alert, isDismissable: Bool = true) {

@@ -1,4 +1,4 @@
-/// A user action, as a front end reports it.
+/// A user action that a front end reports.
 ///
 /// An event is a request and changes nothing by itself. The model answers, and the surface is patched before the call
 /// that sent the event returns.
@@ -49,12 +49,12 @@ public enum Event: Hashable, Sendable {
   case moveRow(NodeID, to: Int)
   /// The keyboard focus has moved to this node; `nil` for none.
   case focus(NodeID?)
-  /// Go to the location with this path: an address was typed, followed, or gone back to. The answer is the window's
-  /// `path`.
+  /// Go to the location with this path: the user typed or followed an address, or went back to it. The answer is the
+  /// window's `path`.
   case open(path: String)
   /// The environment of the surface has changed.
   case environment(SceneEnvironment)
-  /// How visible the surface is, and whether it is in use, has changed.
+  /// The phase of the surface has changed.
   case phase(SurfacePhase)
   /// The user closes the surface.
   case close
@@ -109,7 +109,7 @@ extension Event: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     case .close: "close"
     }
   }
-  /// The same as `description`.
+  /// Equal to `description`.
   public var debugDescription: String { description }
   /// A mirror with the description only, so that `dump` cannot show typed text.
   public var customMirror: Mirror { Mirror(self, children: ["description": description as Any]) }

@@ -1,7 +1,7 @@
 /// The bytes of an encoded picture, compared by content.
 ///
-/// Two values are equal when their bytes are. Copies of one value share their bytes and are compared in O(1); a fingerprint,
-/// computed once, tells most others apart.
+/// Two values are equal if their bytes are equal. Copies of one value share their bytes and are compared in O(1); a
+/// fingerprint, computed once, distinguishes most others.
 public struct ImageData: Hashable, Sendable {
   /// The file formats that are recognised by the first bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable { case png, jpeg, gif, webp, other }
@@ -13,7 +13,7 @@ public struct ImageData: Hashable, Sendable {
   public let width: Int
   /// The height in pixels; 0 where the header does not give it, as for `webp` and `other`.
   public let height: Int
-  /// Of the bytes (FNV-1a). Other bytes may have the same: who makes pictures can choose them so.
+  /// The fingerprint of the bytes (FNV-1a). Collisions are possible, and the author of a picture can cause one.
   private let fingerprint: UInt64
 
   /// Creates picture data, and computes its fingerprint and size. The pixels are not decoded. O(bytes).
@@ -25,7 +25,7 @@ public struct ImageData: Hashable, Sendable {
     (format, width, height) = ImageData.head(of: bytes)
   }
 
-  /// Returns whether fingerprints and sizes are equal.
+  /// Returns true if fingerprints and bytes are equal.
   public static func == (lhs: ImageData, rhs: ImageData) -> Bool {
     lhs.fingerprint == rhs.fingerprint && lhs.bytes == rhs.bytes
   }
@@ -50,7 +50,7 @@ public struct ImageData: Hashable, Sendable {
       return (.webp, 0, 0)
     }
     guard bytes.starts(with: [0xFF, 0xD8]) else { return (.other, 0, 0) }
-    // A JPEG is a row of segments; the one that begins the frame says how large it is.
+    // A JPEG is a sequence of segments; the one that begins the frame contains its size.
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
@@ -68,7 +68,7 @@ public struct ImageData: Hashable, Sendable {
 extension ImageData: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The format, the dimensions and the number of bytes, without the bytes themselves.
   public var description: String { "\(format.rawValue), \(width) by \(height), \(bytes.count) bytes" }
-  /// The same as `description`.
+  /// Equal to `description`.
   public var debugDescription: String { description }
   /// A mirror with the description only, so that `dump` does not list the bytes.
   public var customMirror: Mirror { Mirror(self, children: ["description": description as Any]) }

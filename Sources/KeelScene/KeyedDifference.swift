@@ -1,7 +1,7 @@
 /// The difference between two orders of identities: removals, insertions, and the fewest moves.
 ///
 /// Identities are unique in each list. Equal identities are *paired*. Most pairs are found by walking along both
-/// lists side by side, looking a few places ahead where they differ, which takes no hashing; the others by a table. A
+/// lists side by side, looking a few places ahead where they differ, which needs no hashing; the others by a table. A
 /// longest run of pairs that is in order in both lists stays, and the other pairs are moves.
 ///
 /// O(n) for similar lists, at most O(n log n).
@@ -25,7 +25,7 @@ public struct KeyedDifference: Hashable, Sendable {
     }
   }
 
-  /// Whether the lists are equal.
+  /// A Boolean value that indicates whether the lists are equal.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
   /// Computes the difference between two lists of unique identities.

@@ -2,7 +2,7 @@
 ///
 /// The value takes one word: most nodes have no such properties, and there are thousands of nodes.
 public struct Attributes: Hashable, Sendable {
-  /// Whether it reacts to events. A disabled node also disables its descendants.
+  /// A Boolean value that indicates whether the node reacts to events. A disabled node also disables its descendants.
   public var isEnabled: Bool {
     get {
       switch box {
@@ -29,7 +29,7 @@ public struct Attributes: Hashable, Sendable {
     }
     set { more.accessibility = newValue }
   }
-  /// A short text on it, such as a count; empty for none.
+  /// A short text on the node, such as a count; empty for none.
   public var badge: String {
     get { if case .full(let more) = box { more.badge } else { "" } }
     set { if newValue != badge { more.badge = newValue } }
@@ -39,7 +39,7 @@ public struct Attributes: Hashable, Sendable {
     get { if case .full(let more) = box { more.help } else { "" } }
     set { if newValue != help { more.help = newValue } }
   }
-  /// A keyboard shortcut that activates it (`Event.activate`; `Event.toggle` for a switch) while it is reachable.
+  /// A keyboard shortcut that activates the node (`Event.activate`; `Event.toggle` for a switch) while it is reachable.
   public var keyCommand: KeyCommand? {
     get { if case .full(let more) = box { more.keyCommand } else { nil } }
     set { if newValue != keyCommand { more.keyCommand = newValue } }
@@ -49,13 +49,13 @@ public struct Attributes: Hashable, Sendable {
     get { if case .full(let more) = box { more.layoutDirection } else { nil } }
     set { if newValue != layoutDirection { more.layoutDirection = newValue } }
   }
-  /// Further actions on it (`Event.action`), for example in a context menu.
+  /// Further actions on the node (`Event.action`), for example in a context menu.
   public var actions: [RowAction] {
     get { if case .full(let more) = box { more.actions } else { [] } }
     set { if newValue != actions { more.actions = newValue } }
   }
-  /// The path that activating it leads to (as `WindowElement.path`), where the app declares it: front ends with
-  /// addresses make a link of it.
+  /// The path that activating the node leads to (as `WindowElement.path`), if the app declares it. Front ends with
+  /// addresses render it as a link.
   public var address: String? {
     get { if case .full(let more) = box { more.address } else { nil } }
     set { if newValue != address { more.address = newValue } }
@@ -114,7 +114,7 @@ public struct Attributes: Hashable, Sendable {
     set { box = Box(newValue) }
   }
 
-  /// Whether nothing is set except whether the node is enabled.
+  /// True if no property is set, other than whether the node is enabled.
   package var isPlain: Bool {
     switch box {
     case .empty, .disabled: true
@@ -136,32 +136,31 @@ public struct Attributes: Hashable, Sendable {
   }
 }
 
-/// A description for assistive technology, tests and scripts. Empty strings mean that the visible text stands for
-/// itself.
+/// A description for assistive technology, tests and scripts. An empty string means that the visible text is used.
 public struct Accessibility: Hashable, Sendable {
-  /// What is read for the node, in place of its visible text.
+  /// The text that is read for the node, in place of its visible text.
   public var label = ""
   /// The current value in words.
   public var value = ""
-  /// What activating the node does.
+  /// The effect of activating the node.
   public var hint = ""
   /// An identifier for tests and scripts; never read out.
   public var identifier = ""
-  /// Whether assistive technology skips the node and its descendants.
+  /// A Boolean value that indicates whether assistive technology skips the node and its descendants.
   public var isHidden = false
-  /// Whether the text is the heading of what follows it.
+  /// A Boolean value that indicates whether the text is the heading of what follows it.
   public var isHeader = false
-  /// Whether changes of the text are read out as they happen.
+  /// A Boolean value that indicates whether changes of the text are read out as they happen.
   public var isLive = false
-  /// Whether it is presented as a button, beyond what its element says.
+  /// A Boolean value that indicates whether the node is presented as a button, whatever its element is.
   public var isButton = false
-  /// Whether it is presented as a link.
+  /// A Boolean value that indicates whether the node is presented as a link.
   public var isLink = false
-  /// Whether it is presented as an image.
+  /// A Boolean value that indicates whether the node is presented as an image.
   public var isImage = false
-  /// Whether it is presented as selected.
+  /// A Boolean value that indicates whether the node is presented as selected.
   public var isSelected = false
-  /// Whether it handles `Event.increment` and `Event.decrement`.
+  /// A Boolean value that indicates whether the node handles `Event.increment` and `Event.decrement`.
   public var isAdjustable = false
   /// The reading order among siblings: higher values are read first.
   public var sortPriority = 0.0

@@ -1,12 +1,12 @@
 /// The identity of one node of a scene, stable for as long as the object of the node exists.
 ///
-/// Identities are unique in a process and never used again, so a late event for a node that has gone
-/// is recognised as such and dropped.
+/// Identities are unique in a process and never reused, so that a late event for a removed node is recognised and
+/// dropped.
 public struct NodeID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number of the identity; front ends send it with events.
   public let rawValue: UInt64
 
-  /// Creates an identity from a number that a front end sent back. New nodes get theirs from `next()`.
+  /// Creates an identity from a number that a front end sent back. New nodes receive theirs from `next()`.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

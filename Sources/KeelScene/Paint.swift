@@ -8,7 +8,7 @@ public enum ScenePaint: Hashable, Sendable {
   case material(SceneMaterial)
 }
 
-/// How much of the background a material hides.
+/// The materials, by how much of the background they hide.
 public enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
   case ultraThin, thin, regular, thick, ultraThick, bar
 }
@@ -48,9 +48,9 @@ public struct SceneGradient: Hashable, Sendable {
   public var kind: Kind
   /// The colours in order.
   public var stops: [Stop]
-  /// Where a linear gradient begins.
+  /// The start of a linear gradient.
   public var start: Point
-  /// Where a linear gradient ends.
+  /// The end of a linear gradient.
   public var end: Point
   /// Creates a gradient; by default it runs linearly from the top left to the bottom right.
   public init(
@@ -105,7 +105,7 @@ public struct SceneAnchor: Hashable, Sendable {
   /// The middle of the area.
   public static let center = SceneAnchor()
 
-  /// Returns how many halves of the free space come before the element: 0 at the beginning, 1 in the middle, 2 at the
+  /// Returns the number of halves of the free space before the element: 0 at the beginning, 1 in the middle, 2 at the
   /// end.
   public func halvesBefore(along axis: StackElement.Axis) -> Int {
     switch axis {

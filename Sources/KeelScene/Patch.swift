@@ -1,26 +1,26 @@
-/// The fewest operations that lead from what a surface showed to what it shows now.
+/// The fewest operations that lead from the previous content of a surface to its current content.
 ///
-/// Operations hold in order. Indices of `insert` and `move` are those in the parent's children at that
-/// point of the patch.
+/// Operations apply in order. The indices of `insert` and `move` refer to the parent's children at that point of the
+/// patch.
 public struct Patch: Hashable, Sendable {
-  /// The changes, in the order in which they have to be made.
+  /// The changes, in the order in which they must be applied.
   public var operations: [Operation]
-  /// Whether the change may be animated. Front ends without animation ignore it.
+  /// A Boolean value that indicates whether the change may be animated. Front ends without animation ignore it.
   public var isAnimated: Bool
 
   /// One change of the tree.
   public enum Operation: Hashable, Sendable {
-    /// The first patch of a surface: the whole tree. Replaces anything there was.
+    /// The whole tree, in the first patch of a surface. It replaces any previous tree.
     case root(Subtree)
     case insert(Subtree, into: NodeID, at: Int)
-    /// Takes a node away, with all that is in it.
+    /// Removes a node and its descendants.
     case remove(NodeID, from: NodeID)
-    /// Takes the node out of its parent and puts it back at the index.
+    /// Removes the node from its parent and inserts it again at the index.
     case move(NodeID, in: NodeID, to: Int)
-    /// The node shows something else, of the same kind or another.
+    /// Replaces the content of the node with an element of the same or another kind.
     case update(NodeID, Element)
     case attributes(NodeID, Attributes)
-    /// The program moves the keyboard focus; `nil` gives it back to the front end.
+    /// Moves the keyboard focus on behalf of the program; `nil` returns it to the front end.
     case focus(NodeID?)
   }
 
@@ -30,6 +30,6 @@ public struct Patch: Hashable, Sendable {
     self.isAnimated = isAnimated
   }
 
-  /// Whether the patch changes nothing. Front ends never receive such a patch.
+  /// A Boolean value that indicates whether the patch changes nothing. Front ends never receive such a patch.
   public var isEmpty: Bool { operations.isEmpty }
 }

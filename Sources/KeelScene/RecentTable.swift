@@ -1,6 +1,6 @@
 /// A cache with a fixed number of entries.
 ///
-/// Each key has one slot, chosen by its hash, and the most recent key of a slot stays. Lookup and insertion are O(1).
+/// Each key has one slot, chosen by its hash; a slot keeps its most recent key. Lookup and insertion are O(1).
 @frozen public struct RecentTable<Key: Hashable, Value> {
   @usableFromInline final class Entry {
     @usableFromInline let key: Key
@@ -12,7 +12,7 @@
   }
   @usableFromInline var entries: [Entry?]
 
-  /// - Parameter capacity: How many keys the cache holds at most; a power of two.
+  /// - Parameter capacity: The maximum number of keys in the cache; a power of two.
   @inlinable public init(capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A power of two.")
     entries = Array(repeating: nil, count: capacity)

@@ -9,9 +9,8 @@
   public nonisolated init() {}
 }
 
-// Each is one line.
 extension SceneConnection: Hashable {
-  /// Returns whether both are the same object.
+  /// Returns true if both are the same object.
   nonisolated public static func == (one: SceneConnection, other: SceneConnection) -> Bool { one === other }
   /// Hashes the identity of the object.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -27,7 +27,7 @@ public struct SceneDate: Hashable, Sendable, Comparable {
     (lhs.year, lhs.month, lhs.day, lhs.hour, lhs.minute) < (rhs.year, rhs.month, rhs.day, rhs.hour, rhs.minute)
   }
 
-  /// Returns how many days a month has, leap years included.
+  /// Returns the number of days in a month, with leap years taken into account.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -4,9 +4,8 @@
 @MainActor public final class SceneTree {
   /// The storage of a node, which saves repeated lookups. There is one for each node of each window.
   ///
-  /// It is read more than any other object, and nothing is called while it changes, so that its exclusivity need not
-  /// be checked at run time. The stored properties have private names, because other modules would check them
-  /// otherwise.
+  /// It is read more often than any other object. No other code runs while it changes, so its exclusivity need not be
+  /// checked at run time. The stored properties have private names, because other modules would check them otherwise.
   @MainActor package final class Entry {
     package let id: NodeID
     @exclusivity(unchecked) private var storedElement: Element
@@ -45,12 +44,12 @@
 
     package var childCount: Int { held.count }
 
-    /// Returns whether the children are exactly these, in this order.
+    /// Returns true if the children are exactly these, in this order.
     package func holds(_ ids: [NodeID]) -> Bool { held == ids }
 
     fileprivate var node: Node { Node(id: id, element: element, attributes: attributes, children: children) }
 
-    /// Whether everything around the node is enabled, and whether any of it is redacted.
+    /// The state of the ancestors: true if all of them are enabled, and true if any of them is redacted.
     package var surroundings: (areEnabled: Bool, areRedacted: Bool) {
       var surroundings = (areEnabled: true, areRedacted: false)
       var next = parent
@@ -87,7 +86,7 @@
   /// Returns the attributes of the node; faster than reading the whole node.
   public func attributes(of id: NodeID) -> Attributes? { entries[id]?.attributes }
 
-  /// Returns whether the node is in the tree; faster than reading it.
+  /// Returns true if the node is in the tree; faster than reading it.
   public func contains(_ id: NodeID) -> Bool { entries.index(forKey: id) != nil }
 
   /// Returns the parent of the node; `nil` for the root and for unknown nodes.
@@ -131,7 +130,7 @@
       parent.children.insert(subtree.id, at: index)
       add(subtree, to: parent)
     case .remove(let id, from: let holder):
-      // Where many children are removed, they usually leave from the end.
+      // When many children are removed, they are usually removed from the end.
       guard let parent = entries[holder], let index = parent.children.lastIndex(of: id) else {
         return "remove of \(id), which is not in \(holder)"
       }
@@ -196,18 +195,18 @@
   }
 }
 
-// MARK: - What stands around a node
+// MARK: - Surroundings of a node
 
 extension SceneTree {
-  /// Returns whether everything around the node is enabled, and whether any of it is redacted.
+  /// Returns the state of the ancestors: true if all of them are enabled, and true if any of them is redacted.
   package func surroundings(of id: NodeID) -> (areEnabled: Bool, areRedacted: Bool) {
     entries[id]?.surroundings ?? (true, false)
   }
 }
 
 extension SceneTree {
-  /// Whether every tree checks its invariants after each patch. Off unless tests switch it on; costs O(nodes) a
-  /// patch.
+  /// A Boolean value that indicates whether every tree checks its invariants after each patch. Off unless tests switch
+  /// it on; costs O(nodes) a patch.
   public static var checksInvariants = false
 
   /// Returns the first broken invariant, or `nil`. Each child is known and has one parent, every node is reachable,

@@ -2,9 +2,9 @@
 public enum SceneColor: Hashable, Sendable {
   case label, secondaryLabel, tertiaryLabel
   case tint
-  /// The ground of a page, and those of things on it and on them.
+  /// The background of a page, of elements on it, and of elements on those.
   case background, secondaryBackground, tertiaryBackground
-  /// A thin line between two things.
+  /// A thin line between two elements.
   case separator
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   /// An exact colour, each part from 0 to 255. Prefer a role: a front end adapts it to its background.
@@ -16,7 +16,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 }
 
-/// How heavy the strokes of a text are.
+/// The weights of the strokes of a text.
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case light, regular, medium, semibold, bold
 }
@@ -27,9 +27,9 @@ public struct SceneFont: Hashable, Sendable {
   public var style: TextStyle
   /// The weight; `nil` uses that of the style.
   public var weight: FontWeight?
-  /// Whether all characters have the same width.
+  /// A Boolean value that indicates whether all characters have the same width.
   public var isMonospaced: Bool
-  /// Whether the characters are slanted.
+  /// A Boolean value that indicates whether the characters are slanted.
   public var isItalic: Bool
 
   /// Creates a font; by default that of body text.
@@ -43,7 +43,7 @@ public struct SceneFont: Hashable, Sendable {
   }
 }
 
-/// How lines of text, or children of a stack across its axis, are aligned.
+/// The alignments of lines of text, or of children of a stack across its axis.
 public enum SceneAlignment: String, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
   /// Stretch to the full breadth (stacks), or justify (text).
@@ -67,11 +67,11 @@ public struct Symbol: Hashable, Sendable {
   }
 }
 
-/// What a button does to the user's data, where that affects how it is shown.
+/// The roles of a button, by its effect on the user's data, that affect its appearance.
 public enum ButtonRole: String, Hashable, Sendable, CaseIterable {
-  /// Leaves without doing anything. Escape activates it.
+  /// Cancels without any effect. Escape activates it.
   case cancel
-  /// Destroys something.
+  /// Destroys data.
   case destructive
 }
 

@@ -1,35 +1,35 @@
-/// Turns "these nodes have changed" into the fewest operations that a front end needs.
+/// Turns a set of changed nodes into the fewest operations that a front end needs.
 ///
-/// A *source* can describe any node. `tree` is what the front end shows. A node is *dirty* when its description may
-/// differ from what is shown. `makePatch` requests the description of each dirty node that is shown, compares, and
-/// emits removals first, then insertions and moves, then changed contents, so that a node that changes its parent
-/// leaves the old place before it appears in the new one. New nodes are described as they are inserted, so that they
-/// need not be marked.
+/// A *source* can describe any node. `tree` is the content that the front end shows. A node is *dirty* when its
+/// description may differ from the content shown. `makePatch` requests the description of each dirty node that is
+/// shown, compares, and emits removals first, then insertions and moves, then changed contents. A node that changes its
+/// parent therefore leaves the old place before it appears in the new one. New nodes are described when they are
+/// inserted, so they need not be marked.
 ///
 /// A container that loses all of many children is removed and inserted again.
 ///
-/// The cost is O(dirty nodes + number of siblings where children changed + nodes inserted or removed), whatever the
-/// size of the tree.
+/// The cost is O(dirty nodes + number of siblings where children changed + nodes inserted or removed), independent of
+/// the size of the tree.
 @MainActor public final class Surface {
   /// Describes nodes, and is notified after a patch when a node is no longer shown.
   @MainActor public protocol Source: AnyObject {
-    /// Returns the current description of the node; `nil` if it is unknown (an error of the source: the node is left
-    /// out).
+    /// Returns the current description of the node, or `nil` if it is unknown. An unknown node is an error of the
+    /// source and is left out.
     func describe(_ id: NodeID) -> Node?
     /// Called when the node has left the tree with the patch just made; not called for a node that has only moved.
     func didRemove(_ id: NodeID)
   }
 
-  /// What the front end shows, or will show after the pending patch.
+  /// The tree that the front end shows, or will show after the pending patch.
   public let tree = SceneTree()
   /// Describes the nodes of the scene; a surface without a source shows nothing.
   public weak var source: (any Source)?
-  // Every change of a thousand windows passes through these, and nothing is called while they change: see
+  // Every change of a thousand windows passes through these properties. No other code runs while they change: see
   // `SceneTree.Entry`.
   @exclusivity(unchecked) private var dirty: [NodeID] = []
-  /// The same nodes as a set, once there are too many to search the array.
+  /// The same nodes as a set, used once there are too many to search the array.
   @exclusivity(unchecked) private var isDirty: Set<NodeID> = []
-  /// What front ends have drawn of nodes by themselves since the last patch.
+  /// The elements that front ends have drawn by themselves since the last patch.
   @exclusivity(unchecked) private var shownByFrontEnd: [NodeID: Element] = [:]
   @exclusivity(unchecked) private var isDescribing = false
   @exclusivity(unchecked) private var isReplacingRoot = false
@@ -41,7 +41,7 @@
     self.source = source
   }
 
-  /// Whether nodes are marked, so that a patch is due.
+  /// A Boolean value that indicates whether nodes are marked, so that a patch is due.
   public var hasChanges: Bool { !dirty.isEmpty }
 
   /// Marks a node whose description may have changed. Nodes that are not shown are ignored.
@@ -63,9 +63,9 @@
     tree.perform(.focus(id))
   }
 
-  /// Records what the front end shows of the node already (a switch that was flipped, text that was typed). If the
-  /// node is then described otherwise, the next patch corrects the front end, even with the description that it had
-  /// before.
+  /// Records the element that the front end already shows for the node (a switch that was flipped, text that was
+  /// typed). If the node is then described differently, the next patch corrects the front end, even with the
+  /// description that the node had before.
   public func noteShown(_ id: NodeID, _ element: Element) {
     guard tree.contains(id) else { return }
     shownByFrontEnd[id] = element
@@ -140,7 +140,7 @@
   /// Removes, inserts and moves the children of changed nodes.
   private func rearrange(_ changed: [(old: Node, new: Node)], emit: (Patch.Operation) -> Void) {
     let emptied = Set(changed.lazy.filter { self.losesAllOfMany($0, $1) }.map(\.old.id))
-    // A parent that has not changed itself gets the container back in its place.
+    // A parent that has not changed itself receives the container again in the same place.
     var parents: [(id: NodeID, children: [NodeID])] = []
     for id in changed.map(\.old.id) where emptied.contains(id) {
       guard let parent = tree.parent(of: id), let children = tree[parent]?.children else { continue }
@@ -160,21 +160,21 @@
     }
   }
 
-  /// Returns whether a container of which front ends keep no state loses all of its many children. It is removed and
+  /// Returns true if a container loses all of its many children and front ends keep no state for it. It is removed and
   /// inserted again: two operations instead of one for each child.
   private func losesAllOfMany(_ old: Node, _ new: Node) -> Bool {
     guard old.children.count >= Surface.manyChildren, shownByFrontEnd[old.id] == nil, tree.focused != old.id else {
       return false
     }
     switch old.element {
-    // For a stack with a window, front ends keep the height of what is not described.
+    // For a stack with a window, front ends keep the height of the children that are not described.
     case .stack(let stack) where stack.window != nil: return false
     case .stack, .grid, .layers: return !new.children.contains { tree.parent(of: $0) == old.id }
     default: return false
     }
   }
 
-  /// The number of children from which that is done; tests use fewer.
+  /// The number of children from which a container is replaced in this way; tests use fewer.
   static var manyChildren = 64
 
   /// Returns the nodes that leave their parent, except those inside of another one that leaves.
@@ -237,7 +237,7 @@
     }
   }
 
-  // MARK: Asking the source
+  // MARK: Querying the source
 
   /// Returns the current description of a node, with each child once.
   private func node(_ id: NodeID, _ shown: SceneTree.Entry?) -> Node? {

@@ -1,12 +1,13 @@
-/// How visible a surface is, and whether it is in use.
+/// The visibility of a surface, and its state of use.
 ///
 /// A front end reports it with `Event.phase`; the window passes through the phases in order, one by one.
 public enum SurfacePhase: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// Nobody sees it: the program is suspended or about to end, a browser's tab is hidden or has no connection.
+  /// The surface is not visible: the program is suspended or about to end, a browser's tab is hidden or has no
+  /// connection.
   case background
-  /// On the way from one to the other, or seen and not used.
+  /// In transition between the other phases, or visible but not in use.
   case inactive
-  /// Seen and used.
+  /// Visible and in use.
   case active
 
   /// Orders phases from `background` to `active`.

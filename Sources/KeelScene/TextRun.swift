@@ -2,15 +2,15 @@
 public struct TextRun: Hashable, Sendable {
   /// The characters of this part.
   public var text: String
-  /// Whether the part is bold.
+  /// A Boolean value that indicates whether the part is bold.
   public var isBold: Bool
-  /// Whether the part is slanted.
+  /// A Boolean value that indicates whether the part is slanted.
   public var isItalic: Bool
-  /// Whether all characters have the same width.
+  /// A Boolean value that indicates whether all characters have the same width.
   public var isMonospaced: Bool
-  /// Whether the part is underlined.
+  /// A Boolean value that indicates whether the part is underlined.
   public var isUnderlined: Bool
-  /// Whether a line is drawn through the part.
+  /// A Boolean value that indicates whether a line is drawn through the part.
   public var isStruckThrough: Bool
   /// The colour; `nil` uses the label's.
   public var color: SceneColor?

@@ -1,4 +1,4 @@
-// Roles and found elements, which a test of an app names, live below: front ends use them too.
+// Tests of an app refer to roles and found elements. These are declared in a lower module, because front ends use them.
 @_exported import KeelInteraction
 
 extension SceneSurvey {

@@ -22,7 +22,7 @@ struct CounterView: View {
         Text("Count \(count)")
         Button("Increment") { count += isLoud ? 10 : 1 }
         Toggle("In tens", isOn: $isLoud)
-        NavigationLink("About") { Text("Counts for people who do not look.").navigationTitle("About") }
+        NavigationLink("About") { Text("A counter that you can use without a screen.").navigationTitle("About") }
       }
       .navigationTitle("Counter")
     }
@@ -36,7 +36,7 @@ struct CounterView: View {
     CounterApp.main()
   }
 
-  /// Each sentence goes out at once, also into a pipe.
+  /// Writes each sentence at once, also into a pipe.
   private static func speak(_ sentence: String) {
     _ = Array((sentence + "\n").utf8).withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
   }

@@ -2,7 +2,7 @@ import KeelInteraction
 import KeelScene
 
 extension FoundElement {
-  /// What is read out: name, role and state. Empty for elements that only arrange others.
+  /// The text that is read out: name, role and state. Empty for elements that only arrange others.
   var sentence: String {
     let name = names.first ?? borrowedNames.first ?? ""
     let parts: [String]
@@ -10,7 +10,7 @@ extension FoundElement {
     case .label, .section: parts = names
     case .screen, .alert, .group: parts = names + [role?.rawValue ?? ""]
     case .row(let row):
-      // A row that is not chosen itself is read by the control in it, which has its name.
+      // A row that cannot be chosen itself is read through the control in it, which has its name.
       let isLabel = !row.isSelectable && !node.children.isEmpty
       let state = row.isSelected || row.hasCheckmark ? "selected" : ""
       parts = isLabel ? [] : [name, row.secondaryText, row.isSelectable ? "button" : "", state]
@@ -31,7 +31,7 @@ extension FoundElement {
     return Self.line(text) + (isEnabled ? end : ", not available.")
   }
 
-  /// What pressing the element sends; `nil` where it cannot be pressed.
+  /// The event that pressing the element sends, or `nil` if it cannot be pressed.
   var mainEvent: Event? {
     switch element {
     case .button, .row, .link, .menu: .activate(id)
@@ -44,7 +44,7 @@ extension FoundElement {
 
   var isModal: Bool { role == .sheet || role == .alert }
 
-  /// Text is data: what would end the line or move a cursor becomes a space.
+  /// Returns the text with each character that would end the line or move a cursor replaced by a space.
   private static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {

@@ -3,18 +3,18 @@ import KeelInteraction
 import KeelLoop
 public import KeelScene
 
-/// Reads an app out, one sentence a line, and takes commands, one a line: for a speech synthesiser, a braille display or a
-/// serial line.
+/// Reads an app out, one sentence a line, and accepts commands, one a line: for a speech synthesiser, a braille display
+/// or a serial line.
 ///
-/// All that it knows of the app is the tree that patches make. What can be reached, what things are called and which
-/// events are possible, `KeelInteraction` decides.
+/// It knows the app only as the tree that patches build. `KeelInteraction` determines the reachable elements, their
+/// names and the possible events.
 @MainActor public final class SpokenFrontEnd: LaunchableFrontEnd {
   private let tree = SceneTree()
   private weak var events: (any EventSink)?
   private let say: @MainActor (String) -> Void
-  /// What has been read out of the present screen.
+  /// The sentences that have been read out for the current screen.
   private var known: Set<String> = []
-  /// The element that was read last, and that commands without a name mean.
+  /// The element that was read last, to which commands without a name apply.
   public private(set) var focused: NodeID?
   private var input: LoopToken?
   private var lines = LineReader()
@@ -25,7 +25,7 @@ public import KeelScene
 
   public func attach(events: any EventSink) { self.events = events }
 
-  /// Reads out what is new.
+  /// Applies the patch and reads out the new sentences.
   public func apply(_ patch: Patch) {
     tree.apply(patch)
     if let wanted = tree.focused { focused = wanted }
@@ -49,10 +49,10 @@ public import KeelScene
 
   // MARK: Commands
 
-  /// Everything that can be read at the moment, in reading order. What a sheet or an alert covers is left out.
+  /// The elements that can be read at the moment, in reading order, without those that a sheet or an alert covers.
   public var elements: [FoundElement] { SceneSurvey(tree).sightings.filter { $0.isInReach && !$0.sentence.isEmpty } }
 
-  /// Carries out a command: a verb, and what it is for.
+  /// Performs a command: a verb and its argument.
   public func perform(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.count > 1 ? words[1] : ""
@@ -72,14 +72,14 @@ public import KeelScene
     }
   }
 
-  /// Makes the element with this name the one that commands mean.
+  /// Makes the element with this name the one to which commands without a name apply.
   public func focus(on name: String) {
     guard let found = find(name), found.id != focused else { return }
     focused = found.id
     send(.focus(found.id))
   }
 
-  /// The element with a name; without one, the one that was read last.
+  /// Returns the element with a name; for an empty name, the one that was read last.
   private func find(_ name: String) -> FoundElement? {
     if name.isEmpty { return elements.first { $0.id == focused } }
     let named = SceneSurvey(tree).sightings.filter {
@@ -99,7 +99,7 @@ public import KeelScene
     requestRows(around: all[next].id)
   }
 
-  /// Lists describe the rows that somebody is near: the next ones are requested before they are reached.
+  /// Requests the rows around one that is being read, because lists describe only the rows near it.
   private func requestRows(around row: NodeID) {
     guard let section = tree.parent(of: row), case .section(let rows)? = tree[section]?.element,
       let list = tree.parent(of: section), let index = tree[section]?.children.firstIndex(of: row)
@@ -113,14 +113,14 @@ public import KeelScene
     send(.reveal(list, rows: max(0, place - 20)..<place + 21))
   }
 
-  /// Back by one level of the stack in reach.
+  /// The event that goes back by one level of the reachable stack; `nil` if there is no previous page.
   private var wayBack: Event? {
     let stacks = SceneSurvey(tree).sightings.filter { $0.isInReach && $0.node.children.count > 1 }
     return stacks.last { if case .navigation = $0.element { true } else { false } }
       .map { .pop($0.id, toLevel: $0.node.children.count - 2) }
   }
 
-  /// Sends an event that the scene accepts, with the value that it accepts; says so where it does not.
+  /// Sends an event with the value that the scene accepts, or says that it is not possible.
   private func send(_ event: Event?) {
     guard let lawful = accepted(event) else { return say("That is not possible now.") }
     events?.send(lawful)

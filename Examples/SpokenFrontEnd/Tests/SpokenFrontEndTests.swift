@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpokenFrontEnd
 
-/// What the example does, and how much of the conformance list it passes.
+/// Tests of the example, and of the part of the conformance list that it passes.
 @MainActor @Suite(.serialized) struct SpokenFrontEndTests {
   @Test func whatIsNewIsReadOutAndNothingTwice() {
     let label = UILabel(text: "Count 0")

@@ -2,7 +2,7 @@ import Conformance
 import KeelScene
 import SpokenFrontEnd
 
-/// The front end as the conformance list handles it: what it reads out, and commands that a person types.
+/// The front end as a subject of the conformance list: the text that it reads out, and the commands that a user types.
 @MainActor final class SpokenSubject: ConformanceSubject {
   private struct NotOffered: Error {}
 

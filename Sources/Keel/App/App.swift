@@ -4,7 +4,7 @@ import KeelModel
 import KeelViews
 import Observation
 
-/// A program made of views: mark it with `@main`.
+/// A program made of views. Mark it with `@main`.
 ///
 ///     @main struct Notes: App {
 ///       var body: some Scene {
@@ -13,7 +13,7 @@ import Observation
 ///     }
 ///
 /// It starts on any front end: `--front-end terminal|web|headless`, `--open URL`; `--help` lists the options. Every
-/// window, and every browser tab, has its own state of views; the state of the app is shared.
+/// window, and every browser tab, has its own view state; the state of the app is shared.
 @MainActor @preconcurrency public protocol App {
   /// The type of the app's body.
   associatedtype Body: Scene
@@ -24,7 +24,7 @@ import Observation
 }
 
 extension App {
-  /// Starts the program as its command line says, and ends the process when the user quits.
+  /// Starts the program with the options of its command line, and ends the process when the user quits.
   public static func main() { AppProgram.start(Self.self) }
 }
 
@@ -42,7 +42,7 @@ extension App {
     followPhase()
   }
 
-  /// Keeps the scene phase that the app reads up to date: that of all windows together.
+  /// Updates the scene phase that the app reads: the common phase of all windows.
   private func followPhase() {
     guard let common = phase?.track({ Phases.shared.common }) else { return }
     withoutTracking { environment.update { $0.scenePhase = ScenePhase(common) } }

@@ -4,7 +4,7 @@ import KeelControls
 import KeelTesting
 package import KeelViews
 
-/// Starts an app as its command line says.
+/// Starts an app with the options of its command line.
 @MainActor package enum AppProgram {
   package static func start<A: App>(_ type: A.Type) -> Never {
     start { name, options in run(type, name: name, options: options) }
@@ -27,7 +27,7 @@ package import KeelViews
     }
   }
 
-  /// Creates the store of the program's settings, in place of a file; receives the file that would be used.
+  /// Creates the store of the program's settings, in place of a file; receives the URL of the file that would be used.
   package static var makeSettings: ((URL?) -> KeyedStore)?
   /// Called when the app has been created, before any of its views.
   package static var didMakeApp: (() -> Void)?
@@ -46,7 +46,7 @@ package import KeelViews
     var launch = options.launch
     launch.title = app.scenes.content.title?.string() ?? name
     return Launcher.run(launch) { request in
-      // The state of a tab is kept by its server; that of every other window in the file of the program's scene.
+      // The server keeps the state of a tab; the file of the program's scene keeps that of every other window.
       let isTab = request.keepsItsState
       let store = isTab ? KeyedStore(snapshot: request.state) : .scene
       let window = app.makeWindow(title: name, store: store)
@@ -58,7 +58,7 @@ package import KeelViews
     }
   }
 
-  /// Returns a file of the program's own, by the rules of the XDG base directories.
+  /// Returns the URL of a file of the program, by the rules of the XDG base directories.
   private static func file(of name: String, _ file: String, variable: String, or folder: String) -> URL? {
     let environment = ProcessInfo.processInfo.environment
     if let base = environment[variable], base.hasPrefix("/") {
@@ -89,7 +89,7 @@ package import KeelViews
 }
 
 extension LaunchRequest {
-  /// Whether the window is one of many, whose state is kept elsewhere.
+  /// True if the window is one of many, whose state is kept elsewhere.
   fileprivate var keepsItsState: Bool {
     #if Web
     frontEnd == .web

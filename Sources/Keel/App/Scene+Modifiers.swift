@@ -64,29 +64,29 @@ extension Scene {
     observed { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Returns the scene unchanged: front ends have no menu bar. Use keyboard shortcuts of pages instead.
+  /// Returns the scene unchanged, because front ends have no menu bar. Use keyboard shortcuts of pages instead.
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
-  /// Returns the scene unchanged: the front end decides the initial size of a window.
+  /// Returns the scene unchanged, because the front end decides the initial size of a window.
   public func defaultSize(width: Double, height: Double) -> some Scene { self }
-  /// Returns the scene unchanged: the front end decides the position of a window.
+  /// Returns the scene unchanged, because the front end decides the position of a window.
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  /// Returns the scene unchanged: the front end decides the look of a window.
+  /// Returns the scene unchanged, because the front end decides the look of a window.
   public func windowStyle(_ style: WindowStyle) -> some Scene { self }
-  /// Returns the scene unchanged: the front end decides the look of a window.
+  /// Returns the scene unchanged, because the front end decides the look of a window.
   public func windowToolbarStyle(_ style: WindowToolbarStyle) -> some Scene { self }
-  /// Returns the scene unchanged: front ends have no menu bar.
+  /// Returns the scene unchanged, because front ends have no menu bar.
   public func menuBarExtraStyle(_ style: MenuBarExtraStyle) -> some Scene { self }
-  /// Returns the scene unchanged: front ends have no menu bar.
+  /// Returns the scene unchanged, because front ends have no menu bar.
   public func commandsRemoved() -> some Scene { self }
-  /// Returns the scene unchanged: the front end decides whether a window is restored.
+  /// Returns the scene unchanged, because the front end decides whether a window is restored.
   public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
-  /// Returns the scene unchanged: URLs are opened by the app, whatever scene they are for.
+  /// Returns the scene unchanged, because the app opens all URLs, whatever scene they are for.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-  /// Returns the scene unchanged: the front end decides the size limits of a window.
+  /// Returns the scene unchanged, because the front end decides the size limits of a window.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }
 
-/// The styles of a window; without effect here.
+/// The styles of a window, which have no effect.
 public struct WindowStyle: Sendable {
   /// The default style.
   public static let automatic = WindowStyle()
@@ -100,7 +100,7 @@ public struct WindowStyle: Sendable {
   public static let volumetric = WindowStyle()
 }
 
-/// The styles of a window's toolbar; without effect here.
+/// The styles of a window's toolbar, which have no effect.
 public struct WindowToolbarStyle: Sendable {
   /// The default style.
   public static let automatic = WindowToolbarStyle()
@@ -116,7 +116,7 @@ public struct WindowToolbarStyle: Sendable {
   public static func unifiedCompact(showsTitle: Bool) -> WindowToolbarStyle { unifiedCompact }
 }
 
-/// The styles of an item in the system's menu bar; without effect here.
+/// The styles of an item in the system's menu bar, which have no effect.
 public struct MenuBarExtraStyle: Sendable {
   /// The default style.
   public static let automatic = MenuBarExtraStyle()
@@ -126,7 +126,7 @@ public struct MenuBarExtraStyle: Sendable {
   public static let window = MenuBarExtraStyle()
 }
 
-/// Whether windows are restored when the program starts again; without effect here.
+/// The behaviours of windows when the program starts again, which have no effect.
 public struct SceneRestorationBehavior: Sendable {
   /// The default behaviour.
   public static let automatic = SceneRestorationBehavior()
@@ -134,7 +134,7 @@ public struct SceneRestorationBehavior: Sendable {
   public static let disabled = SceneRestorationBehavior()
 }
 
-/// How the size limits of a window are determined; without effect here.
+/// The ways in which the size limits of a window are determined, which have no effect.
 public struct WindowResizability: Sendable {
   /// The default limits.
   public static let automatic = WindowResizability()
@@ -144,7 +144,7 @@ public struct WindowResizability: Sendable {
   public static let contentMinSize = WindowResizability()
 }
 
-/// The commands of a menu bar. No front end has one: they are never shown.
+/// The commands of a menu bar, which are never shown, because no front end has one.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   /// The commands that this one is composed of.
@@ -170,7 +170,7 @@ public struct EmptyCommands: Commands {
   /// Creates an empty set of commands.
   nonisolated public init() {}
   // Reached only by a program that reads the body itself: `Never` has no value to return.
-  /// Has no value: reading it ends the program.
+  /// The body, which has no value: reading it ends the program.
   public var body: Never {
     return fatalError("EmptyCommands has no body. Put it in commands of yours instead.")
   }

@@ -17,7 +17,7 @@ extension Never: Scene {}
 
 extension PrimitiveScene {
   // Reached only by a program that reads the body of a built-in scene itself: `Never` has no value to return.
-  /// Has no value: reading it ends the program.
+  /// The body, which has no value: reading it ends the program.
   public var body: Never { fatalError("\(Self.self) has no body. Put it in a scene of yours instead.") }
 }
 
@@ -26,7 +26,7 @@ extension PrimitiveScene {
   /// Creates the content of a window; set by the first scene with windows.
   var content: (() -> AnyView)?
   var title: Text?
-  /// Wrappers that observe values of the app; each is used once, however many windows there are.
+  /// Wrappers that observe values of the app; each is used once, whatever the number of windows.
   var observers: [(AnyView) -> AnyView] = []
 
   init() {}
@@ -40,7 +40,7 @@ extension PrimitiveScene {
     }
   }
 
-  /// Collects content by `add` and modifies what was collected by `change`.
+  /// Collects content with `add` and modifies the collected content with `change`.
   mutating func wrapping(_ add: (inout SceneContent) -> Void, _ change: @escaping (AnyView) -> AnyView) {
     let before = (content: content, title: title)
     (content, title) = (nil, nil)
@@ -55,7 +55,7 @@ extension PrimitiveScene {
 
 /// Builds the scenes of an app from the declarations in its body.
 @resultBuilder public enum SceneBuilder {
-  /// Takes a scene.
+  /// Accepts a scene.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   /// Builds a single scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
@@ -64,11 +64,11 @@ extension PrimitiveScene {
   {
     _TupleScene(content: (repeat each content))
   }
-  /// Takes the scene of an `if` without `else`.
+  /// Accepts the scene of an `if` without `else`.
   public static func buildOptional<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> {
     _OptionalScene(content: content)
   }
-  /// Takes a scene with limited availability.
+  /// Accepts a scene with limited availability.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 }
 

@@ -4,7 +4,7 @@ import KeelScene
 import KeelViews
 
 extension UIWindow {
-  /// Passes paths that do not lead back to the views that handle URLs (`onOpenURL`).
+  /// Passes paths that do not lead back to a previous page to the views that handle URLs (`onOpenURL`).
   func openURLs() {
     onOpenPath = { [weak self] path in
       guard let self, let url = URL(string: "/" + path) else { return false }

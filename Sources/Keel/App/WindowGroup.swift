@@ -42,7 +42,7 @@ extension WindowGroup: PrimitiveScene {
   }
 }
 
-/// A single window. Here it is the same as a window group.
+/// A single window, which behaves like a window group.
 public struct Window<Content: View> {
   private let group: WindowGroup<Content>
   /// Creates a window with a title. The identifier is ignored.

@@ -7,7 +7,7 @@ public struct ArgumentReader {
   /// Creates a reader of arguments, without the program's name.
   public init(_ arguments: [String]) { rest = arguments[...] }
 
-  /// Returns the name of the next option; `nil` at the end.
+  /// Returns the name of the next option, or `nil` at the end.
   public mutating func next() -> String? {
     guard let argument = rest.popFirst() else { return nil }
     if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
@@ -54,7 +54,7 @@ public struct ArgumentReader {
     return number
   }
 
-  /// Throws if the option that was read last was given a value.
+  /// Throws an error if the option that was read last has a value.
   public func none() throws(UsageError) {
     if attached != nil { throw .unwantedValue(name) }
   }

@@ -22,6 +22,6 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The exit code of a wrong command line: `EX_USAGE` of sysexits.
+  /// The exit code for an invalid command line: `EX_USAGE` of sysexits.
   public static let exitCode: Int32 = 64
 }

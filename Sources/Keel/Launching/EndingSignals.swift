@@ -1,13 +1,13 @@
 internal import Glibc
 import KeelLoop
 
-/// Signals that end programs, for runs whose front ends do not receive them themselves.
+/// The signals that end programs, for runs whose front ends do not receive them themselves.
 @MainActor final class EndingSignals {
   private var watches: [LoopToken] = []
 
   /// Watches until the first signal; the next one ends the program at once.
   ///
-  /// - Parameter end: Ends the run. Receives the closure that lets the signal have its effect after that.
+  /// - Parameter end: Ends the run. Receives a closure that lets the signal have its effect afterwards.
   init(_ end: @escaping (_ death: @escaping () -> Void) -> Void) {
     watches = [SIGINT, SIGTERM, SIGHUP].filter { !MainLoop.isIgnored($0) }.map { number in
       MainLoop.onSignal(number) { [weak self] in

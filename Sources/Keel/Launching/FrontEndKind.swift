@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A front end that an app can be shown on, by the name that `--front-end` takes.
+/// A front end that can show an app, with the name that `--front-end` accepts.
 ///
-/// A front end from another package has a kind of its own, and makes it known with `Launcher.register`:
+/// A front end from another package has a kind of its own, which `Launcher.register` makes available:
 ///
 /// ```swift
 /// extension FrontEndKind { static let spoken = FrontEndKind(rawValue: "spoken") }
@@ -17,7 +17,7 @@ public struct FrontEndKind: RawRepresentable, Hashable, Sendable {
   /// The terminal that the program was started in.
   public static let terminal = FrontEndKind(rawValue: "terminal")
   #if Web
-  /// Browsers, each tab with a window of its own.
+  /// Browsers, with a window for each tab.
   public static let web = FrontEndKind(rawValue: "web")
   #endif
   /// No screen: standard input provides verbs, and standard output receives the outline of the screen.

@@ -5,7 +5,7 @@ import KeelInteraction
 public import KeelWeb
 #endif
 
-/// Where and how a program is shown, as its command line says: the options that all programs on Keel have.
+/// The command-line options of every program on Keel, which determine where and how it is shown.
 ///
 ///     var launch = LaunchOptions()
 ///     var reader = ArgumentReader(arguments)
@@ -20,14 +20,14 @@ public struct LaunchOptions: Sendable {
     set { chosen = newValue }
   }
   private var chosen: [FrontEndKind] = []
-  /// The name of the program where no window has a title, such as on the page that asks a browser for a pairing code.
+  /// The name of the program if no window has a title, for example on the page that requests a pairing code.
   public var title: String?
   /// The languages that the program is written in, such as `["en"]`, the default one first. Front ends use one of
   /// them for their own texts. An empty array leaves the language to the user's settings.
   public var languages: [String] = []
-  /// The location in the app at which it starts: a path or a URL.
+  /// The initial location in the app: a path or a URL.
   public var place: String?
-  /// Whether a headless script prints outlines only on request.
+  /// A Boolean value that indicates whether a headless script prints outlines only on request.
   public var isQuiet = false
   #if Web
   /// The options of the web server.
@@ -46,9 +46,9 @@ public struct LaunchOptions: Sendable {
   /// Creates options with all defaults: the terminal, no title, no location.
   public init() {}
 
-  /// Reads an option and its value, if it is one of these. Returns whether it was.
+  /// Reads an option and its value, if it is one of these. Returns true if it is.
   ///
-  /// Throws `UsageError` for a value that the option does not take.
+  /// Throws `UsageError` for a value that the option does not accept.
   public mutating func read(_ name: String, _ reader: inout ArgumentReader) throws(UsageError) -> Bool {
     switch name {
     case "--front-end":
@@ -136,7 +136,7 @@ public struct LaunchOptions: Sendable {
   }
   #endif
 
-  /// The description of the options for the help text of a program; that of `--open` is left to the program.
+  /// The description of the options for the help text of a program, which describes `--open` itself.
   public static var help: String {
     let kinds = FrontEndKind.all.map(\.rawValue).joined(separator: "|")
     var lines = ["--front-end \(kinds)", "    where to show it (terminal); several may be named"]

@@ -7,22 +7,22 @@ public import KeelScene
 @MainActor public protocol LaunchableFrontEnd: FrontEnd {
   /// Starts to show the window and to report events.
   ///
-  /// - Parameter end: Ends the program with an exit code. Call it when the person is done, or the device is gone.
-  /// - Throws: An error whose description a person understands. The program prints it and exits with code 69.
+  /// - Parameter end: Ends the program with an exit code. Call it when the user quits, or the device is gone.
+  /// - Throws: An error with a description for users. The program prints it and exits with code 69.
   func start(end: @escaping @MainActor (Int32) -> Void) throws
-  /// Gives back all that `start` opened. Called once, after a successful `start`, in every way in which a program ends.
+  /// Releases everything that `start` opened. Called once, after a successful `start`, however the program ends.
   func stop()
 }
 
 extension Launcher {
   /// Makes a front end from another package available as `--front-end NAME`.
   ///
-  /// Call it before the command line is read: before `App.main()`, or first in `main()`. The last registration of a kind
-  /// is used. Keel's own kinds cannot be replaced: that is reported and has no effect.
+  /// Call it before the command line is read: before `App.main()`, or first in `main()`. The last registration of a
+  /// kind is used. Keel's own kinds cannot be replaced: an attempt is reported and has no effect.
   ///
   /// - Parameters:
   ///   - kind: The name.
-  ///   - make: Creates the front end. Called once for each run that asks for the kind.
+  ///   - make: Creates the front end. Called once for each run that requests the kind.
   public static func register(_ kind: FrontEndKind, make: @escaping @MainActor () -> any LaunchableFrontEnd) {
     guard !FrontEndKind.builtIn.contains(kind) else {
       return Misuse.report(

@@ -13,12 +13,12 @@ import KeelWeb
 
 /// Shows windows on front ends and runs the event loop of the process until the user quits.
 ///
-/// Call it from a synchronous `main()` on the first thread: signals and toolkits need the loop there.
+/// Call it from a synchronous `main()` on the first thread, because signals and toolkits need the loop on that thread.
 @MainActor public enum Launcher {
-  /// Runs the app and returns the code to exit with.
+  /// Runs the app and returns the exit code.
   ///
   /// - Parameters:
-  ///   - options: Where and how to show it. For `.terminal` without a terminal the code is 69, with a message.
+  ///   - options: The front ends and their options. For `.terminal` without a terminal the code is 69, with a message.
   ///   - testClock: The clock of the app's models, if it is a test clock: `wait` and `until` of a headless script
   ///     advance it. With `nil` they wait in real time.
   ///   - makeWindow: Creates a window just before it is shown: one for a terminal or a script, one for each browser
@@ -28,7 +28,7 @@ import KeelWeb
     _ options: LaunchOptions, testClock: TestClock? = nil, makeWindow: @escaping (LaunchRequest) -> UIWindow,
     didShow: @escaping (UIWindow, LaunchRequest) -> Void = { _, _ in }
   ) -> Int32 {
-    // Whoever ends it first says with what code.
+    // The first caller determines the exit code.
     var code: Int32?
     func end(_ with: Int32) {
       if code == nil { code = with }
@@ -53,7 +53,7 @@ import KeelWeb
     }
     UIWindow.savesInBackground = saves
     saveInExit()
-    // What there is is ended first; then the shell sees by which signal it was.
+    // The run is ended first; then the shell sees the signal that ended it.
     func end(bySignal death: @escaping () -> Void) {
       die = death
       MainLoop.quit()
@@ -117,7 +117,7 @@ import KeelWeb
     return withExtendedLifetime(signals) { code ?? 0 }
   }
 
-  /// Runs the app with one window on one front end, and returns the code to exit with.
+  /// Runs the app with one window on one front end, and returns the exit code.
   public static func run(
     on frontEnd: FrontEndKind, testClock: TestClock? = nil, isQuiet: Bool = false, window: @escaping () -> UIWindow,
     didShow: @escaping (UIWindow) -> Void = { _ in }
@@ -130,32 +130,32 @@ import KeelWeb
 
   /// Called once the windows have been closed, before the process ends normally or by a signal; in reverse order.
   package static var willEnd: [() -> Void] = []
-  /// Save pending settings; called before the process ends and when it may end.
+  /// Saves pending settings. Called before the process ends and at times when it may end.
   package static var saves: [() -> Void] = []
 
-  /// A program may call `exit` at any time: no callback runs then, but pending settings are saved.
+  /// Saves pending settings when the program calls `exit`, which runs no other callback.
   private static func saveInExit() {
     guard !savesInExit else { return }
     savesInExit = true
     _ = mainThread
     atexit {
-      // Anywhere else the main actor may be at work.
+      // On any other thread, the main actor may be in use.
       guard pthread_equal(pthread_self(), Launcher.mainThread) != 0 else { return }
       MainActor.assumeIsolated { Launcher.saves.forEach { $0() } }
     }
   }
   private static var savesInExit = false
-  /// The thread that the main actor runs on: the one that asks first.
+  /// The thread of the main actor, which is the first one to read this property.
   private nonisolated static let mainThread = pthread_self()
 
   /// The exit code for lost output: `EX_IOERR` of sysexits.
   public static let outputFailed: Int32 = 74
 
-  /// Opens standard input, output and error on `/dev/null` where they are closed, so that no other file gets their
+  /// Opens standard input, output and error on `/dev/null` if they are closed, so that no other file receives their
   /// numbers. Call it first in `main()`.
   public static func openStandardDescriptors() {
     for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 && errno == EBADF {
-      // The lowest free number is this one. It is opened for reading, so that lost output fails, as it should.
+      // The lowest free number is this one. It is opened for reading, so that writing to it fails, as it should.
       guard open("/dev/null", O_RDONLY) >= 0 else { return }
     }
   }
@@ -167,7 +167,7 @@ public struct LaunchRequest: Hashable, Sendable {
   public var frontEnd: FrontEndKind
   /// The saved state (`UIWindow.stateToRestore`) of the window that this one replaces; `nil` for a new one.
   public var state: [UInt8]?
-  /// The location to start at (`--open`); a browser's tab is led to its own address once it is shown.
+  /// The initial location (`--open`). A browser's tab opens its own address once it is shown.
   public var place: String?
   /// The address of this machine that the browser's tab connected to last, as a numeric IP address; `nil` if not
   /// known. It may change while the tab exists, so read it when you need it.

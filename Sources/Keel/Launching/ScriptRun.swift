@@ -5,7 +5,7 @@ import KeelModel
 import KeelScene
 import KeelTesting
 
-/// A script of verbs on standard input, against a window without a screen.
+/// A run of a script from standard input, against a window without a screen.
 @MainActor final class ScriptRun {
   private let isQuiet: Bool
   private let time: any ScriptTime
@@ -16,7 +16,7 @@ import KeelTesting
     time = testClock.map { TestClockTime($0) } ?? RealTime()
   }
 
-  /// Begins with the loop's first round; `end` is called with the code to exit with.
+  /// Starts the script in the loop's first round; `end` is called with the exit code.
   func start(_ show: @escaping (any FrontEnd) -> UIWindow, end: @escaping (Int32) -> Void) {
     Task {
       let frontEnd = HeadlessFrontEnd(recordsPatches: false)

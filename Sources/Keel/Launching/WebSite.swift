@@ -6,20 +6,20 @@ import KeelScene
 import KeelWeb
 internal import Glibc
 
-/// The program as browsers see it: a window for each tab.
+/// The web server of the program, with a window for each browser tab.
 @MainActor final class WebSite {
   private let server: WebServer
-  /// Whether signals are ours: beside the terminal they are the terminal's.
+  /// True if signals end the server; beside a terminal, the terminal receives them.
   private let takesSignals: Bool
-  /// Where in the app the address that is shown leads.
+  /// The path in the app that is appended to the printed address.
   private let place: String
   private var signals: [LoopToken] = []
-  /// How many wrong codes came, and where the last one came from.
+  /// The number of wrong codes, and the address that sent the last one.
   private var wrongCodes: (count: Int, address: String)?
   /// Receives the addresses and the pairing code, as lines for another front end to show, and the pairing link for a QR
   /// code.
   var onNotes: ((_ lines: [String], _ link: String?) -> Void)?
-  /// What notes and warnings are said in: the language of whoever sees them.
+  /// The words for notes and warnings, in the language of the front end that shows them.
   var words = SystemWords.inEnglish
   /// Receives warnings that another front end should show at once.
   var onWarning: ((String) -> Void)?
@@ -46,7 +46,7 @@ internal import Glibc
     }
   }
 
-  /// Begins to serve, and says where. Signals end it, unless the terminal takes them.
+  /// Starts the server, and prints its addresses. Signals end it, unless the terminal receives them.
   func start(end: @escaping (Int32) -> Void) -> Bool {
     do {
       try server.start()
@@ -71,7 +71,7 @@ internal import Glibc
     for line in lines { _ = StandardStreams.write(line + "\n", to: 1) }
   }
 
-  /// Lines on access, encryption, and how to stop the server.
+  /// The lines on access, encryption, and the way to stop the server.
   private var terms: [String] {
     var lines: [String] = []
     if !server.isOpen {
@@ -93,13 +93,13 @@ internal import Glibc
     say(["A browser that comes for the first time is asked for this code: \(WebSite.inGroups(code))"])
     if let link = server.pairingLinks(to: place).first {
       say(["Or open this link there, which is good for one browser: \(link)"])
-      // A camera is at another machine. What is no terminal shows no picture.
+      // The camera belongs to another device. Output that is not a terminal shows no picture.
       if server.isOpen, isatty(1) == 1, WebSite.isUnicode, let picture = QRCode(link) { say(picture.lines) }
     }
     note(code: code)
   }
 
-  /// People read and type figures four by four.
+  /// Returns the code in groups of four figures, for reading and typing.
   static func inGroups(_ code: String) -> String {
     var text = ""
     for (index, figure) in code.enumerated() {
@@ -109,7 +109,7 @@ internal import Glibc
     return text
   }
 
-  /// Whether the terminal draws more than ASCII, as the locale says.
+  /// True if the terminal draws more than ASCII, according to the locale.
   private static var isUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty } ?? ""
@@ -133,18 +133,18 @@ internal import Glibc
 
   private func watchSignals(_ end: @escaping (Int32) -> Void) {
     signals = [SIGINT, SIGTERM].map { signal in MainLoop.onSignal(signal) { end(0) } }
-    // With `nohup` it is to outlive the session that it was started in.
+    // With `nohup` the server is meant to outlive the session that started it.
     guard !MainLoop.isIgnored(SIGHUP) else { return }
     var isGone = false
     signals.append(
       MainLoop.onSignal(SIGHUP) {
-        // Told by the kernel and by the shell: the second is not to cut short what the first began.
+        // The kernel and the shell both send the signal; the second one must not interrupt the orderly end.
         if !isGone { end(0) }
         isGone = true
       })
   }
 
-  /// Tells the pages, and waits for as long as that may take.
+  /// Notifies the pages, and waits until the server has stopped.
   func stop() {
     var isDone = false
     server.stop {
@@ -154,7 +154,7 @@ internal import Glibc
     if !isDone { MainLoop.run() }
   }
 
-  /// A window in a tab.
+  /// The window of a tab.
   private final class Tab: WebScene {
     private let window: UIWindow
     init(_ window: UIWindow) { self.window = window }

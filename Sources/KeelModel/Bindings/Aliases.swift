@@ -11,12 +11,12 @@ public typealias UITransactionKey = TransactionKey
 /// The name of `ObservationToken` in code written for UIKit.
 public typealias ObserveToken = ObservationToken
 
-/// Runs a closure whose changes all carry a transaction; the same as `withTransaction(_:_:)`.
+/// Runs a closure whose changes all carry a transaction; equivalent to `withTransaction(_:_:)`.
 public func withUITransaction<Result>(_ transaction: UITransaction, _ body: () throws -> Result) rethrows -> Result {
   try withTransaction(transaction, body)
 }
 
-/// Runs a closure whose changes all carry one value of a transaction; the same as `withTransaction(_:_:_:)`.
+/// Runs a closure whose changes all carry one value of a transaction; equivalent to `withTransaction(_:_:_:)`.
 public func withUITransaction<Value, Result>(
   _ keyPath: WritableKeyPath<UITransaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

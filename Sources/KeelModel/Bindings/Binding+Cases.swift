@@ -1,7 +1,7 @@
 // Bindings that reach into the cases of enums.
 //
-// A screen that is shown for a case may outlive it by a moment: it writes its last edit, or asks to be dismissed, when
-// another case is current already. So a binding to a case never restores the case and never clears another one.
+// A screen that is shown for a case may outlive it for a moment: it writes its last edit, or requests its dismissal,
+// when another case is already current. So a binding to a case never restores the case and never clears another one.
 
 extension Binding {
   /// A binding to the payload of a case of an optional enum; it reads `nil` while another case is current, or none.

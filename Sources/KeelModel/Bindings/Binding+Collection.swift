@@ -1,8 +1,8 @@
 extension Binding where Value: MutableCollection, Value.Element: Identifiable {
   /// A binding to the element with an identity, wherever it moves; `nil` while there is none.
   ///
-  /// Writing to an element that is gone has no effect, and neither has writing `nil`. Complexity: O(n) to find the
-  /// element after it has moved, O(1) otherwise.
+  /// Writing to a removed element has no effect, and neither has writing `nil`. Complexity: O(n) to find the element
+  /// after it has moved, O(1) otherwise.
   public subscript(id id: Value.Element.ID) -> Binding<Value.Element?> {
     let finder = ElementFinder<Value>(id: id)
     return part(
@@ -19,7 +19,7 @@ extension Binding where Value: MutableCollection, Value.Element: Identifiable {
 extension Binding where Value: MutableCollection & RangeReplaceableCollection, Value.Element: Identifiable {
   /// A binding to the element with an identity, wherever it moves; `nil` while there is none.
   ///
-  /// Writing `nil` removes the element; writing to one that is gone has no effect. Complexity: O(n) to find the element
+  /// Writing `nil` removes the element; writing to a removed one has no effect. Complexity: O(n) to find the element
   /// after it has moved, O(1) otherwise.
   public subscript(id id: Value.Element.ID) -> Binding<Value.Element?> {
     let finder = ElementFinder<Value>(id: id)
@@ -34,7 +34,7 @@ extension Binding where Value: MutableCollection & RangeReplaceableCollection, V
   }
 }
 
-/// Finds an element by its id, first where it was the last time.
+/// Finds an element by its id, starting at the index where it was found last.
 @MainActor private final class ElementFinder<Elements: Collection> where Elements.Element: Identifiable {
   private let id: Elements.Element.ID
   private var last: Elements.Index?

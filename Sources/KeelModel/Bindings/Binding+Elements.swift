@@ -1,4 +1,4 @@
-// A binding to a collection is a collection of bindings to its elements, so that a loop over `$items` gives `$item`s.
+// A binding to a collection is a collection of bindings to its elements, so that a loop over `$items` yields `$item`s.
 //
 // These bindings refer to an element by its position. `ForEach` and `List` refer to it by its identity: see
 // `element(id:by:cursor:last:)`.
@@ -31,7 +31,7 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
 
   /// A binding to the element at a position.
   ///
-  /// When there is no element at the position any more, it returns the last value read, and writes have no effect.
+  /// If there is no element at the position any more, it returns the last value read, and writes have no effect.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let last = LastValue(wrappedValue[position])
     return part(
@@ -64,11 +64,11 @@ where Value: MutableCollection, Value: RandomAccessCollection {}
 extension Binding where Value: MutableCollection {
   /// A binding to the element with an identity, wherever it moves.
   ///
-  /// When the element is gone, the binding returns its last value, for the screen that is about to go, and writes have
-  /// no effect.
+  /// After the element has been removed, the binding returns its last value, for the screen that is about to disappear,
+  /// and writes have no effect.
   ///
-  /// - Parameter cursor: Where the last element was found, shared by the bindings to the elements of one collection:
-  ///   they are mostly read in order, which makes it O(1) to find the next.
+  /// - Parameter cursor: The index at which the last element was found, shared by the bindings to the elements of one
+  ///   collection. They are mostly read in order, so that the next one is found in O(1).
   package func element<ID: Hashable>(
     id: ID, by identify: @escaping (Value.Element) -> ID, cursor: LastValue<Value.Index>, last element: Value.Element
   ) -> Binding<Value.Element> {

@@ -3,8 +3,8 @@ extension Binding {
   ///
   /// The initializer reads the optional: an observer or a body that calls it runs again when the optional changes.
   ///
-  /// When the optional is cleared later, the binding returns the last value that it has read, for the screen that is
-  /// about to go, and writes have no effect. This kind of binding keeps a value: release it with its screen.
+  /// If the optional is cleared later, the binding returns the last value that it has read, for the screen that is
+  /// about to disappear, and writes have no effect. This kind of binding keeps a value: release it with its screen.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base: base.location, last: value), transaction: base.transaction)

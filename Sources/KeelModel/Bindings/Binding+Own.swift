@@ -1,7 +1,7 @@
 extension Binding {
   /// Creates a binding to a value of its own: `@UIBinding var count = 0`.
   ///
-  /// The value exists for as long as this binding or one derived from it, and is observed as a model's property is. Use
+  /// The value exists for as long as this binding or one derived from it, and is observed like a model's property. Use
   /// it in controllers and controls; views are recreated often and keep their state in `@State`.
   nonisolated public init(wrappedValue: Value) {
     location = OwnLocation(wrappedValue)

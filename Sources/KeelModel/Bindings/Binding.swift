@@ -4,9 +4,9 @@
 /// structs (`$model.address.street`), optionals, elements by their identity (`$model.rows[id: id]`) and the cases of
 /// `@CasePathable` enums (`$model.destination.connect`).
 ///
-/// A binding to a model retains that model, as a closure over it would, and nothing else: it keeps no copy of what is
-/// on the way (the model in an enum's case, the element of a collection), so that a screen's model is released when the
-/// state drops it, however many bindings lead to it.
+/// A binding to a model retains that model, as a closure over it would, and nothing else. It keeps no copy of the
+/// values on its path (the model in an enum's case, the element of a collection), so that a screen's model is released
+/// when the state drops it, however many bindings lead to it.
 ///
 /// Two bindings are equal if they lead to the same place by the same path; those made from closures, if one is a copy
 /// of the other.

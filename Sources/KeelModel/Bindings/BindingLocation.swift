@@ -1,4 +1,4 @@
-/// Where a binding reads and writes. There is one type for each kind of access.
+/// The storage that a binding reads and writes. There is one type for each kind of access.
 @MainActor protocol BindingLocation<Value>: AnyObject, Sendable {
   associatedtype Value
   func get() -> Value
@@ -54,7 +54,7 @@ extension BindingLocation {
 
   func set(_ value: Value, _ transaction: Transaction) {
     if let keyPath = keyPath as? ReferenceWritableKeyPath<Base, Value> {
-      // The part belongs to an object: what leads to the object does not change.
+      // The part belongs to an object: the path to the object does not change.
       base.get()[keyPath: keyPath] = value
     } else {
       var whole = base.get()
@@ -66,7 +66,7 @@ extension BindingLocation {
   var identity: AnyHashable { AnyHashable(Step(base: base.identity, next: keyPath)) }
 }
 
-/// A part of the value of another location, found by a function; writes to a part that is gone are dropped.
+/// A part of the value of another location, found by a function; writes to a removed part are dropped.
 @MainActor final class PartLocation<Base, Value>: BindingLocation {
   private let base: any BindingLocation<Base>
   private let step: AnyHashable

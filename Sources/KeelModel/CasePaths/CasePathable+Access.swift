@@ -21,7 +21,7 @@ extension CasePathable {
   ) rethrows {
     let path = Self.allCasePaths[keyPath: keyPath]
     guard var value = path.extract(from: self) else {
-      // The value itself is not in the message: it may hold a secret.
+      // The value itself is not in the message, because it may contain a secret.
       return Misuse.report(
         "A case of \(Self.self) was to be modified that is not the current one.",
         rule: "Only the current case has a payload.",

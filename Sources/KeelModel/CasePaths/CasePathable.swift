@@ -23,7 +23,7 @@ public protocol CasePathable: SendableMetatype {
 /// The name of a case as a value: `\.connect`.
 public typealias CaseKeyPath<Root: CasePathable, Value> = KeyPath<Root.AllCasePaths, AnyCasePath<Root, Value>>
 
-/// A pair of functions that put a payload into a case of an enum and take it out again.
+/// A pair of functions that embed a payload in a case of an enum and extract it again.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
   private let embedValue: @Sendable (Value) -> Root

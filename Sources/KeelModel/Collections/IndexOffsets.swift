@@ -1,7 +1,7 @@
 /// A set of offsets in a collection, counted from 0, in ascending order.
 ///
 /// `onDelete` and `onMove` pass it. It has the common part of Foundation's `IndexSet`, which is not in the part of
-/// Foundation that the libraries here import. Files that import `SwiftUI` receive an `IndexSet`.
+/// Foundation that Keel's libraries import. Files that import `SwiftUI` receive an `IndexSet`.
 public struct IndexOffsets: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private var offsets: [Int]
 

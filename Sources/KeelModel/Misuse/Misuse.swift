@@ -8,18 +8,18 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Reports that a program used something in a way that cannot work, with what to do instead.
+/// Reports incorrect uses of the libraries, each with a remedy.
 ///
 /// A report is a line on standard error, in every build, and never ends the program. Tests collect reports with
 /// `withCapture`.
 public enum Misuse {
   /// The text of a report, in three sentences, and the place in the program.
   public struct Report: Hashable, Sendable, CustomStringConvertible {
-    /// What happened, as a sentence.
+    /// The problem, as a sentence.
     public var happened: String
-    /// The rule that this breaks, as a sentence.
+    /// The violated rule, as a sentence.
     public var rule: String
-    /// What to do instead, as a sentence.
+    /// The remedy, as a sentence.
     public var remedy: String
     /// The place as `Module/File.swift:12`, if it is known.
     public var place: String?
@@ -33,9 +33,9 @@ public enum Misuse {
   /// Writes a report to standard error, or adds it to the `withCapture` around this call. May be called on any thread.
   ///
   /// - Parameters:
-  ///   - happened: What happened, as a sentence.
-  ///   - rule: The rule that this breaks, as a sentence.
-  ///   - remedy: What to do instead, as a sentence.
+  ///   - happened: The problem, as a sentence.
+  ///   - rule: The violated rule, as a sentence.
+  ///   - remedy: The remedy, as a sentence.
   ///   - fileID: The file of the code that can be corrected, not of the code that noticed.
   ///   - line: The line in that file.
   public static func report(
@@ -50,7 +50,7 @@ public enum Misuse {
     }
   }
 
-  /// Runs a closure and returns what is reported in it and in tasks created in it, instead of printing it.
+  /// Runs a closure and returns the reports made in it and in tasks created in it, instead of printing them.
   ///
   /// Reports that such a task makes after the closure has returned are lost.
   public static func withCapture(_ body: () throws -> Void) rethrows -> [Report] {
@@ -59,8 +59,8 @@ public enum Misuse {
     return capture.reports.withLock { $0 }
   }
 
-  /// Runs an asynchronous closure and returns what is reported in it and in tasks created in it, instead of printing
-  /// it.
+  /// Runs an asynchronous closure and returns the reports made in it and in tasks created in it, instead of printing
+  /// them.
   ///
   /// Reports that such a task makes after the closure has returned are lost.
   nonisolated(nonsending) public static func withCapture(

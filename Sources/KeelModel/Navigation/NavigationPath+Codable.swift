@@ -1,10 +1,10 @@
 extension NavigationPath {
   /// A navigation path in a form that can be stored: each value with the name of its type.
   ///
-  /// A value that cannot be decoded, because its type has gone or changed or the data is damaged, is reported as misuse
-  /// and left out; the rest is kept. Types must keep their names between versions of a program. A value whose type
-  /// cannot be found by its name, because it is declared in a function or `private`, cannot be encoded: that throws an
-  /// `EncodingError`.
+  /// A value that cannot be decoded, because its type was removed or changed or the data is damaged, is reported as
+  /// misuse and left out; the rest is kept. Types must keep their names between versions of a program. A value whose
+  /// type cannot be found by its name, because it is declared in a function or `private`, cannot be encoded: that
+  /// throws an `EncodingError`.
   public struct CodableRepresentation: Codable, Equatable {
     fileprivate(set) var elements: [AnyHashable]
 
@@ -26,7 +26,7 @@ extension NavigationPath {
 
     /// Encodes the path as an array.
     ///
-    /// - Throws: An `EncodingError` if the type of a value cannot be found by its name, and what the values throw.
+    /// - Throws: An `EncodingError` if the type of a value cannot be found by its name, and the errors of the values.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements { try container.encode(StoredElement(value: element)) }
@@ -59,7 +59,7 @@ private struct StoredElement: Codable {
       name = "\(type)"
       value = try decodeValue(as: type, from: container)
     } catch {
-      // The error's own text may hold what was stored, which is nobody's business in a log.
+      // The error's own text may contain the stored value, which must not appear in a log.
       report("What is stored does not fit.", name)
     }
   }

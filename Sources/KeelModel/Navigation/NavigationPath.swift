@@ -19,9 +19,9 @@ public struct NavigationPath: Hashable {
     elements = codable.elements
   }
 
-  /// Returns true if two levels are the same: equal, and of one type.
+  /// Returns true if two levels are equal and of the same type.
   ///
-  /// `AnyHashable` alone takes 1 and 1.0 for equal, which lead to different screens.
+  /// `AnyHashable` alone treats 1 and 1.0 as equal, although they lead to different screens.
   package static func isSameLevel(_ left: AnyHashable, _ right: AnyHashable) -> Bool {
     left == right && type(of: left.base) == type(of: right.base)
   }
@@ -33,7 +33,7 @@ public struct NavigationPath: Hashable {
 
   /// The number of levels below the root.
   public var count: Int { elements.count }
-  /// Whether the path is at the root.
+  /// A Boolean value that indicates whether the path is at the root.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Goes one level deeper, to the screen of a value.

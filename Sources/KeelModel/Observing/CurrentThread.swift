@@ -13,6 +13,6 @@ internal import Darwin
   #elseif canImport(Glibc) || canImport(Musl)
   UInt(pthread_self())
   #else
-  1  // One thread is all there is.
+  1  // There is only one thread.
   #endif
 }

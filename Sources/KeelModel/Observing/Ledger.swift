@@ -13,13 +13,13 @@ struct Ledger: Sendable {
   var deferred: [TrackedScope] = []
   /// The thread of the turn that runs, or 0.
   var turnThread: UInt = 0
-  /// The phases that have been requested, one bit each. For that of the observers see `invalidated`.
+  /// The requested phases, one bit each. For the phase of the observers see `invalidated`.
   var requestedPhases: UInt8 = 0
   /// The merged transaction of all changes since the last turn.
   var transaction: Transaction?
-  /// Whether a job that runs the turn is queued on the main actor.
+  /// True if a job that runs the turn is queued on the main actor.
   var isJobQueued = false
-  /// Whether the main actor is at work and looks here again before it rests, so that no job is needed.
+  /// True if the main actor is running and checks the ledger again before it rests, so that no job is needed.
   var isAwake = false
   var lastRun: UInt64 = 0
   var lastOrder: UInt64 = 0
@@ -28,7 +28,7 @@ struct Ledger: Sendable {
 
   var isEmpty: Bool { invalidated.isEmpty && requestedPhases == 0 }
 
-  /// Whether a turn runs on another thread.
+  /// True if a turn runs on another thread.
   var isInForeignTurn: Bool { turnThread != 0 && turnThread != currentThread() }
 
   mutating func nextRun() -> UInt64 {
@@ -52,7 +52,7 @@ struct Ledger: Sendable {
     }
   }
 
-  /// Makes the scopes that waited for the end of the turn due.
+  /// Invalidates the scopes that were deferred to the end of the turn.
   mutating func takeInDeferred() {
     guard !deferred.isEmpty else { return }
     for scope in deferred where scope.guarded.due == .nextTurn {
@@ -62,7 +62,7 @@ struct Ledger: Sendable {
     deferred = []
   }
 
-  /// Returns true if the caller has to queue a job, after it has released the lock.
+  /// Returns true if the caller must queue a job, after it has released the lock.
   mutating func claimJob() -> Bool {
     guard !isEmpty, !isAwake, !isJobQueued else { return false }
     isJobQueued = true

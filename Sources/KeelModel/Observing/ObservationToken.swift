@@ -31,7 +31,7 @@ public final class ObservationToken: Sendable {
     }
   }
 
-  /// Whether the observation has ended.
+  /// A Boolean value that indicates whether the observation has ended.
   public var isCancelled: Bool {
     switch ending {
     case .scope(let scope): scope.isCancelled

@@ -2,16 +2,15 @@ import Synchronization
 
 /// The properties of one model that observers have read, and their readers.
 ///
-/// A property is armed while a reader may have to be notified of a change: from the read until the readers have been
-/// notified. A model that nobody observes, and one whose observers are all due already, costs one atomic load for a
-/// change.
+/// A property is armed while a reader may need a notification of a change: from the read until the readers have been
+/// notified. For a model without observers, or with observers that are all due already, a change costs one atomic load.
 ///
 /// A run may set up the objects that it creates: a change of an object during the run that created it does not
 /// invalidate that run. Otherwise an observer that creates its object at each run would never settle.
 ///
 /// `@unchecked Sendable`: `isArmed` is atomic; everything else is touched only while `Ledger.shared` is locked.
 final class ObservedProperties: @unchecked Sendable {
-  /// Whether any of the properties is armed.
+  /// True if any of the properties is armed.
   private let isArmed = Atomic(false)
   private var armedCount = 0
   private var properties: [ObservedProperty] = []
@@ -66,7 +65,7 @@ final class ObservedProperties: @unchecked Sendable {
       property = ObservedProperty(keyPath: keyPath)
       properties.append(property)
     }
-    // Generic models make a fresh key path object for every access: those must not pile up here.
+    // Generic models create a new key path object for every access, and these must not accumulate.
     if aliases.count < 4 * properties.count { aliases.append((keyPath, property)) }
     return property
   }
@@ -77,7 +76,7 @@ final class ObservedProperty {
   /// `nil` for a signal.
   let keyPath: AnyKeyPath?
   fileprivate(set) var subscribers: [Subscriber] = []
-  /// The last run that has read this, so that reading it in a loop costs nothing.
+  /// The last run that has read this property, so that reading it in a loop costs nothing.
   var lastRun: UInt64 = 0
   var isArmed = false
   /// The model, if the run that created it has read this property.
@@ -88,7 +87,7 @@ final class ObservedProperty {
     /// The position of this subscription in the scope's own list.
     var index: Int
 
-    /// Whether the scope has used the value: a scope that is running and has not read this property yet will read the
+    /// True if the scope has used the value. A scope that is running and has not read this property yet will read the
     /// new value.
     var isConcerned: Bool {
       let guarded = scope.guarded
@@ -124,7 +123,7 @@ final class ObservedProperty {
     subscribers[position].index = index
   }
 
-  /// Removes a subscriber in O(1): the last one takes its position, and that one's scope is updated.
+  /// Removes a subscriber in O(1): the last one moves to its position, and the scope of that one is updated.
   func remove(at position: Int) {
     guard let last = subscribers.popLast(), position < subscribers.count else { return }
     subscribers[position] = last

@@ -1,4 +1,4 @@
-/// The place in a program where something was made, for reports. Small, because each observer has one.
+/// The place in a program where an object was created, for reports. Small, because each observer has one.
 package struct Origin: Sendable, CustomStringConvertible {
   private let place: Place
 

@@ -2,18 +2,19 @@ import Synchronization
 
 /// A source of changes that observers can read, without a value of its own and without a model.
 ///
-/// Code that stores its value elsewhere (a view's state, an object with `objectWillChange`) has a signal: it calls
-/// `read()` when the value is read and `fire()` when it has changed. Its readers behave as those of a model's property.
+/// Code that stores its value elsewhere (a view's state, an object with `objectWillChange`) has a signal. It calls
+/// `read()` when the value is read and `fire()` when it has changed. Its readers behave like those of a model's
+/// property.
 ///
 /// `@unchecked Sendable`: `isArmed` is atomic; the property is touched only while `Ledger.shared` is locked.
 package final class Signal: @unchecked Sendable {
-  /// Whether a reader may have to be notified; see `ObservedProperties`.
+  /// True if a reader may need a notification; see `ObservedProperties`.
   private let isArmed = Atomic(false)
   private let property = ObservedProperty(keyPath: nil)
 
   package init() {}
 
-  /// Makes the innermost running scope a reader. Costs next to nothing if there is none.
+  /// Adds the innermost running scope to the readers. Costs almost nothing if there is none.
   package func read() {
     guard case .scope(let scope) = TrackedScope.reader else { return }
     Ledger.shared.withLock { _ in
@@ -22,7 +23,7 @@ package final class Signal: @unchecked Sendable {
     }
   }
 
-  /// Invalidates all readers: they run once in the turn that follows, with the transaction that applies here.
+  /// Invalidates all readers: they run once in the turn that follows, with the transaction of the current change.
   /// Thread-safe.
   package func fire() {
     let change = Transaction.ofThisChange

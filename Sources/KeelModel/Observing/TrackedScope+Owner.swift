@@ -1,4 +1,4 @@
-/// A type that is notified when something that its scope has read has changed.
+/// A type that is notified when a property or signal that its scope has read has changed.
 @MainActor package protocol TrackedScopeOwner: AnyObject, Sendable {
   func trackedScopeDidChange(_ transaction: Transaction)
 }
@@ -7,7 +7,7 @@ extension TrackedScope {
   /// A cancelled scope that can be used again.
   @MainActor private static var spare: TrackedScope?
 
-  /// Runs a closure and records what it reads in the owner's scope, which is created if anything is read.
+  /// Runs a closure and records its reads in the owner's scope, which is created if anything is read.
   ///
   /// Most bodies of views read nothing but the values that were passed to them: those have no scope.
   ///
@@ -21,7 +21,7 @@ extension TrackedScope {
     spare = nil
     candidate.begin(origin: origin, owner: owner)
     let result = candidate.track(body)
-    // Whatever it has read holds it, be it one of our properties or a model with a standard registrar.
+    // Every property that it has read retains it, be it one of a model with Keel's registrar or with a standard one.
     guard isKnownUniquelyReferenced(&candidate) else { return (result, candidate) }
     candidate.lapse()
     spare = candidate

@@ -5,7 +5,7 @@ extension TrackedScope {
   enum Reader {
     /// The innermost running scope on this thread.
     case scope(TrackedScope)
-    /// None, although a scope runs: see `withoutTracking(_:)`.
+    /// No receiver, although a scope runs: see `withoutTracking(_:)`.
     case nobody
     /// No scope runs on this thread.
     case other
@@ -27,7 +27,7 @@ extension TrackedScope {
     return innermost.map(Reader.scope) ?? .nobody
   }
 
-  /// Whether a scope records what is read on this thread now.
+  /// True if a scope currently records the reads on this thread.
   package static var isReading: Bool {
     if case .scope = reader { true } else { false }
   }

@@ -2,7 +2,7 @@ import Observation
 import Synchronization
 
 extension TrackedScope {
-  /// Runs a closure and records what it reads, in place of what the last run has read.
+  /// Runs a closure and records its reads, in place of those of the last run.
   ///
   /// A write inside the closure to something that it has read already invalidates the scope at once.
   @MainActor package func track<Result>(_ body: () -> Result) -> Result {
@@ -16,8 +16,9 @@ extension TrackedScope {
     }
     defer { endRun(run) }
     return TrackedScope.reading(as: self, run: run) {
-      // Models with a standard registrar (compiled without us in sight) are seen through this. It is armed only as
-      // the closure ends, and an outer tracking sees these reads too: the library gives no way round.
+      // Models with a standard registrar (compiled without `KeelModel`) are observed through this call. It is armed
+      // only when the closure ends, and an outer tracking records these reads too: the standard library offers no
+      // alternative.
       withObservationTracking {
         body()
       } onChange: {
@@ -32,7 +33,7 @@ extension TrackedScope {
       if Int(guarded.countRead) < guarded.subscriptions.count { dropSubscriptions(notIn: run) }
       guarded.indices.removeAll(keepingCapacity: true)
       if guarded.reaction == nil {
-        // Cancelled in the middle: what was read after that is not wanted either.
+        // The scope was cancelled during the run: later reads are not needed either.
         for subscription in guarded.subscriptions { subscription.property.remove(at: subscription.position) }
         guarded.subscriptions = []
       } else if guarded.missedRun {
@@ -54,7 +55,7 @@ extension TrackedScope {
     if needsJob { Turn.queueJob() }
   }
 
-  /// Discards what the current run has read so far of a model that was created in it.
+  /// Discards the reads that the current run has made of a model that was created in it.
   package static func forgetReads(ofNew model: AnyObject) {
     guard case .scope(let scope) = reader else { return }
     Ledger.shared.withLock { _ in scope.forgetReads(ofNew: ObjectIdentifier(model)) }
@@ -69,7 +70,7 @@ extension TrackedScope {
     where guarded.subscriptions[index].property.newModel == model && guarded.subscriptions[index].isOf(run: run) {
       guarded.subscriptions[index].property.lastRun = 0
       guarded.subscriptions[index].didRead(in: 0)
-      // It is dropped as the run ends, unless it is read again.
+      // The subscription is dropped at the end of the run, unless the property is read again.
       guarded.countRead -= 1
     }
   }

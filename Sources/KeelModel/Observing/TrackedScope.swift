@@ -1,9 +1,9 @@
 import Observation
 import Synchronization
 
-/// A reader of models that is notified when what it has read changes: an observer, or the body of a view.
+/// A reader of models that is notified when the values that it has read change: an observer, or the body of a view.
 ///
-/// `track` runs a closure and records what it reads. After any of that has changed, the handler is called once in the
+/// `track` runs a closure and records its reads. After any of the values has changed, the handler is called once in the
 /// phase of the observers, outermost first; it tracks again, or requests work in a later phase. A scope does nothing
 /// until it is tracked for the first time. After the handler has been called for a property, it need not be called for
 /// that property again before the scope has tracked again.
@@ -13,7 +13,7 @@ import Synchronization
 package final class TrackedScope: @unchecked Sendable {
   package typealias Handler = @MainActor (TrackedScope, Transaction) -> Void
 
-  /// What happens when something that was read has changed.
+  /// The reactions to a change of a value that was read.
   enum Reaction {
     case run(Handler)
     case tell(UnownedOwner)
@@ -38,7 +38,7 @@ package final class TrackedScope: @unchecked Sendable {
   struct Guarded {
     var reaction: Reaction?
     var due = Due.never
-    /// Whether a turn reached the scope while it was running.
+    /// True if a turn reached the scope while it was running.
     var missedRun = false
     var isRunning = false
     /// The merged transaction of the changes since the last run.
@@ -58,15 +58,15 @@ package final class TrackedScope: @unchecked Sendable {
     init(reaction: Reaction? = nil) { self.reaction = reaction }
   }
 
-  /// When the scope runs again.
+  /// The times at which the scope runs again.
   enum Due { case never, nextTurn, thisTurn }
 
   /// Sixteen bytes: an observer has several, and there are many observers.
   struct Subscription {
     let property: ObservedProperty
     private var storedPosition: UInt32
-    /// The low bits of the number of the last run that has read it. Two runs are confused only if their numbers differ
-    /// by a multiple of 2^32.
+    /// The low bits of the number of the last run that has read the property. Two runs are confused only if their
+    /// numbers differ by a multiple of 2^32.
     private var runEnd: UInt32
 
     init(property: ObservedProperty, position: Int, run: UInt64) {
@@ -105,7 +105,7 @@ package final class TrackedScope: @unchecked Sendable {
     guarded = Guarded()
   }
 
-  /// Gives a scope that nothing else refers to a new owner and a new place.
+  /// Assigns a new owner and a new place to a scope that has no other references.
   @MainActor func begin(origin: Origin, owner: any TrackedScopeOwner) {
     storedDepth = Int32(TrackedScope.innermostDepth + 1)
     self.origin = origin
@@ -117,7 +117,7 @@ package final class TrackedScope: @unchecked Sendable {
     rootOrder = TrackedScope.innermostRoot ?? order
   }
 
-  /// Releases the owner of a scope that nothing else refers to.
+  /// Releases the owner of a scope that has no other references.
   @MainActor func lapse() {
     Ledger.shared.withLock { _ in guarded.reaction = nil }
   }

@@ -3,8 +3,8 @@ public import Observation
 /// The registrar of models that both `observe` and `withObservationTracking` can observe.
 ///
 /// `@Observable` creates one for each model; there is no need to use it directly. Reads inside `observe` are recorded
-/// at once, for the innermost observer only, and those of lifecycle calls inside it for none; all others go to the
-/// standard registrar. May be used from any thread.
+/// at once, for the innermost observer only. Reads of lifecycle calls inside `observe` are not recorded. All others are
+/// passed to the standard registrar. May be used from any thread.
 public struct TrackingRegistrar: Sendable {
   private let stock = StockObservationRegistrar()
   private let properties = ObservedProperties()
@@ -42,10 +42,10 @@ public struct TrackingRegistrar: Sendable {
   }
 }
 
-// As the standard registrar: a part of no model's identity, and nothing to store.
+// Like the standard registrar, it is not part of its model's identity and stores nothing.
 
 extension TrackingRegistrar: Hashable {
-  /// Returns true: a registrar is no part of its model's value.
+  /// Returns true, because a registrar is not part of its model's value.
   public static func == (lhs: TrackingRegistrar, rhs: TrackingRegistrar) -> Bool { true }
   /// Hashes nothing, because all registrars are equal.
   public func hash(into hasher: inout Hasher) {}

@@ -1,13 +1,13 @@
 /// Runs a closure now, and again after each change of a model property that it has read.
 ///
 /// It tracks exactly the properties that it reads. However many of them change, it runs again once in a turn, after the
-/// observers around it. An observer made inside another one tracks its own reads: the outer one does not run again for
-/// them. A write inside the closure to a property that it has read makes it run again in the same turn (after the very
-/// first run: in the next turn), four times at most; then it is reported as misuse and left for the next turn.
+/// observers around it. An observer created inside another one tracks its own reads: the outer one does not run again
+/// for them. A write inside the closure to a property that it has read makes it run again in the same turn (after the
+/// very first run: in the next turn), four times at most; then it is reported as misuse and left for the next turn.
 ///
 /// Setting a property to an equal value does not run it. Models whose file does not import `KeelModel` are observed
-/// too, with two differences: an outer observer runs again for what an inner one reads of them, and a write inside the
-/// closure to what it has read of them is missed.
+/// too, with two differences. An outer observer runs again for the properties of such models that an inner one reads,
+/// and a write inside the closure to such a property that it has read is missed.
 ///
 /// - Parameters:
 ///   - name: A name for reports, which also show the file and line.
@@ -25,10 +25,10 @@
   return token
 }
 
-/// Runs a closure now, and again after each change of what it has read, with the transaction of the changes.
+/// Runs a closure now, and again after each change of its reads, with the transaction of the changes.
 ///
 /// The transaction merges those of the changes that concern this observer; see ``Transaction``. At the first run it is
-/// the current one. Everything else is as with the other `observe`.
+/// the current one. Otherwise it behaves like the other `observe`.
 @MainActor public func observe(
   _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
   _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
@@ -42,9 +42,9 @@
   return token
 }
 
-/// Reads a value now and after each change of what `read` has read, and calls `act` with it each time.
+/// Reads a value now and after each change of the properties that `read` reads, and calls `act` with it each time.
 ///
-/// `act` runs after the tracking has ended, so that what it reads and writes is not tracked. Use it for parts of the
+/// `act` runs after the tracking has ended, so that its reads and writes are not tracked. Use it for parts of the
 /// screen that follow the state and thereby call foreign code (a page's lifecycle, a setter).
 @MainActor package func follow<Value>(
   fileID: StaticString = #fileID, line: UInt = #line, _ read: @escaping @MainActor () -> Value,

@@ -32,13 +32,13 @@ public struct AlertState<Action>: Identifiable {
 
   /// Returns the alert with the actions of its buttons replaced and its identity kept.
   ///
-  /// - Parameter transform: Returns the new action of a button; it is given `nil` for a button without one.
+  /// - Parameter transform: Returns the new action of a button; it receives `nil` for a button without one.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(id: id, title: title, message: message, buttons: buttons.map { $0.map(transform) })
   }
 }
 
-// Two alerts are equal when people cannot tell them apart; `id` tells two presentations from each other.
+// Two alerts are equal if they look the same to the user; `id` distinguishes two presentations.
 
 extension AlertState: Equatable where Action: Equatable {
   /// Returns true if title, message and buttons are equal; the identity is not compared.

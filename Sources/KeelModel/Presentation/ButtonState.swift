@@ -8,7 +8,7 @@ public struct ButtonState<Action>: Identifiable {
   public let action: ButtonStateAction<Action>
   /// The text on the button.
   public let label: TextState
-  /// Whether the button can be pressed.
+  /// A Boolean value that indicates whether the button can be pressed.
   public let isEnabled: Bool
 
   /// Creates a button from a description of its action, by default none.
@@ -50,9 +50,9 @@ public struct ButtonState<Action>: Identifiable {
 
 /// The role of a button.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// Leaves the alert or the dialog without effect.
+  /// Dismisses the alert or the dialog without effect.
   case cancel
-  /// Does what cannot be undone.
+  /// Performs an action that cannot be undone.
   case destructive
 }
 
@@ -103,7 +103,7 @@ public struct ButtonStateAction<Action> {
   public static func buildLimitedAvailability(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
 }
 
-// Two buttons are equal when people cannot tell them apart: the identity is of the one presentation.
+// Two buttons are equal if they look the same to the user: the identity belongs to a single presentation.
 
 extension ButtonState: Equatable where Action: Equatable {
   /// Returns true if role, action, label and availability are equal; the identity is not compared.

@@ -4,7 +4,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   public let id: PresentationID
   /// The title.
   public var title: TextState
-  /// Whether the title is shown.
+  /// The visibility of the title.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
   /// The text below the title, if any.
   public var message: TextState?
@@ -34,7 +34,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 
   /// Returns the dialog with the actions of its buttons replaced and its identity kept.
   ///
-  /// - Parameter transform: Returns the new action of a button; it is given `nil` for a button without one.
+  /// - Parameter transform: Returns the new action of a button; it receives `nil` for a button without one.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
     ConfirmationDialogState<NewAction>(
       id: id, title: title, titleVisibility: titleVisibility, message: message,
@@ -42,7 +42,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   }
 }
 
-/// Whether a dialog shows its title.
+/// The visibility of a dialog's title.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   /// The front end decides.
   case automatic
@@ -52,7 +52,7 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   case visible
 }
 
-// Two dialogs are equal when people cannot tell them apart; `id` tells two presentations from each other.
+// Two dialogs are equal if they look the same to the user; `id` distinguishes two presentations.
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
   /// Returns true if title, its visibility, message and buttons are equal; the identity is not compared.

@@ -14,7 +14,7 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringLiteral, Express
     TextState(verbatim: lhs.text + rhs.text)
   }
 
-  /// Whether the text has no characters.
+  /// A Boolean value that indicates whether the text has no characters.
   public var isEmpty: Bool { text.isEmpty }
   fileprivate var string: String { text }
 }

@@ -1,7 +1,7 @@
 extension Clock where Duration == Swift.Duration {
   /// Sleeps for a duration. Where this module is imported, it replaces the standard `sleep(for:tolerance:)`.
   ///
-  /// The standard method leaves the actor before it calls the clock, so that tasks which go to sleep at the same time
+  /// The standard method leaves the actor before it calls the clock, so that tasks whose sleeps begin at the same time
   /// arrive in any order. On a ``TestClock`` this one stays on the caller's actor: the tasks arrive in the order of
   /// their calls.
   ///

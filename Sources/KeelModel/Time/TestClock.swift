@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A clock that stands still until a test advances it.
+/// A clock whose time passes only when a test advances it.
 ///
-/// Models take `any Clock<Duration>`; tests pass this one. Sleepers wake in the order of their deadlines, and those of
-/// equal deadlines in the order in which they went to sleep. `advance` is called on the main actor and lets everything
-/// that follows from one wake-up happen before the next: work on the main actor always, work on other executors as far
-/// as it takes no more than a moment. A task that goes to sleep on the main actor stays there on the way (see
-/// `Clock.sleep(for:)` in this module), so that a program of main-actor tasks behaves the same in every run.
+/// Models accept `any Clock<Duration>`; tests pass this one. Sleepers wake in the order of their deadlines, and those
+/// of equal deadlines in the order in which their sleeps began. `advance` is called on the main actor and lets all
+/// effects of one wake-up happen before the next: work on the main actor always, work on other executors if it takes no
+/// more than a moment. A task that goes to sleep on the main actor does not leave it to do so (see `Clock.sleep(for:)`
+/// in this module), so that a program of main-actor tasks behaves the same in every run.
 public final class TestClock: Clock, Sendable {
   /// A point in time, counted from the creation of the clock.
   public struct Instant: InstantProtocol, Sendable {
@@ -33,7 +33,7 @@ public final class TestClock: Clock, Sendable {
   private struct State {
     var now = Instant()
     var lastID: UInt64 = 0
-    /// In the order in which they wake.
+    /// The sleepers, in the order in which they wake.
     var sleepers: [Sleeper] = []
     /// Sleeps that were cancelled before they began.
     var cancelled: Set<UInt64> = []
@@ -135,7 +135,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Wakes a sleeper and waits until it has continued, which may take a while on a busy machine.
+  /// Wakes a sleeper and waits until it has continued, which may take some time on a busy machine.
   @MainActor private func wake(_ sleeper: CheckedContinuation<Void, any Error>) async {
     sleeper.resume()
     while state.withLock({ !$0.woken.isEmpty }) { await Task.yield() }

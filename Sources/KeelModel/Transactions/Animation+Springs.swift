@@ -20,8 +20,8 @@ public struct Spring: Hashable, Sendable {
   ///
   /// A mass or stiffness that is not above zero gives a duration of 2π seconds, and such a mass no bounce.
   ///
-  /// - Parameter allowOverDamping: Whether the bounce may be negative; if false, a spring that is damped too much
-  ///   counts as critically damped.
+  /// - Parameter allowOverDamping: If true, the bounce may be negative; if false, an overdamped spring counts as
+  ///   critically damped.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let frequency = mass > 0 && stiffness > 0 ? (stiffness / mass).squareRoot() : 1
     let ratio = mass > 0 ? damping / (2 * mass * frequency) : 1

@@ -1,6 +1,6 @@
 /// A description of how a change is shown over time.
 ///
-/// Whether anything moves is up to the front end. The web front end plays a motion of its own for a change that has an
+/// The front end decides whether anything moves. The web front end plays a motion of its own for a change that has an
 /// animation, whatever the curve and the duration; the terminal shows the result at once.
 public struct Animation: Hashable, Sendable {
   /// The relation between time and progress.
@@ -27,7 +27,7 @@ public struct Animation: Hashable, Sendable {
   public var delay: Double = 0
   /// The number of times that the animation is shown; `nil` for no end.
   public var repeatCount: Int? = 1
-  /// Whether every second time runs backwards.
+  /// A Boolean value that indicates whether every second repetition runs backwards.
   public var autoreverses = false
 
   /// Creates an animation of that duration, in seconds, which is shown once and without delay.
@@ -36,7 +36,7 @@ public struct Animation: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The animation of changes that name none: a spring without bounce, of half a second.
+  /// The animation of changes that specify none: a spring without bounce, of half a second.
   public static let `default` = Animation.spring
   /// An animation of constant speed, of 0.35 seconds.
   public static let linear = linear(duration: 0.35)

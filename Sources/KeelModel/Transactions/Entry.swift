@@ -10,7 +10,7 @@
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "KeelMacros", type: "EntryMacro")
 
-/// Makes a property a value of a transaction: the same as `Entry` in an extension of `Transaction`.
+/// Makes a property a value of a transaction; equivalent to `Entry` in an extension of `Transaction`.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro UITransactionEntry() = #externalMacro(module: "KeelMacros", type: "EntryMacro")

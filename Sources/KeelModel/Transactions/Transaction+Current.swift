@@ -11,13 +11,13 @@ private final class TransactionExtent: Sendable {
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
-  /// Whether the call still runs and this is its thread.
+  /// True if the call still runs and this is its thread.
   var isInForce: Bool { !isOver.load(ordering: .relaxed) && thread == currentThread() }
 
   func end() { isOver.store(true, ordering: .relaxed) }
 
   @TaskLocal static var innermost: TransactionExtent?
-  /// The number of open extents in the whole program, so that changes without any skip the look-up.
+  /// The number of open extents in the whole program, so that a change skips the look-up if there are none.
   static let openCount = Atomic(0)
 }
 

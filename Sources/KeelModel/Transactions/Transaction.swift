@@ -3,7 +3,7 @@
 /// The changes of one turn are merged before anything reacts to them: for each key the later value wins, but a later
 /// change without an animation does not remove that of an earlier one.
 public struct Transaction: Sendable {
-  /// The content of a transaction, in an object: most transactions have none, and every body keeps room for one.
+  /// The content of a transaction, in an object: most transactions have none, and every body reserves space for one.
   private final class Content: Sendable {
     let animation: Animation?
     let values: [ObjectIdentifier: any Sendable]
@@ -44,7 +44,7 @@ public struct Transaction: Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Whether views leave out their own animations for this change. The default is false.
+  /// A Boolean value that indicates whether views leave out their own animations for this change. The default is false.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimations.self] }
     set { self[DisablesAnimations.self] = newValue }

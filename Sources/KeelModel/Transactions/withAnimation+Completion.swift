@@ -1,8 +1,8 @@
-/// When the completion of an animation is called. Both cases mean the end of the turn here.
+/// The times at which the completion of an animation is called. In Keel, both cases mean the end of the turn.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
-  /// When the change counts as done, although it may still come to rest.
+  /// The time at which the change counts as done, although it may still be coming to rest.
   case logicallyComplete
-  /// When nothing moves any more.
+  /// The time at which all motion has ended.
   case removed
 }
 

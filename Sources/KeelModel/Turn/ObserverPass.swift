@@ -12,7 +12,7 @@ import Synchronization
       scope.runHandler()
       let fresh = takeInvalidated()
       guard !fresh.isEmpty else { continue }
-      // What is still ahead joins this round; what has been passed waits for the next.
+      // Scopes that are still ahead join this round; those that have been passed wait for the next.
       passed += fresh.filter { !scope.runs(before: $0) }
       let ahead = fresh.filter { scope.runs(before: $0) }
       if !ahead.isEmpty {
@@ -35,7 +35,7 @@ import Synchronization
       ledger.invalidated = []
       return scopes
     }
-    // Mostly they come in that order: sorting is not worth its price then.
+    // They usually arrive in that order, and sorting would be wasted then.
     return scopes.isInOrder ? scopes : scopes.sorted { $0.runs(before: $1) }
   }
 }
@@ -48,7 +48,7 @@ extension TrackedScope {
   @MainActor fileprivate func runHandler() {
     let (reaction, change) = Ledger.shared.withLock { _ -> (Reaction?, Transaction?) in
       guard guarded.run == 0 else {
-        // A turn was flushed from inside this very scope.
+        // A turn was flushed from inside this scope itself.
         guarded.missedRun = true
         guarded.due = .never
         return (nil, nil)

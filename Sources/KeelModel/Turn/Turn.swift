@@ -17,7 +17,7 @@ import Synchronization
   /// The number of main-actor jobs that were queued for turns since the program began.
   nonisolated public static var queuedJobCount: Int { jobCount.load(ordering: .relaxed) }
 
-  /// Runs after each turn and each event, for event loops that have to know what these have set up.
+  /// Runs after each turn and each event, for event loops that need to know what work they have set up.
   package var onRest: (() -> Void)?
 
   /// The merged transaction of the changes that this turn handles.
@@ -58,7 +58,7 @@ import Synchronization
 
   // MARK: - Running
 
-  /// Runs the turn now. It has no effect if nothing has changed, or while a turn runs, which sees the change.
+  /// Runs the turn now. It has no effect if nothing has changed, or during a turn, which handles the change itself.
   public func flush() {
     guard !isRunning, !Ledger.shared.withLock({ $0.isEmpty }) else { return }
     isRunning = true
@@ -91,7 +91,7 @@ import Synchronization
     return try work()
   }
 
-  /// Runs the phases in order, and returns to an earlier one as often as is allowed.
+  /// Runs the phases in order, and returns to an earlier one as often as the limit allows.
   private func runPhases() {
     var rounds = 1
     var last = -1
@@ -100,7 +100,7 @@ import Synchronization
       if phase.rawValue <= last {
         rounds += 1
         guard rounds <= Turn.maximumRounds else {
-          // The phases ahead still run, so that what is shown is not starved by what does not settle.
+          // The later phases still run, so that work that does not settle cannot block the display.
           isSettling = false
           reportPending()
           continue
@@ -149,7 +149,7 @@ import Synchronization
     }
   }
 
-  /// Reports what still has work, each name once until a turn has settled.
+  /// Reports the scopes and passes that still have work, each name once until a turn has settled.
   private func reportPending() {
     let pending = Ledger.shared.withLock { $0.requestedPhases } | Phase.observers.bit
     var names: [String] = []

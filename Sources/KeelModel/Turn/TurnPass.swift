@@ -2,7 +2,7 @@
 @MainActor package protocol TurnPass: AnyObject {
   /// Does all pending work, including work that appears while it runs and has not been passed yet.
   func run()
-  /// The names of what still has work, for the report on a turn that does not settle.
+  /// The names of the parts that still have work, for the report on a turn that does not settle.
   var namesOfPending: [String] { get }
 }
 

@@ -52,8 +52,8 @@ package enum SymbolCatalog {
     briefcase stethoscope cross pills dollarsign eurosign function sum x.squareroot plusminus terminal ant sparkles
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// Names that stand for the picture of another name: older names, and those that only differ in small details.
-  /// `forward` and `backward` follow the direction of text, which front ends handle.
+  /// Aliases for the picture of another name: older names, and names that differ only in small details. `forward` and
+  /// `backward` follow the direction of text, which front ends handle.
   package static let aliases: [String: String] = [
     "chevron.forward": "chevron.right",
     "chevron.backward": "chevron.left",
@@ -91,7 +91,7 @@ package enum SymbolCatalog {
     "quote": "text.quote",
   ]
 
-  /// Returns the picture that a whole name stands for.
+  /// Returns the picture for a whole name, or `nil` if there is none.
   static func picture(_ name: String) -> String? {
     drawn.contains(name) ? name : aliases[name]
   }

@@ -4,7 +4,7 @@ import KeelScene
 extension Driver {
   /// Returns the first reachable element with a role and a name; without a name, the first with that role.
   ///
-  /// Unlike a verb it includes disabled elements, and takes the first of several equal matches.
+  /// Unlike a verb it includes disabled elements, and returns the first of several equal matches.
   public func find(role: Role? = nil, name: String? = nil) -> FoundElement? {
     best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach)).first
   }
@@ -14,19 +14,19 @@ extension Driver {
     best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach))
   }
 
-  /// Returns whether an element with this name is visible, whether it is reachable or behind a sheet or an alert.
+  /// Returns true if an element with this name is visible, be it reachable or behind a sheet or an alert.
   public func exists(_ name: String, role: Role? = nil) -> Bool {
     !best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInSight)).isEmpty
   }
 
-  /// Returns whether an element with this name is reachable and enabled.
+  /// Returns true if an element with this name is reachable and enabled.
   public func canReach(_ name: String, role: Role? = nil) -> Bool {
     best(role: role, name: name, among: SceneSurvey(frontEnd).sightings.filter(\.isInReach)).contains(
       where: \.isEnabled)
   }
 
   private func best(role: Role?, name: String?, among sightings: [FoundElement]) -> [FoundElement] {
-    // What only arranges others is a thing of its own where assistive technology has a name for it.
+    // A container without a role counts as an element if assistive technology has a name for it.
     let ofRole = sightings.filter { role == nil ? $0.role != nil || !$0.names.isEmpty : $0.role == role }
     guard let name else { return ofRole }
     var query = NameQuery(name)
@@ -39,7 +39,7 @@ extension Driver {
     return matches
   }
 
-  /// Those that the name fits best.
+  /// Returns the elements that the name matches best.
   func bestMatches(_ text: String, _ sightings: [FoundElement]) -> [FoundElement] {
     let ranked = sightings.compactMap { sighting in NameQuery.rank(text, sighting).map { (sighting, $0) } }
     guard let best = ranked.map(\.1).min() else { return [] }

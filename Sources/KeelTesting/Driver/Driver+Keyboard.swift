@@ -1,15 +1,15 @@
 import KeelInteraction
 import KeelScene
 
-/// A menu or a picker that is open, and what is marked in it.
+/// An open menu or picker, and the index of its marked choice.
 struct HeadlessPopup {
   var owner: NodeID
   var marked = 0
 }
 
-/// Keys that mean something to what has the keyboard.
+/// Keys that act on the element with the keyboard focus.
 extension Driver {
-  /// Presses a key by its name. Returns false where that is the name of no such key.
+  /// Presses a key by its name. Returns false if there is no key with that name.
   func pressNamed(_ name: String) -> Bool {
     switch name.lowercased() {
     case "return", "enter": press(.return)
@@ -37,12 +37,12 @@ extension Driver {
     }
   }
 
-  /// Shows what there is to choose from.
+  /// Opens the choices of the node, if it has any.
   func open(_ id: NodeID) {
     if !choices(of: id).isEmpty { frontEnd.popup = HeadlessPopup(owner: id) }
   }
 
-  /// Return and Space choose what is marked, Escape closes; nothing else happens.
+  /// Handles a key while choices are open: Return and Space choose the marked one, Escape closes; others do nothing.
   private func press(_ key: CommandKey, in popup: HeadlessPopup) {
     let choices = choices(of: popup.owner)
     switch key {
@@ -60,7 +60,7 @@ extension Driver {
     if count > 0 { frontEnd.popup?.marked = (popup.marked + step + count) % count }
   }
 
-  /// What can be chosen there, in reading order.
+  /// Returns the events of the available choices, in reading order.
   private func choices(of id: NodeID) -> [Event] {
     guard let node = frontEnd.tree[id] else { return [] }
     switch node.element {

@@ -2,8 +2,9 @@ import KeelInteraction
 import KeelScene
 
 extension Driver {
-  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or `return`, `space`, `escape`,
-  /// `delete`, `up` or `down` on the element with the focus, with the meaning that these keys have in every front end.
+  /// Presses a keyboard shortcut of a reachable page or element, such as `u` or `Ctrl-S`; or `return`, `space`,
+  /// `escape`, `delete`, `up` or `down` on the element with the focus, with the meaning that these keys have in every
+  /// front end.
   public func press(_ key: String) throws(DriverError) {
     if pressNamed(key) { return }
     let inReach = SceneSurvey(frontEnd).sightings.filter(\.isInReach)
@@ -27,8 +28,8 @@ extension Driver {
     }
   }
 
-  /// What a key is for by its written name, as `u` or `Ctrl-S`. A letter alone is meant as it is written; beside Ctrl or Alt its
-  /// case says nothing.
+  /// Returns the shortcut with this written name, such as `u` or `Ctrl-S`. The case of a single letter is significant;
+  /// that of a letter with Ctrl or Alt is not.
   private func shortcut(named name: String, _ shown: Set<NodeID>) -> Shortcut? {
     guard let letter = name.last else { return nil }
     var held: KeyCommand.Modifiers = []

@@ -26,7 +26,7 @@ extension Driver {
     frontEnd.send(way.event)
   }
 
-  /// The event that goes back from the page on top; `nil` where it has no way back.
+  /// Returns the event that goes back from the page on top, or `nil` if there is no page below it.
   func wayBack(_ inReach: [FoundElement]) -> Event? {
     guard let top = innermostStack(inReach)?.node.children.last else { return nil }
     return frontEnd.tree.wayBack(from: top)?.event
@@ -60,7 +60,7 @@ extension Driver {
   /// either returns.
   public func enter(_ phase: SurfacePhase) { frontEnd.send(.phase(phase)) }
 
-  /// The location in the app, as a path: that of a browser's address.
+  /// The location in the app, as the path of a browser's address.
   public var path: String { ScenePath(of: frontEnd.tree).text }
 
   /// Goes to a path, as a user does by typing or following an address.

@@ -43,8 +43,8 @@ extension Driver {
     _ = try resolve(name, for: .look)
   }
 
-  /// Searches for the next row that contains this text, as `/` does in a terminal: the list scrolls there. Returns
-  /// whether there is one.
+  /// Searches for the next row that contains this text, as `/` does in a terminal. The list scrolls to the row. Returns
+  /// true if there is one.
   @discardableResult
   public func search(_ text: String, backwards: Bool = false) throws(DriverError) -> Bool {
     guard let (list, before) = listsInReach.first else { throw noList }
@@ -63,7 +63,7 @@ extension Driver {
     }
   }
 
-  /// What has rows that are described while they are near to be seen.
+  /// The reachable lists and lazy stacks, whose rows are described only near the visible region.
   private var longInReach: [NodeID] {
     SceneSurvey(frontEnd).sightings.filter { $0.isInReach && frontEnd.rowCount(of: $0.id) != nil }.map(\.id)
   }

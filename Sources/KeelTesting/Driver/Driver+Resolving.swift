@@ -1,12 +1,12 @@
 import KeelInteraction
 import KeelScene
 
-/// What a person wants to do with something.
+/// An action that the user wants to perform on an element.
 enum Intent {
   case tap, select, toggle, type, submit, action, look, adjust, step, choose, date, delete, move
 
-  /// What a person sends by doing that with the node; `nil` where things of this kind take another value each time, or
-  /// nothing of that sort.
+  /// Returns the event of the action on the node, or `nil` if the event needs another value each time, or if the node
+  /// does not support the action.
   func event(on node: Node) -> Event? {
     switch (self, node.element) {
     case (.tap, .button), (.tap, .link), (.tap, .menu), (.tap, .row), (.select, .row): .activate(node.id)
@@ -23,7 +23,7 @@ enum Intent {
     }
   }
 
-  /// Whether that can be done with this thing, be it in reach or not.
+  /// Returns true if the element supports the action, reachable or not.
   @MainActor func fits(_ thing: FoundElement, in tree: SceneTree) -> Bool {
     if let event = event(on: thing.node) { return tree.offers(event) }
     return switch (self, thing.element) {
@@ -36,7 +36,7 @@ enum Intent {
     }
   }
 
-  /// `can be tapped`, and so on.
+  /// The action as a predicate for messages, such as `can be tapped`.
   var passive: String {
     switch self {
     case .tap: "can be tapped"
@@ -55,7 +55,7 @@ enum Intent {
     }
   }
 
-  /// Which things that can be done with.
+  /// The rule for messages: the kinds of elements that support the action.
   var rule: String {
     switch self {
     case .tap: "Buttons, links, switches, fields and rows that can be chosen take a tap."
@@ -75,7 +75,7 @@ enum Intent {
 }
 
 extension Driver {
-  /// The one thing that is meant by a name, enabled and in reach.
+  /// Returns the one element that the name means, enabled and reachable.
   func resolve(_ name: String, for intent: Intent) throws(DriverError) -> FoundElement {
     let query = NameQuery(name)
     let all = SceneSurvey(frontEnd).sightings.filter { query.role == nil || $0.role == query.role }
@@ -123,7 +123,8 @@ extension Driver {
       remedy: "Say which: \(ways.prefix(8).map(ShownText.quoted).joined(separator: " or ")).")
   }
 
-  /// Says where the thing is, if it is anywhere, or what else is there.
+  /// Returns the error for a name without a match: it names the place of the element, if it exists, or the
+  /// alternatives.
   private func absence(_ name: String, _ query: NameQuery, _ intent: Intent, _ all: [FoundElement]) -> DriverError {
     let quoted = ShownText.quoted(name)
     guard frontEnd.tree.root != nil else {
@@ -134,7 +135,7 @@ extension Driver {
     }
     let elsewhere = bestMatches(query.text, all.filter { !$0.isInReach && intent.fits($0, in: frontEnd.tree) })
     if let thing = elsewhere.first { return outOfReach(thing) }
-    // What a person would take the name for: rather what can be pressed than the page or the window of that name.
+    // The match that a user would expect: a control that can be pressed, rather than the page or window of that name.
     let here = bestMatches(query.text, all.filter(\.isInReach))
     if let thing = here.first(where: { Intent.tap.fits($0, in: frontEnd.tree) }) ?? here.first {
       return DriverError(
@@ -161,7 +162,7 @@ extension Driver {
     }
   }
 
-  /// What may have been meant, and what is there.
+  /// Returns the nearest name, if there is one, and a list of the reachable elements.
   private func hint(_ name: String, _ intent: Intent) -> String {
     let inReach = candidates(intent, SceneSurvey(frontEnd).sightings.filter(\.isInReach))
     let names = inReach.flatMap { $0.names + $0.borrowedNames }
@@ -174,7 +175,7 @@ extension Driver {
     sightings.filter { intent.fits($0, in: frontEnd.tree) }
   }
 
-  /// The first dozen, as in an outline.
+  /// Returns the descriptions of the first twelve elements, as in an outline.
   func describe(_ sightings: [FoundElement]) -> String {
     let rest = sightings.count - 12
     return sightings.prefix(12).map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

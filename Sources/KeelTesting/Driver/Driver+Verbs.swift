@@ -42,9 +42,9 @@ extension Driver {
   /// Types into a field, in place of its text.
   ///
   /// - Parameters:
-  ///   - appending: whether what is there is kept, and the text goes behind it.
-  ///   - keystrokeByKeystroke: whether each character is an event of its own, as it is for a person who types. The
-  ///     program may change the text or the field between two of them.
+  ///   - appending: If true, the existing text is kept, and the new text is appended.
+  ///   - keystrokeByKeystroke: If true, each character is a separate event, as for a user who types. The program may
+  ///     change the text or the field between two of them.
   public func type(
     _ text: String, into name: String, appending: Bool = false, keystrokeByKeystroke: Bool = false
   ) throws(DriverError) {
@@ -64,7 +64,7 @@ extension Driver {
     }
   }
 
-  /// Types what nobody is to read: outlines show it as bullets, also where the field does not hide it.
+  /// Types a secret. Outlines show it as bullets, even if the field does not hide it.
   package func type(secret text: String, into name: String) throws(DriverError) {
     let field = try resolve(name, for: .type).id
     frontEnd.secretFields.insert(field)
@@ -105,7 +105,7 @@ extension Driver {
     frontEnd.send(.close)
   }
 
-  /// What a field in reach shows, as long as it can be edited.
+  /// Returns the text of a reachable field that can be edited.
   private func editableText(of field: NodeID, _ name: String) throws(DriverError) -> String {
     let thing = SceneSurvey(frontEnd).sightings.first { $0.id == field }
     let isField =

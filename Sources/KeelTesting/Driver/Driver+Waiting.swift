@@ -1,12 +1,12 @@
 import KeelModel
 
 extension Driver {
-  /// Lets the program finish its work, as far as that needs no time to pass.
+  /// Lets the program finish the work that does not depend on the passage of time.
   ///
-  /// It runs the turn, requests visible rows, and lets the tasks of the main actor run, repeatedly until a round
-  /// brings no patch. Code that waits for a clock, or works on other threads for long, is not awaited: use `until`.
+  /// It runs the turn, requests visible rows, and lets the tasks of the main actor run, repeatedly until a round brings
+  /// no patch. Code that waits for a clock, or that works on other threads for long, is not awaited: use `until`.
   ///
-  /// - Returns: Whether the program became idle within 100 rounds.
+  /// - Returns: True if the program became idle within 100 rounds.
   @discardableResult
   public func settle() async -> Bool {
     for _ in 0..<100 {
@@ -26,16 +26,16 @@ extension Driver {
   /// Waits until this text is reachable; checks again after each patch.
   ///
   /// - Parameters:
-  ///   - text: as `shows(_:)` takes it.
-  ///   - limit: how long to wait at most, in the time of `time`.
-  ///   - time: what passes meanwhile.
-  /// - Returns: whether the text came.
+  ///   - text: The text, in the form that `shows(_:)` accepts.
+  ///   - limit: The longest time to wait, in the time of `time`.
+  ///   - time: The time source that advances meanwhile.
+  /// - Returns: True if the text appeared.
   public func until(_ text: String, within limit: Duration, time: any ScriptTime) async -> Bool {
     await until(within: limit, time: time) { driver in driver.shows(text) }
   }
 
-  /// Returns whether this text is reachable: whole words as visible or as an outline writes them, or a role and a
-  /// whole name, as in `row:Harbour`.
+  /// Returns true if this text is reachable: whole words as visible or as an outline writes them, or a role and a whole
+  /// name, as in `row:Harbour`.
   ///
   /// Text behind a sheet or an alert does not count, and "Connected" is not part of "Disconnected".
   public func shows(_ text: String) -> Bool {
@@ -57,7 +57,7 @@ extension Driver {
     }
   }
 
-  /// Moves the time on in small steps, so that it stands where the condition came true.
+  /// Advances the time in small steps, so that it stops where the condition became true.
   private func step(
     through limit: Duration, _ time: any ScriptTime, _ condition: @MainActor (Driver) -> Bool
   ) async -> Bool {
@@ -97,7 +97,7 @@ extension Driver {
 }
 
 extension String {
-  /// Whether the text stands in it, and neither begins nor ends inside of a word.
+  /// Returns true if the string contains the text, and the text neither begins nor ends inside of a word.
   func holds(words text: String) -> Bool {
     guard let (head, tail) = text.first.flatMap({ head in text.last.map { (head, $0) } }) else { return true }
     func isPart(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber }
@@ -113,7 +113,7 @@ extension String {
 }
 
 extension Substring {
-  /// Where a text begins and ends, letter by letter.
+  /// Returns the range of the first occurrence of a text, compared character by character.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

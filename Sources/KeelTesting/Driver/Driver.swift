@@ -12,8 +12,8 @@ import KeelScene
 /// ```
 ///
 /// Each verb sends the events that a front end would send, and the program has handled them when it returns. Wait for
-/// tasks after that with `settle()` or `until(_:within:time:)`. Elements behind a sheet or an alert, on a covered
-/// page, or disabled cannot be used: the verb throws a `DriverError` that says so.
+/// tasks after that with `settle()` or `until(_:within:time:)`. Elements behind a sheet or an alert, on a covered page,
+/// or disabled cannot be used: the verb throws a `DriverError` with the reason.
 ///
 /// **Names.** An element is named by its visible text (the title of a button, the text of a row, the placeholder of a
 /// field) or by its accessibility label. A switch or a field without text is also named by its row, or by the label
@@ -24,7 +24,7 @@ import KeelScene
 @MainActor public final class Driver {
   /// The front end that the driver operates.
   public let frontEnd: HeadlessFrontEnd
-  /// Whether its errors name what to do as scripts write it, not as Swift does.
+  /// True if errors suggest remedies as script verbs, instead of Swift calls.
   var speaksVerbs = false
 
   /// Creates a driver for a front end. Show a window on the front end before using it.
@@ -32,7 +32,7 @@ import KeelScene
     self.frontEnd = frontEnd
   }
 
-  /// Returns the name of a verb for messages.
+  /// Returns the name of an operation for messages: the Swift call or the script verb.
   func name(_ call: String, verb: String) -> String { speaksVerbs ? "`\(verb)`" : call }
 
   /// The visible content as text: a line for each element, indented by its container.

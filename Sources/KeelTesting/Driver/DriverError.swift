@@ -27,7 +27,7 @@ public struct DriverError: Error, Hashable, Sendable {
 }
 
 extension DriverError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The same as `description`.
+  /// Equal to `description`.
   public var debugDescription: String { description }
 
   init(_ reason: Reason, _ happened: String, rule: String, remedy: String) {

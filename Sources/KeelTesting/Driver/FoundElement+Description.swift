@@ -2,7 +2,7 @@ public import KeelInteraction
 import KeelScene
 
 extension FoundElement: CustomStringConvertible {
-  /// As in an outline: `button "Join" (disabled)`.
+  /// The element as in an outline: `button "Join" (disabled)`.
   public var description: String {
     let name = (names.first ?? borrowedNames.first).map { " " + ShownText.quoted($0) } ?? ""
     return (role?.rawValue ?? element.kind) + name + (isEnabled ? "" : " (disabled)")

@@ -1,11 +1,11 @@
 import KeelInteraction
 import KeelScene
 
-/// A name as it is written by who looks for something: `Join`, `button:Join`, `Guest#2`, `row:Guest#2`.
+/// The written form of an element's name in a lookup: `Join`, `button:Join`, `Guest#2`, `row:Guest#2`.
 ///
-/// A role in front is always read as a role. What is itself called `button:x` is found with its role in front:
-/// `row:button:x`. A `#2` at the end is first read as part of the name; only when nothing is called that does it
-/// mean the second of those that are.
+/// A role prefix is always read as a role. An element named `button:x` is found with its role in front: `row:button:x`.
+/// A `#2` at the end is first read as part of the name. Only if no element has that name does it mean the second of the
+/// elements with the name before it.
 struct NameQuery: Hashable, Sendable {
   var role: Role?
   var text: String
@@ -19,12 +19,12 @@ struct NameQuery: Hashable, Sendable {
     }
   }
 
-  /// The whole of it is the name.
+  /// Creates a query whose whole text is the name.
   init(literal: String) {
     text = literal
   }
 
-  /// The name without `#n` at its end, and which of them is meant, counted from 1.
+  /// The name without `#n` at its end, and the number n, counted from 1.
   var ordinal: (text: String, number: Int)? {
     guard let hash = text.lastIndex(of: "#"), let number = Int(text[text.index(after: hash)...]), number > 0,
       hash > text.startIndex
@@ -32,7 +32,7 @@ struct NameQuery: Hashable, Sendable {
     return (String(text[..<hash]), number)
   }
 
-  /// How well one of these names fits; the lower the better, `nil` is not at all.
+  /// Returns the rank of the best match among the element's names, lower for a better match, or `nil` for no match.
   static func rank(_ text: String, _ sighting: FoundElement) -> Int? {
     if sighting.names.contains(text) { return 0 }
     if sighting.borrowedNames.contains(text) { return 1 }
@@ -45,7 +45,7 @@ struct NameQuery: Hashable, Sendable {
     return nil
   }
 
-  /// Without regard to case, and to spaces at the ends.
+  /// Returns the text in lower case, without spaces at the ends.
   static func fold(_ text: String) -> String {
     let inner = text.drop(while: \.isWhitespace)
     guard let last = inner.lastIndex(where: { !$0.isWhitespace }) else { return "" }
@@ -54,7 +54,7 @@ struct NameQuery: Hashable, Sendable {
 }
 
 extension Role {
-  /// The role that goes by this word in front of a name.
+  /// Creates a role from the word for it in front of a name.
   init?(word: Substring) {
     switch word.lowercased() {
     case "toggle": self = .switch

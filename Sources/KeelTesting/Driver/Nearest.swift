@@ -1,6 +1,6 @@
-/// Finds what somebody may have meant.
+/// Finds the name that a misspelled word probably means.
 enum Nearest {
-  /// The candidate that is nearest to the word, if it is near enough: at most a third of it is otherwise.
+  /// Returns the candidate nearest to the word, or `nil` if none is near enough: at most a third of it may differ.
   static func match(for word: String, among candidates: [String]) -> String? {
     let wanted = Array(NameQuery.fold(word).prefix(64))
     guard !wanted.isEmpty else { return nil }
@@ -16,7 +16,7 @@ enum Nearest {
     return best?.candidate
   }
 
-  /// How many letters have to be put in, taken out, changed or swapped with their neighbour.
+  /// Returns the number of letters to insert, remove, change or swap with their neighbour.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,7 +1,7 @@
 import KeelInteraction
 
 extension Role {
-  /// With its article, for messages.
+  /// The role with its article, for messages.
   var withArticle: String {
     switch self {
     case .image, .alert: "an \(rawValue)"

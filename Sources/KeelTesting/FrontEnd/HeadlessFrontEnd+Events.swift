@@ -1,9 +1,9 @@
 public import KeelScene
 
 extension HeadlessFrontEnd {
-  /// Sends an event. An event for a node that has gone is dropped, and `false` is returned.
+  /// Sends an event. An event for a node that no longer exists is dropped, and `false` is returned.
   ///
-  /// When this returns, the program has handled it, and rows that became visible have been requested.
+  /// When this returns, the program has handled the event, and rows that became visible have been requested.
   @discardableResult
   public func send(_ event: Event) -> Bool {
     guard let events, event.node.map(tree.contains) ?? true else { return false }

@@ -2,7 +2,7 @@ import KeelInteraction
 public import KeelScene
 
 extension HeadlessFrontEnd {
-  /// What a list was asked for and has not given: the same is not asked again until the list has changed.
+  /// Rows that a list was requested to describe and did not. They are not requested again until the list has changed.
   struct Reveal: Equatable {
     var rows: Range<Int>
     var rowCount: Int
@@ -10,7 +10,7 @@ extension HeadlessFrontEnd {
 
   /// Requests the visible rows of each list and lazy stack that are not described yet.
   ///
-  /// Each answer may make further rows visible: it repeats until nothing is left to request, at most 16 times.
+  /// Each answer may make further rows visible: the request is repeated until nothing is left, at most 16 times.
   public func revealWhatIsInSight() {
     guard !isSending, !isRevealing else { return }
     isRevealing = true
@@ -30,7 +30,7 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// Returns how many rows a list has in all sections, or how many views a lazy stack has; `nil` for other nodes.
+  /// Returns the number of rows of a list in all sections, or of views of a lazy stack; `nil` for other nodes.
   public func rowCount(of list: NodeID) -> Int? {
     switch tree.element(of: list) {
     case .list(let list): list.rowCount
@@ -65,20 +65,20 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// Follows what the program wants in sight, and says which lists and lazy stacks are.
+  /// Follows the program's scroll requests, and returns the visible lists and lazy stacks.
   private func surveyLists() -> [NodeID] {
     let sightings = SceneSurvey(self).sightings
     for sighting in sightings { followScrollTarget(of: sighting) }
     return sightings.filter { $0.isInSight && rowCount(of: $0.id) != nil }.map(\.id)
   }
 
-  /// Whether rows in sight are not described, and have not been asked for in vain.
+  /// Returns true if visible rows are not described, and have not been requested in vain.
   private func needsRows(_ list: NodeID) -> Bool {
     followScrollTarget(of: list)
     return wantedRows(of: list) != nil
   }
 
-  /// The rows in sight that are not described, and have not been asked for in vain.
+  /// Returns the visible rows that are not described, and have not been requested in vain; `nil` for none.
   private func wantedRows(of list: NodeID) -> Range<Int>? {
     guard let count = rowCount(of: list), let map = RowMap(of: list, in: tree) else { return nil }
     let sight = rowsInSight(of: list)
@@ -94,7 +94,7 @@ extension HeadlessFrontEnd {
     return send(.reveal(list, rows: rows))
   }
 
-  /// Brings the row in sight that the program wants there, once for each wish.
+  /// Scrolls the requested row into view, once for each request of the program.
   private func followScrollTarget(of list: NodeID) {
     guard case .list(let element)? = tree[list]?.element, let target = element.scrollTarget else { return }
     if scrollSerials[list] != target.serial {

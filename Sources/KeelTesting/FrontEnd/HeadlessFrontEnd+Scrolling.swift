@@ -1,9 +1,9 @@
 import KeelInteraction
 import KeelScene
 
-/// Regions that scroll: what is in sight of the lazy stacks in them.
+/// Scrollable regions: the visible part of the lazy stacks in them.
 extension HeadlessFrontEnd {
-  /// Brings in sight what the program wants there of a region, once for each wish: lazy stacks around it scroll to it.
+  /// Scrolls the requested node into view, once for each request of the program: lazy stacks around it scroll to it.
   func followScrollTarget(of region: FoundElement) {
     guard case .scroll(let scroll) = region.element, let target = scroll.target,
       scrollSerials[region.id] != target.serial

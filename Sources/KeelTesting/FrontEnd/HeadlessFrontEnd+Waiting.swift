@@ -16,7 +16,7 @@ extension HeadlessFrontEnd {
     }
   }
 
-  /// Lets everyone who waits for a change look again.
+  /// Resumes all waiting tasks, so that they check their conditions again.
   func wakeWaiters() {
     pulse += 1
     let woken = waiters

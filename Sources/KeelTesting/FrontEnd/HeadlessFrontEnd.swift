@@ -3,12 +3,12 @@ public import KeelScene
 
 /// A front end without a screen: it keeps the tree, counts operations, and sends events as a user would cause them.
 ///
-/// It behaves like any other front end. It drops events for nodes that have gone, keeps typed text until the program
-/// changes it, follows the keyboard focus, and requests the visible rows of lists.
+/// It behaves like any other front end. It drops events for nodes that no longer exist, keeps typed text until the
+/// program changes it, follows the keyboard focus, and requests the visible rows of lists.
 ///
-/// Rows are never requested (`Event.reveal`) inside `apply(_:)`, because the program is in the middle of its turn
-/// there. They are requested after the event that led to the patch has been handled. After a patch without an event
-/// they are requested in a main-actor job of their own, or in `Driver.settle()`, whichever comes first.
+/// Rows are never requested (`Event.reveal`) inside `apply(_:)`, because the program is in the middle of its turn then.
+/// They are requested after the event that led to the patch has been handled. After a patch without an event they are
+/// requested in a main-actor job of their own, or in `Driver.settle()`, whichever comes first.
 @MainActor public final class HeadlessFrontEnd: FrontEnd {
   /// The tree that the patches have built.
   public let tree = SceneTree()
@@ -18,7 +18,7 @@ public import KeelScene
   public internal(set) var faults: [String] = []
   /// Every event that was sent, oldest first, since the log was last cleared.
   public internal(set) var sentEvents: [Event] = []
-  /// How many rows of a list are visible at once.
+  /// The number of rows of a list that are visible at once.
   public let visibleRows: Int
   /// The environment of the surface. Change it with `changeEnvironment(_:)`.
   public internal(set) var environment: SceneEnvironment
@@ -27,24 +27,24 @@ public import KeelScene
 
   /// The menu or the picker that is open over the page.
   var popup: HeadlessPopup?
-  /// Where the keyboard goes when patches move it.
+  /// Determines the new keyboard focus when patches move it.
   var follower = FocusFollower()
-  /// Where the keyboard is of its own accord, of which the program has not heard: where a page begins, what follows a node
-  /// that has gone.
+  /// The keyboard focus that the front end has chosen by itself and not reported: the start of a page, or the successor
+  /// of a removed node.
   var unheardFocus: NodeID?
   var events: (any EventSink)?
   var isSending = false
   var isRevealing = false
   var typedTexts: [NodeID: String] = [:]
-  /// Fields that hold what a script took from a file or the environment: no outline says it.
+  /// Fields whose text a script has read from a file or the environment; outlines do not show it.
   var secretFields: Set<NodeID> = []
-  /// The first row in sight of each list that is not at its top.
+  /// The first visible row of each list that is not at its top.
   var topRows: [NodeID: Int] = [:]
-  /// The wish of each list for a row in sight that was last followed.
+  /// The serial of the scroll request that was last followed, for each list.
   var scrollSerials: [NodeID: Int] = [:]
-  /// The first focus of a sheet or an alert, of which the program has not heard yet.
+  /// The first focus of a sheet or an alert that has not been reported to the program.
   var untoldFocus: NodeID?
-  /// Rows that take the focus as soon as they are described.
+  /// Rows that receive the focus as soon as they are described.
   var rowsToFocus: [NodeID: Int] = [:]
   var unansweredReveals: [NodeID: Reveal] = [:]
   var hasRevealJob = false
@@ -53,12 +53,12 @@ public import KeelScene
   /// A counter that rises with each patch, and whenever waiting code should check its condition again.
   public internal(set) var pulse = 0
 
-  /// Makes a front end that has nothing to show yet.
+  /// Creates a front end that has nothing to show yet.
   ///
   /// - Parameters:
-  ///   - visibleRows: how many rows of a list are in sight at once.
-  ///   - recordsPatches: whether patches and events are kept, for tests; counts are kept always. Switch it off
-  ///     where a program runs for long.
+  ///   - visibleRows: The number of rows of a list that are visible at once.
+  ///   - recordsPatches: If true, patches and events are recorded, for tests; counts are always kept. Pass false for a
+  ///     program that runs for long.
   public init(
     visibleRows: Int = 40, environment: SceneEnvironment = SceneEnvironment(), recordsPatches: Bool = true
   ) {
@@ -92,7 +92,7 @@ public import KeelScene
     sentEvents.removeAll()
   }
 
-  /// Returns the text that a field shows: the typed text, until the program sets another one. `nil` for other nodes.
+  /// Returns the text that a field shows: the typed text, until the program sets another one; `nil` for other nodes.
   public func text(of id: NodeID) -> String? {
     switch tree[id]?.element {
     case .textField(let field): return typedTexts[id] ?? field.text
@@ -101,10 +101,10 @@ public import KeelScene
     }
   }
 
-  /// What has the keyboard.
+  /// The node that receives keyboard input; `nil` for none.
   public var keyboard: NodeID? { focused ?? unheardFocus }
 
-  /// Moves the keyboard with what a patch has done to the page, unless the program has put it somewhere.
+  /// Moves the keyboard focus after a patch has changed the page, unless the program has set it.
   private func moveKeyboard(_ move: FocusFollower.Move, _ patch: Patch) {
     let isPlaced = patch.operations.contains { if case .focus(.some) = $0 { true } else { false } }
     guard !isPlaced else { return }
@@ -126,7 +126,7 @@ public import KeelScene
     }
   }
 
-  /// Keeps in step what is this front end's own: the focus, typed text, scroll positions.
+  /// Updates the state that this front end owns: the focus, typed text, scroll positions.
   private func follow(_ patch: Patch) {
     var removed = false
     for operation in patch.operations {

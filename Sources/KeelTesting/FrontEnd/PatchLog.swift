@@ -9,7 +9,7 @@ public struct PatchLog: Sendable {
 
   /// The patches, oldest first; empty if the log only counts.
   public private(set) var patches: [Patch] = []
-  /// The number of patches, counted also where the patches themselves are not kept.
+  /// The number of patches, including those that are only counted.
   public private(set) var patchCount = 0
   private var counts: [Kind: Int] = [:]
   let keepsPatches: Bool
@@ -18,7 +18,7 @@ public struct PatchLog: Sendable {
     self.keepsPatches = keepsPatches
   }
 
-  /// Returns how many operations of a kind were received.
+  /// Returns the number of operations of a kind that were received.
   public func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
 
   /// The number of operations in all patches.

@@ -11,7 +11,7 @@ extension Outline {
     }
   }
 
-  /// The line of a control that has a value.
+  /// Returns the line of a control that has a value.
   func valuePhrase(for node: Node) -> String {
     switch node.element {
     case .slider(let slider) where slider.dotCount != nil:
@@ -60,14 +60,14 @@ extension Outline {
     }
   }
 
-  /// What stands at the ends of a scale.
+  /// Returns the labels at the ends of a scale.
   private func ends(_ low: String, _ high: String) -> String {
     low.isEmpty && high.isEmpty ? "" : " from \(quoted(low)) to \(quoted(high))"
   }
 
   private func named(_ title: String) -> String { title.isEmpty ? "" : " " + quoted(title) }
 
-  /// `3`, `0.25`: no more digits than a person reads.
+  /// Returns a number with no more digits than a reader needs, such as `3` or `0.25`.
   private func number(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -1,7 +1,7 @@
 internal import KeelInteraction
 import KeelScene
 
-/// Writes what a person sees as text, a line for each thing, indented by what it is in.
+/// Writes the visible content as text, a line for each element, indented by its container.
 ///
 /// ```
 /// screen "Wi-Fi"
@@ -14,10 +14,10 @@ import KeelScene
 ///   button "OK"
 /// ```
 ///
-/// Only pages in sight are in it; what something modal is over is marked `(behind)`, and what fills the window
-/// leaves nothing of what is below. Stacks and scroll views only arrange, and have no line. Text stands in quotes,
-/// with whatever could break the line escaped (`ShownText`); the words for pictures stand in `< >`. What is in a
-/// secure field is bullets.
+/// Only visible pages are included. Content below something modal is marked `(behind)`, and content below something
+/// that fills the window is left out. Stacks and scroll views only arrange, and have no line. Text is enclosed in
+/// quotes, with escapes for everything that could break the line (`ShownText`); descriptions of pictures are enclosed
+/// in `< >`. The text of a secure field is shown as bullets.
 @MainActor struct Outline {
   let frontEnd: HeadlessFrontEnd
   private var lines: [String] = []
@@ -29,7 +29,7 @@ import KeelScene
     return outline.lines.joined(separator: "\n")
   }
 
-  /// The lines of what a person can touch: nothing that something modal is over.
+  /// Returns the lines of the reachable content, without anything below something modal.
   static func linesInReach(of frontEnd: HeadlessFrontEnd) -> [String] {
     var outline = Outline(frontEnd: frontEnd)
     outline.leavesOutBehind = true
@@ -44,9 +44,9 @@ import KeelScene
 
   private struct Place {
     var depth = 0
-    /// What the next line begins with, as `leading: `.
+    /// The beginning of the next line, such as `leading: `.
     var prefix = ""
-    /// What the next line ends with, as ` (behind)`.
+    /// The end of the next line, such as ` (behind)`.
     var mark = ""
     var inner: Place { Place(depth: depth + 1) }
   }
@@ -169,7 +169,7 @@ import KeelScene
     write(content, at: place.inner)
   }
 
-  /// What stands at the end of a row's line for one of its accessories.
+  /// Returns the parts that an accessory adds to the end of its row's line.
   private func simpleParts(_ id: NodeID) -> [String] {
     tree.inReadingOrder(from: id).compactMap { node in
       switch node.element {
@@ -185,7 +185,7 @@ import KeelScene
 extension Outline {
   func quoted(_ text: String) -> String { ShownText.quoted(text) }
 
-  /// `… 9,960 more rows`
+  /// Returns the text for left-out rows, such as `… 9,960 more rows`.
   private func omission(_ count: Int, _ noun: String = "row") -> String {
     var digits = String(count)
     var position = digits.count - 3
@@ -200,14 +200,14 @@ extension Outline {
     (node.attributes.isEnabled ? "" : " (disabled)") + (frontEnd.focused == node.id ? " (focused)" : "")
   }
 
-  /// The accessibility label where it says something else than what is shown, and the value.
+  /// Returns the accessibility label, if it differs from the visible text, and the accessibility value.
   func spoken(_ node: Node, besides shown: String) -> String {
     let words = node.attributes.accessibility
     let label = words.label.isEmpty || words.label == shown ? "" : " label \(quoted(words.label))"
     return label + (words.value.isEmpty ? "" : " value \(quoted(words.value))")
   }
 
-  /// The words for a picture.
+  /// Returns the description of a picture.
   func picture(_ symbol: Symbol) -> String {
     let value = symbol.variableValue.map { " \(percent($0))" } ?? ""
     return "<\(ShownText.escaped(symbol.name))\(value)>"
@@ -238,7 +238,7 @@ extension Outline {
     return parts.joined(separator: " ") + spoken(node, besides: row.text)
   }
 
-  /// The line of a thing that has nothing in it.
+  /// Returns the line of an element without children.
   private func phrase(for node: Node) -> String {
     let words: String =
       switch node.element {
@@ -287,7 +287,7 @@ extension Outline {
       + spoken(node, besides: name)
   }
 
-  /// What Escape does to a sheet, where that is not to close it.
+  /// Returns the effect of Escape on a sheet, if that is not to close it.
   private func leaving(_ sheet: SheetElement) -> String {
     if sheet.isDismissable { return "" }
     return sheet.hearsAttempts ? " (asks before it closes)" : " (has to be answered)"

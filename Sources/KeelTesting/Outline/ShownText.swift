@@ -2,7 +2,7 @@ internal import KeelInteraction
 
 /// Escaping of text for lines and quotes, in outlines and in messages.
 ///
-/// Whatever it contains, the result stays on its line and inside of its quotes, and has no control characters or
+/// Whatever the text contains, the result stays on its line and inside of its quotes, and has no control characters or
 /// bidirectional overrides. Letters, emoji and their joiners are kept.
 public enum ShownText {
   /// Returns the text in double quotes, with quotes and backslashes escaped too.
@@ -13,7 +13,7 @@ public enum ShownText {
     if TextSafety.isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return text }
     var result = ""
     for character in text {
-      // A program reads it: no mark is left away.
+      // The result is read by a program, so no combining mark is dropped.
       let piece = TextSafety.piece(of: character, marksKept: .max)
       for scalar in piece?.kept ?? character.unicodeScalars {
         if scalar == "\\" || scalar == "\"" { result += "\\" }
@@ -24,7 +24,7 @@ public enum ShownText {
     return result
   }
 
-  /// The name of a scalar as a literal in Swift has it.
+  /// Returns the escape of a scalar as in a Swift literal.
   private static func name(of scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n", "\r", "\t": TextSafety.name(of: scalar)
@@ -32,6 +32,7 @@ public enum ShownText {
     }
   }
 
-  /// Whether a scalar could move the cursor, end the line, turn the direction round, or hide, wherever it stands.
+  /// Returns true if a scalar could move the cursor, end the line, reverse the text direction or be invisible, in any
+  /// position.
   public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool { TextSafety.isHarmful(scalar) }
 }

@@ -1,7 +1,7 @@
 import KeelInteraction
 import KeelScene
 
-/// Runs a script of verbs, a line each, against an app: what `--front-end headless` does.
+/// Runs a script of verbs, one a line, against an app, as `--front-end headless` does.
 ///
 /// ```
 /// # Quotes as in a shell.
@@ -29,7 +29,7 @@ import KeelScene
     case inputFailed = 4
   }
 
-  /// Whether outlines are only printed on request (`outline`).
+  /// A Boolean value that indicates whether outlines are printed only on request (`outline`).
   public var isQuiet: Bool
 
   /// Creates a runner for scripts.
@@ -37,7 +37,7 @@ import KeelScene
     self.isQuiet = isQuiet
   }
 
-  /// The descriptions of all verbs, a line each.
+  /// The descriptions of all verbs, one a line.
   public static let help: String = {
     let width = ScriptVerb.usages.map(\.line.count).max() ?? 0
     let lines = ScriptVerb.usages.map { usage in
@@ -55,10 +55,10 @@ import KeelScene
   /// Runs the lines until the end, the verb `quit` or the first failure, and returns the exit code (`Exit`).
   ///
   /// - Parameters:
-  ///   - lines: the script; read one by one, each when the one before is done.
-  ///   - time: what passes during `wait` and `until`.
-  ///   - output: takes outlines, of several lines each.
-  ///   - errors: takes the message of a failure.
+  ///   - lines: The script. Each line is read when the one before it has been run.
+  ///   - time: The time source for `wait` and `until`.
+  ///   - output: Receives outlines, of several lines each.
+  ///   - errors: Receives the message of a failure.
   public func run<Lines: AsyncSequence>(
     lines: Lines, driver: Driver, time: any ScriptTime, output: (String) -> Void, errors: (String) -> Void
   ) async -> Int32 where Lines.Element == String {
@@ -169,12 +169,12 @@ import KeelScene
     }
   }
 
-  /// How long a place may take: a network, say, that has to be heard of first.
+  /// The longest time to wait for a location, which may first have to be discovered, as a network does.
   private static let patienceForPlaces = Duration.seconds(15)
 
-  /// Goes to a place, and waits until it is there, or the app leads elsewhere or says why not.
+  /// Opens a location, and waits until it is shown, or the app goes elsewhere or presents a refusal.
   ///
-  /// An app's path names the place as soon as it is on the way there: it is there when another page is.
+  /// An app's path names the location as soon as the navigation begins. It has arrived when another page is shown.
   private func open(_ path: String, _ driver: Driver, _ time: any ScriptTime) async throws {
     func alerts(_ driver: Driver) -> [FoundElement] { driver.findAll(role: .alert) }
     func pages(_ driver: Driver) -> [NodeID] {
@@ -194,7 +194,7 @@ import KeelScene
         .notFound, "The place \(ShownText.quoted(path)) did not open: \(refusal) came instead.",
         rule: "`open` ends when the place is there.", remedy: "Answer it with `tap`, and open what is there.")
     }
-    // A place may be no page of its own.
+    // A location may have no page of its own.
     if has(driver) { return }
     throw Timeout(
       message:

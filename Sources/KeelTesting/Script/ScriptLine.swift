@@ -1,12 +1,12 @@
-/// A line of a script, taken apart into words as a shell does it.
+/// A line of a script, split into words as by a shell.
 ///
-/// Words stand between spaces. What is in single quotes is taken as it is. In double quotes a backslash
-/// stands before `"` and `\`; outside of quotes it takes the next character as it is. A `#` at the beginning of a
-/// word makes the rest a comment. There are no variables, no patterns and no control operators.
+/// Words are separated by spaces. Text in single quotes is literal. In double quotes a backslash escapes `"` and `\`;
+/// outside of quotes it makes the next character literal. A `#` at the beginning of a word makes the rest a comment.
+/// There are no variables, no patterns and no control operators.
 struct ScriptLine: Equatable, Sendable {
   var words: [String]
 
-  /// Why a line cannot be read, and where, counted in characters from 1.
+  /// The reason why a line cannot be read, and the position, counted in characters from 1.
   struct Fault: Error, Equatable {
     var column: Int
     var message: String
@@ -17,7 +17,7 @@ struct ScriptLine: Equatable, Sendable {
     var word: String?
     var quote: (mark: Character, column: Int)?
     var escape: Int?
-    // A line end of another system is part of the end, not of the last word.
+    // A line end of another system belongs to the end, not to the last word.
     let characters = line.last == "\r" || line.last == "\r\n" ? line.dropLast() : line[...]
     for (index, character) in characters.enumerated() {
       if escape != nil {

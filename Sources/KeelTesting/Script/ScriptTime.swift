@@ -3,7 +3,7 @@
   /// Waits for this time. Returns early when the task is cancelled.
   func advance(by duration: Duration) async
 
-  /// Returns how far the time may be advanced at once while the screen is watched; `nil` if it passes by itself.
+  /// Returns the largest step by which to advance while the screen is watched; `nil` if the time passes by itself.
   ///
   /// A time source that only advances on request returns the time to the next waiting task, at most `limit`.
   func nextStep(within limit: Duration) -> Duration?

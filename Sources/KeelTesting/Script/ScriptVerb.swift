@@ -1,6 +1,6 @@
 import KeelScene
 
-/// What one line of a script asks for.
+/// The command of one line of a script.
 enum ScriptVerb: Equatable, Sendable {
   case tap(String)
   case type(String, text: String)
@@ -34,12 +34,12 @@ enum ScriptVerb: Equatable, Sendable {
   case help
   case quit
 
-  /// Why words are no verb.
+  /// The reason why words are not a verb.
   struct Fault: Error, Equatable {
     var message: String
   }
 
-  /// The words of a line, of which there is at least one.
+  /// Creates a verb from the words of a line, of which there is at least one.
   init?(_ words: [String]) throws(Fault) {
     guard let name = words.first else { return nil }
     guard let usage = Self.usages.first(where: { $0.name == name }) else {
@@ -90,7 +90,7 @@ enum ScriptVerb: Equatable, Sendable {
     }
   }
 
-  /// What is not understood may be the secret itself: it is not repeated.
+  /// Parses the source of a secret. The error does not repeat the word, because it may be the secret itself.
   private static func source(_ word: String) throws(Fault) -> SecretSource {
     guard let source = SecretSource(word) else {
       throw Fault(
@@ -127,7 +127,7 @@ enum ScriptVerb: Equatable, Sendable {
     return place
   }
 
-  /// `2026-02-14`, `09:30` after it or alone.
+  /// Parses a date such as `2026-02-14`, with an optional time, as in `2026-02-14T09:30`.
   private static func date(_ word: String) throws(Fault) -> SceneDate {
     let parts = word.split { $0 == "T" || $0 == " " }
     let day = parts.first.map { $0.split(separator: "-").compactMap { Int($0) } } ?? []

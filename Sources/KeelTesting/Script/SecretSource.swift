@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Where a script takes a secret from, so that it stands in no script, no history and no list of processes.
+/// The source of a script's secret, which keeps it out of the script, the shell history and the process list.
 enum SecretSource: Equatable, Sendable {
-  /// The one line of a file.
+  /// A file with a single line.
   case file(String)
-  /// A variable of the environment.
+  /// An environment variable.
   case environment(String)
 
-  /// `file:PATH` or `env:NAME`.
+  /// Creates a source from `file:PATH` or `env:NAME`.
   init?(_ word: String) {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let rest = String(word[word.index(after: colon)...])
@@ -25,10 +25,10 @@ enum SecretSource: Equatable, Sendable {
     }
   }
 
-  /// More than this is no secret that anybody types.
+  /// The maximum size of a secret, in bytes.
   private static let limit = 16_384
 
-  /// The secret. What is thrown says where it was looked for, and never what is there.
+  /// Returns the secret. An error names the source, and never its content.
   func text() throws(DriverError) -> String {
     switch self {
     case .environment(let name):

@@ -37,7 +37,7 @@ public struct StandardInputLines: AsyncSequence, Sendable {
     public mutating func next() async throws -> String? { try await reader.next() }
   }
 
-  /// An error of the system while reading.
+  /// An error of the system during reading.
   public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error number of the system.
     public var code: Int32
@@ -53,9 +53,9 @@ public struct StandardInputLines: AsyncSequence, Sendable {
 
 private final class LineReader: Sendable {
   private struct State {
-    /// What was read and not handed out yet.
+    /// The bytes that were read and not returned yet.
     var bytes: [UInt8] = []
-    /// Before this there is no end of a line.
+    /// The index before which there is no line end.
     var searched = 0
     var isAtEnd = false
   }
@@ -71,7 +71,7 @@ private final class LineReader: Sendable {
   func next() async throws -> String? {
     try await withCheckedThrowingContinuation { continuation in
       queue.async {
-        // Only this queue takes the lock, so holding it while `read` sleeps keeps nobody waiting.
+        // Only this queue takes the lock, so holding it while `read` blocks delays no other thread.
         continuation.resume(with: self.state.withLock { state in Result { try self.nextLine(&state) } })
       }
     }

@@ -10,11 +10,11 @@ public import KeelModel
     self.clock = clock
   }
 
-  /// Advances the test clock by that time; whatever waits on it runs meanwhile.
+  /// Advances the test clock by that time; tasks that wait for it run meanwhile.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
   }
 
-  /// Returns a tenth of a second at most: as fine as a user notices.
+  /// Returns the limit, or a tenth of a second if that is less: the shortest time that a user notices.
   public func nextStep(within limit: Duration) -> Duration? { min(limit, .milliseconds(100)) }
 }

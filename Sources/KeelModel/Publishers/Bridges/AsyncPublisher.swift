@@ -88,9 +88,9 @@ private final class InboxOwner<Output, Failure: Error> {
   }
 }
 
-/// A subscriber that requests one value each time it is asked for one.
+/// A subscriber that requests one value for each call of `next`.
 ///
-/// `@unchecked Sendable`: what varies is guarded by the lock.
+/// `@unchecked Sendable`: the mutable state is guarded by the lock.
 private final class Inbox<Output, Failure: Error>: Subscriber, @unchecked Sendable {
   /// A value for a continuation that waits.
   ///

@@ -25,7 +25,7 @@ extension AsyncSequence where Self: Sendable {
   public var publisher: Publishers.Async<Self> { .init(elements: self) }
 }
 
-/// `@unchecked Sendable`: what varies is guarded by the lock.
+/// `@unchecked Sendable`: the mutable state is guarded by the lock.
 private final class Pump<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private let lock = Lock()
   private var downstream: AnySubscriber<Output, Failure>?

@@ -7,7 +7,7 @@ extension Future where Failure == Never {
           Subscribers.Sink(
             receiveCompletion: { _ in },
             receiveValue: { value in
-              // A publisher hands values from thread to thread as Combine does.
+              // A publisher passes values between threads as Combine does.
               nonisolated(unsafe) let value = value
               continuation.resume(returning: value)
             }))
@@ -27,7 +27,7 @@ extension Future {
               if case .failure(let error) = end { continuation.resume(throwing: error) }
             },
             receiveValue: { value in
-              // A publisher hands values from thread to thread as Combine does.
+              // A publisher passes values between threads as Combine does.
               nonisolated(unsafe) let value = value
               continuation.resume(returning: value)
             }))

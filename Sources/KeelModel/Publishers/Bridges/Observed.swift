@@ -1,8 +1,8 @@
 /// A publisher of a value that is computed from `@Observable` models.
 ///
-/// A new subscriber receives the current value; all receive the new one in the turn after anything that the closure
-/// reads has changed, once for all the changes of a turn. `Observed { model.count }.removeDuplicates()` leaves out
-/// equal values. The models are observed for as long as this object or a subscription to it exists.
+/// A new subscriber receives the current value. All receive the new one in the turn after any of the closure's reads
+/// has changed, once for all the changes of a turn. `Observed { model.count }.removeDuplicates()` leaves out equal
+/// values. The models are observed for as long as this object or a subscription to it exists.
 public final class Observed<Output>: Publisher {
   /// The type of the error: none, because this publisher cannot fail.
   public typealias Failure = Never
@@ -10,11 +10,11 @@ public final class Observed<Output>: Publisher {
   private let state: State
   private let token: ObservationToken
 
-  /// Computes the value now, and again in the turn after a change of what the closure reads.
+  /// Computes the value now, and again in the turn after a change of the closure's reads.
   ///
   /// - Parameters:
-  ///   - fileID: The file that diagnostics name as the place of the observer.
-  ///   - line: The line that diagnostics name as the place of the observer.
+  ///   - fileID: The file that diagnostics report for the observer.
+  ///   - line: The line that diagnostics report for the observer.
   ///   - value: Reads the models and returns the value.
   @MainActor public init(
     fileID: StaticString = #fileID, line: UInt = #line, _ value: @escaping @MainActor () -> Output
@@ -23,7 +23,7 @@ public final class Observed<Output>: Publisher {
     self.state = state
     token = observe("Observed", fileID: fileID, line: line) {
       let value = value()
-      // What subscribers read is not read by the closure.
+      // The reads of subscribers are not reads of the closure.
       withoutTracking { state.send(value) }
     }
   }
@@ -50,5 +50,5 @@ public final class Observed<Output>: Publisher {
   }
 }
 
-// What varies is guarded by the core's lock.
+// The mutable state is guarded by the core's lock.
 extension Observed: @unchecked Sendable where Output: Sendable {}

@@ -48,7 +48,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
   /// Creates a subscriber that calls closures.
   ///
-  /// Without `receiveValue` the subscriber asks for no further value; nothing is requested unless `receiveSubscription`
+  /// Without `receiveValue` the subscriber requests no further value; nothing is requested unless `receiveSubscription`
   /// does so.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,

@@ -1,9 +1,9 @@
-// As Combine stores it: whether it succeeded, and the error where it did not.
+// The format of Combine: a success flag, and the error for a failure.
 
 private enum CompletionKey: CodingKey { case success, error }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-  /// Encodes whether the publisher succeeded as `success`, and the error, if there is one, as `error`.
+  /// Encodes the success of the publisher as `success`, and the error, if there is one, as `error`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CompletionKey.self)
     switch self {

@@ -1,14 +1,14 @@
 extension Subscribers {
-  /// The number of values that a subscriber asks for.
+  /// The number of values that a subscriber requests.
   ///
   /// Sums and products that exceed `Int.max` become `unlimited`.
   public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
-    /// One more than `Int.max` for all there are, which is the number that Combine stores.
+    /// The number of values, or one more than `Int.max` for `unlimited`, which is the number that Combine stores.
     private var count: UInt
 
     private init(count: UInt) { self.count = count }
 
-    /// As many values as the publisher has.
+    /// All values that the publisher has.
     public static let unlimited = Demand(count: UInt(Int.max) + 1)
     /// No values.
     public static let none = Demand(count: 0)
@@ -28,7 +28,7 @@ extension Subscribers {
 
     /// Decodes a demand from an unsigned integer; numbers above `Int.max` become `unlimited`.
     public init(from decoder: any Decoder) throws {
-      // As Combine does: whatever is too large is all there are.
+      // As in Combine, numbers that are too large become `unlimited`.
       self.init(count: Swift.min(try decoder.singleValueContainer().decode(UInt.self), Demand.unlimited.count))
     }
 
@@ -109,7 +109,7 @@ extension Subscribers {
     public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
   }
 
-  /// How a publisher has ended: normally or with an error.
+  /// The end of a publisher: normal or with an error.
   public enum Completion<Failure: Error> {
     /// The publisher has sent all its values.
     case finished

@@ -1,12 +1,12 @@
-/// The subscriber and the subscription that an operator stands between. Read and written under the operator's lock.
+/// The subscriber and the upstream subscription of an operator. Read and written under the operator's lock.
 struct Ends<Downstream: Subscriber> {
   private(set) var downstream: Downstream?
   private(set) var upstream: (any Subscription)?
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Stores the subscription and returns the subscriber that receives it, or `nil` if the subscription has to be
-  /// cancelled, because it is not the first or the subscriber is gone.
+  /// Stores the subscription and returns the subscriber that receives it, or `nil` if the subscription must be
+  /// cancelled, because it is not the first one or the subscriber has been released.
   mutating func take(_ subscription: any Subscription) -> Downstream? {
     guard upstream == nil, let downstream else { return nil }
     upstream = subscription

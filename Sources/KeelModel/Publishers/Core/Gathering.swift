@@ -12,7 +12,7 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
 
   private let lock = Lock()
   private var ends: Ends<Downstream>
-  /// Whether the subscriber has requested the result, or the end without one waits for no request.
+  /// True if the subscriber has requested the result, or if the end without a result does not wait for a request.
   private var hasDemand: Bool
   private var isDone = false
   private let mapFailure: (UpstreamFailure) -> Downstream.Failure
@@ -20,7 +20,7 @@ final class Gathering<Input, UpstreamFailure: Error, Downstream: Subscriber>: Su
   private let result: () -> Downstream.Input?
 
   /// - Parameters:
-  ///   - waits: Whether the end without a result waits for a request, too, as in Combine.
+  ///   - waits: If true, the end without a result also waits for a request, as in Combine.
   ///   - result: Called once, when a result is known or the upstream publisher has finished.
   init(
     _ downstream: Downstream, waits: Bool = true,

@@ -2,15 +2,15 @@ import Synchronization
 
 /// Guards stored properties of a class that are not Sendable.
 ///
-/// It is held for a few instructions, and never while foreign code runs: a sender takes what it needs under the lock
+/// It is held for a few instructions, and never while foreign code runs: a sender copies what it needs under the lock
 /// and sends after releasing it.
 struct Lock: ~Copyable {
   private let mutex = Mutex(())
 
   @inline(__always) borrowing func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
     try mutex.withLock { _ in
-      // The result is what the properties hold; publishers hand values from thread to thread as Combine does, and it is
-      // for their users to say what may be shared.
+      // The result is the content of the properties. Publishers pass values between threads as Combine does, and their
+      // users determine which values may be shared.
       nonisolated(unsafe) let result = try body()
       return result
     }

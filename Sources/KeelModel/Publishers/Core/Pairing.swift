@@ -1,7 +1,7 @@
 /// The engine of `combineLatest` and `zip`: two publishers to one subscriber, a pair at a time.
 ///
-/// What the subscriber requests is requested of both. With `latest`, pairs that arrive while none is requested are
-/// dropped, and the latest pair is sent at the next request.
+/// The subscriber's requests are passed to both. With `latest`, pairs that arrive while none is requested are dropped,
+/// and the latest pair is sent at the next request.
 final class Pairing<A, B, Downstream: Subscriber>: Subscription where Downstream.Input == (A, B) {
   typealias Failure = Downstream.Failure
 
@@ -14,7 +14,7 @@ final class Pairing<A, B, Downstream: Subscriber>: Subscription where Downstream
   private var demand = Subscribers.Demand.none
   private var upstreams: [(any Subscription)?] = [nil, nil]
   private var isDone = [false, false]
-  /// With `latest` the latest value alone, otherwise all values without a partner.
+  /// The latest value alone with `latest`; otherwise all values without a partner.
   private var a: [A] = []
   private var b: [B] = []
   private var isPairUnsent = false

@@ -1,6 +1,6 @@
 /// A type that sends values over time to its subscribers.
 ///
-/// Names and behaviour are those of Combine. A publisher sends a subscriber no more values than it has asked for, at
+/// Names and behaviour are those of Combine. A publisher sends a subscriber no more values than it has requested, at
 /// most one completion, and nothing after that.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
@@ -35,7 +35,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 
   /// Receives the subscription, once, before any value. Request values from it, now or later.
   func receive(subscription: any Subscription)
-  /// Receives a value and returns how many values are wanted in addition to those already requested.
+  /// Receives a value and returns the number of values that are requested in addition to earlier requests.
   func receive(_ input: Input) -> Subscribers.Demand
   /// Receives the completion, after which nothing else arrives.
   func receive(completion: Subscribers.Completion<Failure>)
@@ -56,7 +56,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to the subscribers.
   func send(_ value: Output)
-  /// Ends the subject for all subscribers. What is sent later has no effect.
+  /// Ends the subject for all subscribers. Values that are sent later have no effect.
   func send(completion: Subscribers.Completion<Failure>)
   /// Accepts a subscription to another publisher whose values this subject forwards.
   func send(subscription: any Subscription)

@@ -1,7 +1,7 @@
 /// The engine of operators that send the values of one publisher after another: `append`, `catch`, `switchToLatest`.
 ///
-/// What the subscriber has requested and not received is requested of each publisher in turn. Values of a publisher
-/// that is no longer followed are dropped.
+/// Demand that has not been met is requested of each publisher in turn. Values of a publisher that is no longer
+/// followed are dropped.
 final class Relay<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
 
@@ -11,7 +11,7 @@ final class Relay<Downstream: Subscriber>: Subscription {
   private var current: (any Subscription)?
   private var generation = 0
   private var demand = Subscribers.Demand.none
-  /// Removes the action for the end of the current publisher, and returns what it retains.
+  /// Removes the action for the end of the current publisher, and returns the object that it retains.
   private var takeEnding: (() -> Any?)?
   /// A subscription that lasts as long as this one: that of a publisher of publishers.
   private var outer: (any Subscription)?
@@ -41,7 +41,7 @@ final class Relay<Downstream: Subscriber>: Subscription {
         },
         receiveCompletion: { end in
           self.gate.perform {
-            // What has ended needs no cancelling.
+            // An ended subscription needs no cancellation.
             let (action, former) = self.lock { () -> (Ending<P.Failure>.Action?, (any Subscription)?) in
               guard self.generation == generation, self.downstream != nil else { return (nil, nil) }
               defer { self.current = nil }
@@ -91,7 +91,7 @@ final class Relay<Downstream: Subscriber>: Subscription {
     subscription?.request(demand)
   }
 
-  /// What is to be done at the end of one publisher. Read and written under the lock.
+  /// The action for the end of one publisher. Read and written under the lock.
   private final class Ending<Failure: Error> {
     typealias Action = (Relay, Subscribers.Completion<Failure>) -> Void
     private var action: Action?

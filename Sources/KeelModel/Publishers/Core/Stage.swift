@@ -8,10 +8,10 @@ enum StageStep<Output, Failure: Error> {
   case fail(Failure)
 }
 
-/// The engine of operators that turn each value into at most one: it stands between a publisher and a subscriber.
+/// The engine of operators that turn each value into at most one, between a publisher and a subscriber.
 ///
-/// Demand passes through; for a value that is skipped another one is requested. Values arrive one at a time, so what
-/// the closure keeps between them needs no lock.
+/// Demand passes through; for a value that is skipped another one is requested. Values arrive one at a time, so the
+/// state that the closure keeps between them needs no lock.
 final class Stage<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   typealias Failure = UpstreamFailure
 

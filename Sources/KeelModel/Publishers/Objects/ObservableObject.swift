@@ -20,7 +20,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// The default publisher of `objectWillChange`.
 ///
-/// As in Combine, it sends every change to all subscribers, those that have requested nothing included.
+/// As in Combine, it sends every change to all subscribers, including those that have requested nothing.
 public final class ObservableObjectPublisher: Publisher, Sendable {
   /// The type of the values: an empty value for each change.
   public typealias Output = Void

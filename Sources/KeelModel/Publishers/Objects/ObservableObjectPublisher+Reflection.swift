@@ -1,13 +1,13 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-// An object that does not declare a publisher has it stored in its `@Published` properties, which are found by looking
-// through the stored fields of the object and of its superclasses. Once found, they all hold the publisher, and a
-// property that holds none sends nothing: objects that nobody observes pay nothing. For an object without such
-// properties the publisher is in a table.
+// If an object does not declare a publisher, its `@Published` properties store one. They are found among the stored
+// fields of the object and of its superclasses. Once found, they all hold the publisher, and a property that holds none
+// sends nothing, so that objects without observers cost nothing. For an object without such properties the publisher is
+// in a table.
 
 extension ObservableObjectPublisher {
-  /// Held while a publisher is stored in the properties of an object, so that concurrent callers get the same one.
+  /// Held while a publisher is stored in the properties of an object, so that concurrent callers receive the same one.
   private static let installing = Mutex(())
 
   static func ofPublishedProperties(in object: some ObservableObject) -> ObservableObjectPublisher {
@@ -15,7 +15,7 @@ extension ObservableObjectPublisher {
     var boxes: [any PublishedBoxing] = []
     var known: ObservableObjectPublisher?
     forEachPublished(of: object) { box in
-      // The first one is given the publisher last: if it has one, they all do.
+      // The first property receives the publisher last: if it has one, they all do.
       if boxes.isEmpty { known = box.willChange }
       boxes.append(box)
       return known == nil
@@ -70,7 +70,7 @@ private enum UnpublishedObjects {
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let (publisher, dropped) = table.lock { () -> (ObservableObjectPublisher, [ObjectIdentifier: Entry]) in
       let id = ObjectIdentifier(object)
-      // An object that has gone may have left its address to this one.
+      // A released object may have had the address of this one.
       if let entry = table.entries[id], entry.object === object { return (entry.publisher, [:]) }
       let former = table.entries
       if former.count >= table.sweepCount {

@@ -6,7 +6,7 @@
 @propertyWrapper public struct Published<Value> {
   private let box: PublishedBox<Value>
 
-  /// Creates a property with an initial value; the same as `init(wrappedValue:)`.
+  /// Creates a property with an initial value; equivalent to `init(wrappedValue:)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// Creates a property with an initial value.
@@ -51,7 +51,7 @@
   }
 }
 
-// The box guards what it holds.
+// The box guards its state.
 extension Published: @unchecked Sendable where Value: Sendable {}
 
 extension Published: PublishedField {

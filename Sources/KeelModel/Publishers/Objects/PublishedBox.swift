@@ -27,7 +27,7 @@ final class PublishedBox<Value>: PublishedBoxing {
   }
 
   func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
-    // A subscription does not keep the property: two that are assigned to each other would keep each other.
+    // A subscription does not retain the property: two that are assigned to each other would retain each other.
     core.attach(subscriber, owner: nil, latest: { [weak self] in self?.value })
   }
 
@@ -39,7 +39,7 @@ final class PublishedBox<Value>: PublishedBoxing {
     let sink = Subscribers.Sink<Value, Never>(
       receiveCompletion: { [weak self] _ in self?.endAssignment(id) },
       receiveValue: { [weak self] in self?.value = $0 })
-    // It is kept before it begins: it may have ended by the time that it has begun.
+    // It is stored before the subscription, because it may have ended when the subscription has been made.
     core.lock { assignments[id] = AnyCancellable(sink) }
     publisher.subscribe(sink)
   }

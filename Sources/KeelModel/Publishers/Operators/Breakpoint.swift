@@ -78,7 +78,7 @@ extension Publishers {
         Stage<Output, Upstream.Failure, S>(
           subscriber,
           failure: { error in
-            // This is what the operator is for.
+            // Ending the program is the purpose of the operator.
             fatalError("\(prefix.isEmpty ? "" : prefix + ": ")\(error)", file: file, line: line)
           }, step: { .send($0) }))
     }

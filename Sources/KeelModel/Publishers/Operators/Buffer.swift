@@ -1,5 +1,5 @@
 extension Publishers {
-  /// When a buffer requests values from the upstream publisher.
+  /// The times at which a buffer requests values from the upstream publisher.
   public enum PrefetchStrategy: Sendable {
     /// The buffer requests as many values as it has room for, before the subscriber requests any.
     case keepFull
@@ -7,7 +7,7 @@ extension Publishers {
     case byRequest
   }
 
-  /// What happens to a value when the buffer is full.
+  /// The treatments of a value when the buffer is full.
   public enum BufferingStrategy<Failure: Error> {
     /// The new value is discarded.
     case dropNewest
@@ -27,9 +27,9 @@ extension Publishers {
     public let upstream: Upstream
     /// The number of values that the buffer holds; numbers below 1 count as 1.
     public let size: Int
-    /// When values are requested from the upstream publisher.
+    /// The time at which values are requested from the upstream publisher.
     public let prefetch: PrefetchStrategy
-    /// What happens to a value when the buffer is full.
+    /// The treatment of a value when the buffer is full.
     public let whenFull: BufferingStrategy<Failure>
 
     /// Subscribes to the upstream publisher through a buffer of the subscriber's own.
@@ -93,7 +93,7 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       send()
       return .none
     }
-    // It is sent at the next request, after the values that this asks for, as in Combine.
+    // It is sent at the next request, after the values of that request, as in Combine.
     let failure = makeFailure()
     let upstream = lock {
       completion = .failure(failure)
@@ -125,7 +125,8 @@ private final class Buffering<Downstream: Subscriber>: Subscriber, Subscription 
       if case .keepFull = prefetch { source?.request(.max(1)) }
     }
     let end = lock { () -> (Ends<Downstream>, Subscribers.Completion<Failure>)? in
-      // An error does not wait until the values before it are requested; the end waits for further demand, as in Combine.
+      // An error does not wait until the values before it are requested; the end waits for further demand, as in
+      // Combine.
       guard !isSending, let completion, completion.isFailure || waiting.isEmpty && demand > .none else { return nil }
       return (ends.release(), completion)
     }
@@ -158,8 +159,8 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - size: The number of values to keep; numbers below 1 count as 1.
-  ///   - prefetch: When values are requested from this publisher.
-  ///   - whenFull: What happens to a value for which there is no room.
+  ///   - prefetch: The time at which values are requested from this publisher.
+  ///   - whenFull: The treatment of a value when the buffer is full.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
   ) -> Publishers.Buffer<Self> {

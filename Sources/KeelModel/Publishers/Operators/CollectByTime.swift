@@ -1,5 +1,5 @@
 extension Publishers {
-  /// When collected values are sent.
+  /// The times at which collected values are sent.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// Values are sent at the end of each interval of the scheduler's time.
     case byTime(Context, Context.SchedulerTimeType.Stride)
@@ -36,7 +36,7 @@ extension Publishers {
     /// The options that are passed to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// Creates a publisher that groups the values of `upstream` as `strategy` says.
+    /// Creates a publisher that groups the values of `upstream` according to `strategy`.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
     ) {
@@ -54,8 +54,8 @@ extension Publishers {
 
 /// The engine of `collect(.byTime…)`.
 ///
-/// Intervals are counted from the subscription. A timer is set only while there is something to send: a publisher that
-/// sends nothing sets none. Values that nobody has requested are kept.
+/// Intervals are counted from the subscription. A timer is set only while there are values to send: a publisher without
+/// values sets none. Values that have not been requested are kept.
 private final class CollectingByTime<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == [Input] {
   typealias Failure = Downstream.Failure
@@ -109,7 +109,7 @@ where Downstream.Input == [Input] {
     let interval = strategy.interval
     guard interval > 0 else { return now }
     while tick <= now {
-      // In leaps, for the last value may be long ago.
+      // The steps are doubled, because the last value may be long ago.
       var leap = interval
       while tick.advanced(by: leap + leap) <= now { leap += leap }
       tick = tick.advanced(by: leap)
@@ -170,7 +170,7 @@ where Downstream.Input == [Input] {
 extension Publisher {
   /// Publishes the values of each interval as one array; an interval without values sends nothing.
   ///
-  /// No timer is set while there is nothing to send. Values that nobody has requested are kept for the next array.
+  /// No timer is set while there is nothing to send. Values that have not been requested are kept for the next array.
   /// Values that remain at the end are sent before it if an array has been requested; with an error they are lost.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil

@@ -5,7 +5,7 @@ extension Publishers {
   public struct Gather<Upstream: Publisher, Output, Failure: Error>: Publisher {
     let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// - Parameter make: Makes two functions for each subscriber: one that takes a value in and returns whether the
+    /// - Parameter make: Creates two functions for each subscriber: one that receives a value and returns true if the
     ///   result is known, and one that returns the result.
     init(
       _ upstream: Upstream, failure: @escaping (Upstream.Failure) -> Failure,
@@ -31,7 +31,7 @@ extension Publishers {
 extension Publisher {
   /// The publisher of a result of type `T` that fails only as this publisher does.
   public typealias Gathered<T> = Publishers.Gather<Self, T, Failure>
-  /// The publisher of a result of type `T` that also fails with what a closure throws.
+  /// The publisher of a result of type `T` that also fails with the error that a closure throws.
   public typealias TryGathered<T> = Publishers.Gather<Self, T, any Error>
 
   /// Publishes, at the end, the result of combining all values with `nextPartialResult`.
@@ -49,7 +49,7 @@ extension Publisher {
     }
   }
 
-  /// Publishes the result of combining all values; fails with what the closure throws. See `reduce(_:_:)`.
+  /// Publishes the result of combining all values; fails with the error that the closure throws. See `reduce(_:_:)`.
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> TryGathered<T> {

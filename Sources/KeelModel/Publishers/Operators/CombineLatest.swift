@@ -15,7 +15,7 @@ extension Publishers {
     /// Creates a publisher of the latest values of `a` and `b`.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-    /// Subscribes to both publishers, and requests of each what the subscriber requests.
+    /// Subscribes to both publishers, and passes the subscriber's requests to each.
     ///
     /// If nothing is requested when a pair changes, the latest pair alone is sent later.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -82,7 +82,7 @@ extension Publisher {
     .init(self, other)
   }
 
-  /// Publishes what `transform` returns for the latest values of this and another publisher.
+  /// Publishes the result of `transform` for the latest values of this and another publisher.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
@@ -96,7 +96,7 @@ extension Publisher {
     .init(self, publisher1, publisher2)
   }
 
-  /// Publishes what `transform` returns for the latest values of this and two other publishers.
+  /// Publishes the result of `transform` for the latest values of this and two other publishers.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
@@ -110,7 +110,7 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes what `transform` returns for the latest values of this and three other publishers.
+  /// Publishes the result of `transform` for the latest values of this and three other publishers.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

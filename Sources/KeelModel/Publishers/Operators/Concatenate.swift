@@ -53,7 +53,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that continues with another publisher after an error, or fails with what its closure throws.
+  /// A publisher that continues with another publisher after an error, or fails with the error that its closure throws.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     /// The type of the values, which all the publishers share.
@@ -101,7 +101,7 @@ extension Publishers {
       let relay = Relay(subscriber)
       var isOuterDone = false
       var isInnerDone = true
-      // The number of the latest inner publisher: an earlier one may end on another thread as the next one begins.
+      // The number of the latest inner publisher: an earlier one may end on another thread when the next one begins.
       var latest = 0
       relay.start()
       let lock = Lock()
@@ -182,7 +182,7 @@ extension Publisher {
     .init(upstream: self, handler: handler)
   }
 
-  /// Continues, after an error, with the publisher that `handler` returns; fails with what it throws.
+  /// Continues, after an error, with the publisher that `handler` returns; fails with the error that it throws.
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
   where P.Output == Output {
     .init(upstream: self, handler: handler)

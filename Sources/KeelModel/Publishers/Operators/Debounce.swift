@@ -39,7 +39,7 @@ extension Publishers {
     public let interval: Context.SchedulerTimeType.Stride
     /// The scheduler that measures the time and on which values are sent.
     public let scheduler: Context
-    /// Whether the latest value of an interval is sent, or the first.
+    /// A Boolean value that indicates whether the latest value of an interval is sent, instead of the first.
     public let latest: Bool
 
     /// Subscribes to the upstream publisher and requests unlimited values.
@@ -80,7 +80,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
   private let schedule: (@escaping () -> Void) -> Void
   private let scheduleEnd: (@escaping () -> Void) -> Void
 
-  /// - Parameter isRestarting: Whether each value starts the wait again (`debounce`).
+  /// - Parameter isRestarting: True if each value restarts the wait (`debounce`).
   init(
     _ downstream: Downstream, latest: Bool, isRestarting: Bool = true,
     schedule: @escaping (@escaping () -> Void) -> Void, end: @escaping (@escaping () -> Void) -> Void
@@ -103,7 +103,7 @@ private final class Pacing<Downstream: Subscriber>: Subscriber, Subscription {
       guard ends.downstream != nil else { return (nil, nil) }
       let former = waiting
       if !isRestarting {
-        // The end waits with the value before it; and a value that is not requested uses up no interval.
+        // The end waits with the value before it; and a value that is not requested uses no interval.
         guard completion == nil, former != nil || demand > .none else { return (nil, nil) }
       }
       if former == nil || keepsLatest { waiting = input }

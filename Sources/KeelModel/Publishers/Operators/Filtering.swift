@@ -24,7 +24,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// Returns true for the values to send; what it throws ends the publisher.
+    /// Returns true for the values to send; a thrown error ends the publisher.
     public let isIncluded: (Output) throws -> Bool
 
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
@@ -63,7 +63,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// Returns true if the second value repeats the first; what it throws ends the publisher.
+    /// Returns true if the second value repeats the first; a thrown error ends the publisher.
     public let predicate: (Output, Output) throws -> Bool
 
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
@@ -107,7 +107,7 @@ extension Publishers {
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
 
-    /// Subscribes to the upstream publisher and requests unlimited values. The completion waits for no request.
+    /// Subscribes to the upstream publisher and requests unlimited values. The completion does not wait for a request.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(
         Gathering(
@@ -122,7 +122,7 @@ extension Publisher {
     .init(upstream: self, isIncluded: isIncluded)
   }
 
-  /// Publishes the values for which `isIncluded` returns true; fails with what it throws.
+  /// Publishes the values for which `isIncluded` returns true; fails with the error that it throws.
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
     .init(upstream: self, isIncluded: isIncluded)
   }
@@ -134,7 +134,8 @@ extension Publisher {
     .init(upstream: self, predicate: predicate)
   }
 
-  /// Leaves out values for which `predicate` returns true; fails with what it throws. See `removeDuplicates(by:)`.
+  /// Leaves out values for which `predicate` returns true; fails with the error that it throws. See
+  /// `removeDuplicates(by:)`.
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {

@@ -1,8 +1,8 @@
 extension Publishers {
   /// A publisher that sends the first value and finishes.
   ///
-  /// As Combine's, this publisher, `FirstWhere` and `TryFirstWhere` request unlimited values at once and keep the value
-  /// that they find until it is requested.
+  /// As in Combine, this publisher, `FirstWhere` and `TryFirstWhere` request unlimited values at once and keep the
+  /// value that they find until it is requested.
   public struct First<Upstream: Publisher>: Publisher {
     /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
@@ -51,7 +51,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// Returns true for the value to send; what it throws ends the publisher.
+    /// Returns true for the value to send; a thrown error ends the publisher.
     public let predicate: (Output) throws -> Bool
 
     /// Creates a publisher of the first value of `upstream` for which `predicate` returns true.
@@ -100,7 +100,7 @@ extension Publisher {
     .init(upstream: self, predicate: predicate)
   }
 
-  /// Publishes the first value for which `predicate` returns true and finishes; fails with what it throws.
+  /// Publishes the first value for which `predicate` returns true and finishes; fails with the error that it throws.
   public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
     .init(upstream: self, predicate: predicate)
   }

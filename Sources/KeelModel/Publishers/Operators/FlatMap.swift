@@ -27,8 +27,8 @@ extension Publishers {
 
     /// Subscribes to the upstream publisher on behalf of a subscriber.
     ///
-    /// If the subscriber requests unlimited values, they are sent as they arrive. Otherwise each inner publisher is
-    /// asked for one value at a time, which is kept until it is requested.
+    /// If the subscriber requests unlimited values, they are sent as they arrive. Otherwise one value at a time is
+    /// requested of each inner publisher, and kept until the subscriber requests it.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merging = Merging(subscriber)
       subscriber.receive(subscription: merging)
@@ -46,8 +46,8 @@ extension Publishers {
 
 /// The engine of `flatMap` and `merge`: many publishers to one subscriber.
 ///
-/// A subscriber that requests unlimited values receives them as they arrive. Otherwise each publisher is asked for one
-/// value at a time, and that value is kept until it is requested.
+/// A subscriber that requests unlimited values receives them as they arrive. Otherwise one value at a time is requested
+/// of each publisher, and kept until the subscriber requests it.
 private final class Merging<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
   typealias Failure = Downstream.Failure

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that calls closures for everything that passes between the upstream publisher and its subscriber.
+  /// A publisher that calls closures for all events between the upstream publisher and its subscriber.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
@@ -13,9 +13,9 @@ extension Publishers {
     public var receiveOutput: ((Output) -> Void)?
     /// Called with the completion before the subscriber receives it.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    /// Called when the subscriber cancels, before the upstream publisher is told.
+    /// Called when the subscriber cancels, before the upstream subscription is cancelled.
     public var receiveCancel: (() -> Void)?
-    /// Called with each demand, that which the subscriber returns for a value included, if it is more than none.
+    /// Called with each demand, including the one that the subscriber returns for a value, if it is more than none.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     /// Subscribes to the upstream publisher on behalf of a subscriber.
@@ -79,7 +79,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls closures for everything that passes between this publisher and its subscriber.
+  /// Calls closures for all events between this publisher and its subscriber.
   ///
   /// Closures run on the thread of the event, before it is passed on.
   public func handleEvents(
@@ -94,7 +94,7 @@ extension Publisher {
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
   }
 
-  /// Prints everything that passes between this publisher and its subscriber, for debugging.
+  /// Prints all events between this publisher and its subscriber, for debugging.
   ///
   /// - Parameters:
   ///   - prefix: Text that precedes each line, followed by a colon.

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher of what a closure returns for each value.
+  /// A publisher of the results of a closure for each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
@@ -8,7 +8,7 @@ extension Publishers {
     /// Returns the value to send for an upstream value.
     public let transform: (Upstream.Output) -> Output
 
-    /// Creates a publisher of what `transform` returns for the values of `upstream`.
+    /// Creates a publisher of the results of `transform` for the values of `upstream`.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -20,13 +20,13 @@ extension Publishers {
     }
   }
 
-  /// A publisher of what a closure returns for each value; fails if the closure throws.
+  /// A publisher of the results of a closure for each value; fails if the closure throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// Returns the value to send for an upstream value; what it throws ends the publisher.
+    /// Returns the value to send for an upstream value; a thrown error ends the publisher.
     public let transform: (Upstream.Output) throws -> Output
 
     /// Subscribes to the upstream publisher on behalf of a subscriber.
@@ -50,7 +50,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of what a closure returns for each value, without the `nil` results.
+  /// A publisher of the results of a closure for each value, without the `nil` results.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     /// The type of the error, which is that of the upstream publisher.
     public typealias Failure = Upstream.Failure
@@ -65,13 +65,13 @@ extension Publishers {
     }
   }
 
-  /// A publisher of what a closure returns for each value, without the `nil` results; fails if the closure throws.
+  /// A publisher of the results of a closure for each value, without the `nil` results; fails if the closure throws.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     /// The type of the error: any error, because the closure may throw.
     public typealias Failure = any Error
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// Returns the value to send for an upstream value, or `nil` to leave it out; what it throws ends the publisher.
+    /// Returns the value to send for an upstream value, or `nil` to leave it out; a thrown error ends the publisher.
     public let transform: (Upstream.Output) throws -> Output?
 
     /// Subscribes to the upstream publisher, and requests another value for each that is left out.
@@ -109,7 +109,7 @@ extension Publishers {
     public let upstream: Upstream
     /// The result that the first value is combined with; it is not sent itself.
     public let initialResult: Output
-    /// Returns the result to send, given the former result and a value; what it throws ends the publisher.
+    /// Returns the result to send, given the former result and a value; a thrown error ends the publisher.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
     /// Subscribes to the upstream publisher, with a running result of the subscriber's own.
@@ -122,7 +122,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that gives one that cannot fail a type of error, so that it fits where an error is expected.
+  /// A publisher that sets the error type of one that cannot fail, so that it fits where an error is expected.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output
@@ -137,7 +137,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes what `transform` returns for each value.
+  /// Publishes the result of `transform` for each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     .init(upstream: self, transform: transform)
   }
@@ -161,7 +161,7 @@ extension Publisher {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
   }
 
-  /// Publishes what `transform` returns for each value; fails with what it throws.
+  /// Publishes the result of `transform` for each value; fails with the error that it throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     .init(upstream: self, transform: transform)
   }
@@ -171,12 +171,13 @@ extension Publisher {
     .init(upstream: self, transform: transform)
   }
 
-  /// Publishes what `transform` returns for each value, without the `nil` results.
+  /// Publishes the result of `transform` for each value, without the `nil` results.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     .init(upstream: self, transform: transform)
   }
 
-  /// Publishes what `transform` returns for each value, without the `nil` results; fails with what it throws.
+  /// Publishes the result of `transform` for each value, without the `nil` results; fails with the error that it
+  /// throws.
   public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
     .init(upstream: self, transform: transform)
   }
@@ -193,7 +194,8 @@ extension Publisher {
     .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Publishes, for each value, the result of combining all values so far; fails with what the closure throws.
+  /// Publishes, for each value, the result of combining all values so far; fails with the error that the closure
+  /// throws.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {
@@ -202,7 +204,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives this publisher, which cannot fail, a type of error, so that it fits where an error is expected.
+  /// Sets the error type of this publisher, which cannot fail, so that it fits where an error is expected.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     .init(upstream: self)
   }

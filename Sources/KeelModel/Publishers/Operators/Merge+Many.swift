@@ -1,4 +1,4 @@
-// The values of five to eight publishers of any types, as they come.
+// The values of five to eight publishers of any types, as they arrive.
 
 extension Publishers {
   /// A publisher of the values of five publishers, as they arrive.

@@ -16,8 +16,7 @@ extension Publishers {
       self.retries = retries
     }
 
-    /// Subscribes to the upstream publisher. What the subscriber has requested and not received carries over to each
-    /// attempt.
+    /// Subscribes to the upstream publisher. Demand that has not been met carries over to each attempt.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber)
       relay.start()
@@ -26,7 +25,7 @@ extension Publishers {
   }
 }
 
-/// The engine of `retry`: a loop, so that a publisher that fails at once, however often, needs no more stack.
+/// The engine of `retry`: a loop, so that a publisher that fails at once, however often, does not grow the stack.
 private final class Retrying<Upstream: Publisher, Downstream: Subscriber>
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let upstream: Upstream
@@ -34,7 +33,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   private let lock = Lock()
   private var left: Int?
   private var isSubscribing = false
-  /// Whether the attempt that is being started has failed already.
+  /// True if the attempt that is being started has failed already.
   private var hasFailed = false
 
   init(_ upstream: Upstream, _ relay: Relay<Downstream>, _ retries: Int?) {

@@ -122,7 +122,7 @@ extension Publishers {
 
     /// Subscribes to the upstream publisher; an interval is sent on the thread of the value that ends it.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      // Written as the subscription comes, then by one value at a time.
+      // Written when the subscription arrives, then by one value at a time.
       var last = scheduler.now
       upstream
         .handleEvents(receiveSubscription: { [scheduler] _ in last = scheduler.now })

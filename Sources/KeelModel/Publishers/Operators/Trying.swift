@@ -1,4 +1,4 @@
-// Operators whose closures may throw: what they throw is what the publisher fails with.
+// Operators whose closures may throw: the publisher fails with the error of the closure.
 
 extension Publishers {
   /// A publisher that discards values until a closure returns false for one; fails if the closure throws.
@@ -9,7 +9,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// Returns true for the values to discard; what it throws ends the publisher.
+    /// Returns true for the values to discard; a thrown error ends the publisher.
     public let predicate: (Output) throws -> Bool
 
     /// Subscribes to the upstream publisher, and requests another value for each that is discarded.
@@ -30,7 +30,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that this one subscribes to.
     public let upstream: Upstream
-    /// Returns true for the values to send; false ends the publisher, and so does what it throws.
+    /// Returns true for the values to send; false ends the publisher, and so does a thrown error.
     public let predicate: (Output) throws -> Bool
 
     /// Subscribes to the upstream publisher on behalf of a subscriber.
@@ -41,17 +41,18 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Discards values until `predicate` returns false for one; fails with what it throws. See `drop(while:)`.
+  /// Discards values until `predicate` returns false for one; fails with the error that it throws. See `drop(while:)`.
   public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
     .init(upstream: self, predicate: predicate)
   }
 
-  /// Publishes values until `predicate` returns false for one; fails with what it throws. See `prefix(while:)`.
+  /// Publishes values until `predicate` returns false for one; fails with the error that it throws. See
+  /// `prefix(while:)`.
   public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
     .init(upstream: self, predicate: predicate)
   }
 
-  /// Publishes, at the end, the last value for which `predicate` returns true; fails with what it throws.
+  /// Publishes, at the end, the last value for which `predicate` returns true; fails with the error that it throws.
   public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> TryGathered<Output> {
     tryGather(nil) { last, value in
       if try predicate(value) { last = value }
@@ -59,18 +60,20 @@ extension Publisher {
     }
   }
 
-  /// Publishes, at the end, the first of the smallest values in the given order; fails with what the closure throws.
+  /// Publishes, at the end, the first of the smallest values in the given order; fails with the error that the closure
+  /// throws.
   public func tryMin(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> TryGathered<Output> {
     tryExtreme { try areInIncreasingOrder($1, $0) }
   }
 
-  /// Publishes, at the end, the first of the greatest values in the given order; fails with what the closure throws.
+  /// Publishes, at the end, the first of the greatest values in the given order; fails with the error that the closure
+  /// throws.
   public func tryMax(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> TryGathered<Output> {
     tryExtreme { try areInIncreasingOrder($0, $1) }
   }
 
-  /// Publishes true at the first value for which `predicate` returns true, or false at the end; fails with what it
-  /// throws.
+  /// Publishes true at the first value for which `predicate` returns true, or false at the end; fails with the error
+  /// that it throws.
   public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> TryGathered<Bool> {
     tryGather(false) { isFound, value in
       let isWanted = try predicate(value)
@@ -79,8 +82,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes false at the first value for which `predicate` returns false, or true at the end; fails with what it
-  /// throws.
+  /// Publishes false at the first value for which `predicate` returns false, or true at the end; fails with the error
+  /// that it throws.
   public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> TryGathered<Bool> {
     tryGather(true) { isSatisfied, value in
       let isWanted = try predicate(value)

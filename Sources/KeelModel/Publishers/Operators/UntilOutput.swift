@@ -17,7 +17,7 @@ extension Publishers {
       self.other = other
     }
 
-    /// Subscribes to `other` and to the upstream publisher; if `other` ends without a value, so does this publisher.
+    /// Subscribes to `other` and to the upstream publisher. If `other` ends without a value, so does this publisher.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = Triggered<Other.Output, Other.Failure, S>(subscriber, .opens)
       inner.start()
@@ -30,7 +30,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends values until another publisher sends one, and finishes.
+  /// A publisher that sends values until another publisher sends one, and finishes then.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     /// The type of the values, which is that of the upstream publisher.
     public typealias Output = Upstream.Output

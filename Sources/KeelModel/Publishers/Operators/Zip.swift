@@ -80,7 +80,7 @@ extension Publisher {
     .init(self, other)
   }
 
-  /// Publishes what `transform` returns for one value each of this and another publisher, in order.
+  /// Publishes the result of `transform` for one value each of this and another publisher, in order.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
@@ -94,7 +94,7 @@ extension Publisher {
     .init(self, publisher1, publisher2)
   }
 
-  /// Publishes what `transform` returns for one value each of this and two other publishers, in order.
+  /// Publishes the result of `transform` for one value each of this and two other publishers, in order.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
@@ -108,7 +108,7 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes what `transform` returns for one value each of this and three other publishers, in order.
+  /// Publishes the result of `transform` for one value each of this and three other publishers, in order.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

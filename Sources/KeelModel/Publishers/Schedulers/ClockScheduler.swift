@@ -65,13 +65,14 @@ public struct ClockScheduler: Scheduler, Sendable {
         if delay > .zero {
           guard (try? await clock.sleep(for: delay)) != nil else { return }
         } else {
-          // The main actor has other work, however short the interval is.
+          // Lets other work of the main actor run, however short the interval is.
           await Task.yield()
         }
         if Task.isCancelled { return }
         action.run()
         next += interval
-        // What was missed while the program slept is not made up for: in one step, for the interval may be short.
+        // Runs that were missed while the program was suspended are skipped, all at once, because the interval may be
+        // short.
         let late = sinceStart() - next
         if late > .zero { next += interval * (late / interval).rounded(.up) }
       }

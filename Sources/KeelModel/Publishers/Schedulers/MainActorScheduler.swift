@@ -69,10 +69,10 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// The type of the options: none, because there are none.
   public typealias SchedulerOptions = Never
 
-  /// A shared instance, which differs in nothing from a new one.
+  /// The shared instance, which is equivalent to a new one.
   public static let shared = ImmediateScheduler()
 
-  /// The beginning of time, always.
+  /// The origin of the scheduler's time, always.
   public var now: SchedulerTime { SchedulerTime() }
   /// The least tolerance, which is zero.
   public var minimumTolerance: SchedulerTime.Stride { .seconds(0) }

@@ -7,7 +7,7 @@ public protocol Scheduler<SchedulerTimeType> {
 
   /// The current time of the scheduler.
   var now: SchedulerTimeType { get }
-  /// The least deviation from a time that the scheduler can be asked for.
+  /// The least deviation from a time that can be requested of the scheduler.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
   /// Runs the closure as soon as possible.
@@ -46,7 +46,7 @@ extension Scheduler {
 public protocol SchedulerTimeIntervalConvertible {
   /// Returns a length of `s` seconds.
   static func seconds(_ s: Int) -> Self
-  /// Returns a length of `s` seconds, of which there may be fractions.
+  /// Returns a length of `s` seconds, which may have a fraction.
   static func seconds(_ s: Double) -> Self
   /// Returns a length of `ms` milliseconds.
   static func milliseconds(_ ms: Int) -> Self
@@ -97,7 +97,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 
     /// Returns a length of `s` seconds.
     public static func seconds(_ s: Int) -> Stride { Stride(.seconds(s)) }
-    /// Returns a length of `s` seconds, of which there may be fractions.
+    /// Returns a length of `s` seconds, which may have a fraction.
     public static func seconds(_ s: Double) -> Stride { Stride(.seconds(s)) }
     /// Returns a length of `ms` milliseconds.
     public static func milliseconds(_ ms: Int) -> Stride { Stride(.milliseconds(ms)) }

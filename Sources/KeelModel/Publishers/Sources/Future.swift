@@ -1,8 +1,8 @@
 /// A publisher that sends one value or an error, the result of work that begins when it is created.
 ///
-/// Each subscriber receives the same result, those that subscribe after the end of the work too.
+/// Each subscriber receives the same result, including those that subscribe after the end of the work.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Delivers the result. Only the first call counts. May be called on any thread.
+  /// Delivers the result. Only the first call has an effect. May be called on any thread.
   public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
@@ -11,13 +11,13 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   /// Creates a future and runs the closure, before the initializer returns.
   ///
-  /// - Parameter attemptToFulfill: Begins the work, and calls the promise that it is given, now or later.
+  /// - Parameter attemptToFulfill: Begins the work, and calls the promise that it receives, now or later.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     let promised = Promised(future: self)
     attemptToFulfill { promised.future.fulfill($0) }
   }
 
-  /// `@unchecked Sendable`: the one field is a constant, and what varies in a future is guarded by its lock.
+  /// `@unchecked Sendable`: the only field is a constant, and the mutable state of a future is guarded by its lock.
   private struct Promised: @unchecked Sendable {
     let future: Future
   }
@@ -31,7 +31,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     guard isFirst else { return }
     switch result {
     case .success:
-      // A subscriber that has not requested the value receives it when it does: see `Waiting`.
+      // A subscriber that has not requested the value receives it at its request: see `Waiting`.
       core.send(completion: .finished)
     case .failure(let error): core.send(completion: .failure(error))
     }
@@ -59,5 +59,5 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-// What varies is guarded by the lock.
+// The mutable state is guarded by the lock.
 extension Future: @unchecked Sendable where Output: Sendable {}

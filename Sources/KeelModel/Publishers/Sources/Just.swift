@@ -16,7 +16,7 @@ public struct Just<Output>: Publisher {
 
 /// A publisher that sends no value, and by default finishes at once.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// Whether the publisher finishes at once; if false, it never ends.
+  /// A Boolean value that indicates whether the publisher finishes at once; if false, it never ends.
   public let completeImmediately: Bool
 
   /// Creates a publisher that finishes at once, or never ends.

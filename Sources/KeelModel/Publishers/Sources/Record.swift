@@ -3,7 +3,7 @@ public struct Record<Output, Failure: Error>: Publisher {
   /// The values and the completion that are sent.
   public let recording: Recording
 
-  /// Creates a publisher of what the closure records.
+  /// Creates a publisher of the recording that the closure makes.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
@@ -91,6 +91,6 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     try container.encode(output, forKey: .output)
     try container.encode(completion, forKey: .completion)
   }
-  /// Encodes the recording; the same as `encode(to:)`.
+  /// Encodes the recording; equivalent to `encode(to:)`.
   public func encode(into encoder: any Encoder) throws { try encode(to: encoder) }
 }

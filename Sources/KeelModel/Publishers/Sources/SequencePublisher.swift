@@ -28,7 +28,7 @@ extension Publishers {
       private var downstream: Downstream?
       private var demand = Subscribers.Demand.none
       private var isSending = false
-      // Used only by the one who sends. One element ahead, so that the end comes with the last value.
+      // Used only by the current sender. One element ahead, so that the end is sent with the last value.
       private var next: Output?
       private var iterator: Elements.Iterator
 

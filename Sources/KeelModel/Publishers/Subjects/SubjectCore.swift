@@ -3,7 +3,7 @@
 /// A send copies the list of subscriptions under the lock and sends afterwards. So a value sent from inside a
 /// subscriber reaches all subscribers before the rest of them receive the first one, as in Combine.
 ///
-/// `@unchecked Sendable`: everything that varies is guarded by the lock.
+/// `@unchecked Sendable`: all mutable state is guarded by the lock.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   let lock = Lock()
   /// In the order of their tickets, which is that of subscribing.
@@ -40,7 +40,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(upstreams) {}
   }
 
-  /// - Parameter waits: Whether values are requested only when a subscriber requests one.
+  /// - Parameter waits: If true, values are requested only when a subscriber requests one.
   func send(subscription: any Subscription, waits: Bool) {
     let isWanted = lock {
       upstreams.append(subscription)
@@ -53,7 +53,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   /// - Parameters:
   ///   - latest: Returns the value that a new subscriber receives first, if any.
   ///   - owner: Retained for as long as the subscription lasts.
-  ///   - ignoresDemand: Whether values are sent to subscribers that have requested none.
+  ///   - ignoresDemand: If true, values are also sent to subscribers that have requested none.
   func attach<S: Subscriber>(
     _ subscriber: S, owner: AnyObject?, latest: (() -> Output?)? = nil, ignoresDemand: Bool = false
   ) where S.Input == Output, S.Failure == Failure {
@@ -97,7 +97,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// One subscription to a subject, of a subscriber whose type is not known here.
+/// A subscription to a subject, with the type of the subscriber hidden.
 class Conduit<Output, Failure: Error> {
   /// Written before any other thread can see the subscription.
   final var ticket: UInt64 = 0
@@ -115,7 +115,7 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   private var owner: AnyObject?
   private var latest: (() -> Downstream.Input?)?
   private var demand: Subscribers.Demand
-  /// Whether the subscriber has not received the latest value.
+  /// True if the subscriber has not received the latest value.
   private var isBehind: Bool
 
   init(
@@ -191,7 +191,7 @@ private final class SubscriberConduit<Downstream: Subscriber>: Conduit<Downstrea
   }
 }
 
-/// A subscriber that sends everything that it receives to a subject, for as long as somebody else retains that.
+/// A subscriber that sends everything that it receives to a subject, for as long as the subject has other owners.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
   private let lock = Lock()
   private weak var subject: S?
