@@ -6,7 +6,7 @@ import KeelScene
 /// The cells of the rows near the visible region, and the sections as nodes of the scene.
 ///
 /// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). `update`
-/// synchronizes sections and cells with the source: rows that are in the window before and after the update keep their
+/// synchronises sections and cells with the source: rows that are in the window before and after the update keep their
 /// cells, even if they move. It takes O(window) plus O(sections).
 @MainActor final class RowWindow {
   weak var owner: UICollectionView?
