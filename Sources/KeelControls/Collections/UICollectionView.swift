@@ -98,7 +98,7 @@ extension UICollectionViewDelegate {
     didSet { selectionModeDidChange() }
   }
 
-  /// The selection mode of a list whose delegate does not determine it.
+  /// The selection mode that an upper layer has set; `nil` derives it from the delegate.
   package var hostedSelection: ListElement.Selection? {
     didSet { if hostedSelection != oldValue { setNeedsDescription() } }
   }
