@@ -13,7 +13,7 @@ package import KeelScene
     }
   }
 
-  /// What is in progress, shown beside the bar.
+  /// The name of the work in progress, shown beside the bar.
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
