@@ -4,7 +4,7 @@ package import KeelScene
 /// A page of the app, which owns a view, follows a model and leads to other pages.
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   override public init() { super.init() }
-  /// Creates a page. Both arguments are ignored: there are no interface files.
+  /// Creates a page. Both arguments are ignored, because Keel has no interface files.
   public init(nibName: String?, bundle: AnyObject?) {
     super.init()
     guard let nibName else { return }
@@ -223,13 +223,13 @@ package import KeelScene
   package weak var rootWindow: UIWindow? {
     didSet { if rootWindow != nil { placementDidChange() } }
   }
-  /// Set if state decides whether this page is shown. Passes a user's request to leave to the state, and returns true
-  /// if the state agreed.
+  /// A closure that passes a user's request to leave to the state that presents this page, and returns true if the
+  /// state agreed; `nil` if no state presents it.
   package var leaveRequest: (() -> Bool)?
   /// The handlers that are called once, in order, after the page has left for any reason. They may write the state if
   /// their argument is true.
   package var leaveHandlers: [(_ writesState: Bool) -> Void] = []
-  /// The destinations that lead from this controller to other pages by state.
+  /// The destinations that present other pages from this controller by state.
   package var destinations: [WeakDestination] = []
   /// Destinations that wait until this controller appears, or until the page before them has left.
   package var waitingDestinations: [WeakDestination] = []

@@ -17,7 +17,7 @@ package import KeelScene
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// The progress in words.
+  /// The progress as text.
   package var currentText = "" {
     didSet { if currentText != oldValue { setNeedsDescription() } }
   }

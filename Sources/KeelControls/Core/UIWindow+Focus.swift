@@ -56,7 +56,7 @@ extension UIWindow {
     }
   }
 
-  /// The node with the focus and the row around it: the content of a row may be recreated while the row stays.
+  /// The node with the focus and the row around it: the content of a row may be recreated while the row remains.
   var focusedPlaces: [NodeID] {
     guard let focusNode else { return [] }
     var place: NodeID? = focusNode

@@ -36,7 +36,7 @@ extension UINavigationControllerDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// The tab of the stack: that of its first page, unless the stack was given its own.
+  /// The tab of the stack: that of its first page, unless one has been set.
   override open var tabBarItem: UITabBarItem {
     get { hasOwnTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set {
@@ -89,7 +89,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack + [controller], animated: animated)
   }
 
-  /// Removes the last page and returns it; the first page always stays.
+  /// Removes the last page and returns it; the first page always remains.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }

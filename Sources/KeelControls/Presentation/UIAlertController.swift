@@ -10,7 +10,7 @@ package import KeelScene
   /// The title of the button.
   public var title: String? { ownTitle ?? word.map { (alert ?? self).systemWords[$0] } }
   private let ownTitle: String?
-  /// The word of a button that Keel adds by itself.
+  /// The title of a button that Keel adds, as a system word.
   package let word: SystemWord?
   /// The style of the answer, which expresses its effect.
   public let style: Style

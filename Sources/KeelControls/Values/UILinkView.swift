@@ -1,7 +1,7 @@
 import KeelInteraction
 package import KeelScene
 
-/// A link that leads out of the app.
+/// A link to a location outside the app.
 @MainActor package class UILinkView: UIControl {
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
