@@ -2,9 +2,9 @@ import KeelModel
 
 /// Keeps a property of an object and a binding equal.
 ///
-/// A value that appears on one side is passed to the other side once: `exchanged` is the value that both agreed on
-/// last. While the property is set for the binding, corrections by the object (a slider clamps the value) are not
-/// passed back.
+/// A value that appears on one side is passed to the other side once: `exchanged` is the last value that both sides
+/// agreed on. While the binding sets the property, corrections by the object (a slider clamps the value) are not passed
+/// back.
 @MainActor final class Bond<Owner: AnyObject, Value> {
   private weak var owner: Owner?
   private let keyPath: KeyPath<Owner, Value>

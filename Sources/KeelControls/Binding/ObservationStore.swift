@@ -17,8 +17,8 @@ public import KeelModel
     if isConfiguring { configured.append(token) } else { tokens.append(token) }
   }
 
-  /// Runs the configuration of a cell. Observations of the previous configuration end, because they would write
-  /// outdated values.
+  /// Runs the configuration of a cell. Observations of the previous configuration are cancelled, because they would
+  /// write outdated values.
   package func configure(_ work: () -> Void) {
     for token in configured { token.cancel() }
     configured = Few()
@@ -29,7 +29,7 @@ public import KeelModel
   private var configured = Few<ObservationToken>()
   private var isConfiguring = false
 
-  /// Replaces the observations for a key; their cancellations run first.
+  /// Replaces the observations for a key, after running the closures that end the previous ones.
   package func replace(_ key: AnyHashable, with ends: [() -> Void], valueDidChange: (() -> Void)? = nil) {
     remove(key)
     bound[key] = Kept(ends: ends, valueDidChange: valueDidChange)
@@ -47,8 +47,7 @@ public import KeelModel
 }
 
 extension UIView {
-  /// Runs the closure now, and again once a turn after anything that it read has changed, for the lifetime of the
-  /// view.
+  /// Runs the closure now, and once per turn after a value that it has read changes, for the lifetime of the view.
   ///
   /// Capture the view weakly, because it holds the closure.
   @discardableResult
@@ -62,7 +61,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Runs the closure now, and again once a turn after anything that it read has changed, for the lifetime of the
+  /// Runs the closure now, and once per turn after a value that it has read changes, for the lifetime of the
   /// controller.
   ///
   /// Capture the controller weakly, because it holds the closure.

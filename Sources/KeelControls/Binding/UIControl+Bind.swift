@@ -1,6 +1,6 @@
 public import KeelModel
 
-/// Lets `bind(_:to:for:)` name the control's own class in key paths.
+/// A protocol that lets `bind(_:to:for:)` use the control's own class in key paths.
 @MainActor @preconcurrency public protocol UIControlProtocol: UIControl {}
 extension UIControl: UIControlProtocol {}
 
@@ -8,10 +8,10 @@ extension UIControlProtocol {
   /// Keeps a property of the control and a binding equal: the property follows the binding, and the binding is
   /// written when the event is sent or the program sets the property.
   ///
-  /// Changes by the program are noticed for the value properties of the toolkit's controls, and for `isSelected`. For
-  /// a property of a custom control, call `willChangeValue(for:)` in `willSet` and `didChangeValue(for:)` in
-  /// `didSet`; otherwise it is read when the event is sent. A property has one binding at a time: binding it again
-  /// replaces the former one, `unbind(_:)` keeps its value.
+  /// Changes by the program are observed for the value properties of the toolkit's controls, and for `isSelected`. For
+  /// a property of a custom control, call `willChangeValue(for:)` in `willSet` and `didChangeValue(for:)` in `didSet`;
+  /// otherwise it is read when the event is sent. A property has one binding at a time. Binding it again replaces the
+  /// previous binding; `unbind(_:)` keeps the value of the property.
   @discardableResult
   public func bind<Value>(
     _ binding: UIBinding<Value>, to keyPath: ReferenceWritableKeyPath<Self, Value>, for event: UIControl.Event
@@ -33,7 +33,7 @@ extension UIControlProtocol {
     _ binding: UIBinding<Value>, to keyPath: KeyPath<Self, Value>, known key: AnyKeyPath, for event: UIControl.Event,
     set: @escaping @MainActor (_ control: Self, _ value: Value, _ transaction: UITransaction) -> Void
   ) -> ObservationToken {
-    // The former binding must not receive the value of this one.
+    // The previous binding must not receive the value of this one.
     observations.remove(key)
     let bond = Bond(self, keyPath, binding, set)
     let action = UIAction { _ in bond.eventWasSent() }
@@ -50,7 +50,9 @@ extension UIControlProtocol {
     observations.remove(keyPath)
   }
 
-  /// Announces that a property of a custom control is about to change. Does nothing: it exists for sources that call both methods.
+  /// Announces that a property of a custom control is about to change.
+  ///
+  /// Does nothing: it exists for source code that calls both methods.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
   /// Announces that a property of a custom control has changed. The state that the property is bound to is updated.
@@ -90,7 +92,7 @@ extension UITextField {
 
   private var boundText: String { text ?? "" }
 
-  /// Keeps the binding equal to whether the field has the focus.
+  /// Keeps the binding and the focus of the field equal: the binding is true while the field has the focus.
   @discardableResult
   public func bind(focus: UIBinding<Bool>) -> ObservationToken {
     bindFocus(isWanted: { focus.wrappedValue }) { isFocused in
@@ -98,8 +100,8 @@ extension UITextField {
     }
   }
 
-  /// Focuses the field while the binding has this value, and sets the binding to the value when the field gets the
-  /// focus. Losing the focus clears the binding, unless it names another field by then.
+  /// Focuses the field while the binding has this value, and sets the binding to the value when the field receives the
+  /// focus. Losing the focus clears the binding, unless it identifies another field by then.
   @discardableResult
   public func bind<Value: Hashable>(focus: UIBinding<Value?>, equals value: Value) -> ObservationToken {
     bindFocus(isWanted: { focus.wrappedValue == value }) { isFocused in
@@ -126,7 +128,7 @@ extension UITextField {
     let token = KeelModel.follow(isWanted) { [weak self] isWanted, _ in
       guard let self else { return }
       if isWanted, !self.isFirstResponder {
-        // If the focus cannot move now (disabled, not shown), it moves when that changes.
+        // A field that cannot receive the focus now (disabled, not shown) receives it when that changes.
         if !self.becomeFirstResponder() { self.wantsFocusOnAppearing = true }
       } else if !isWanted {
         self.resignFirstResponder()

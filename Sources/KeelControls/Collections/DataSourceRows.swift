@@ -4,12 +4,12 @@ public import FoundationEssentials
 @MainActor final class DataSourceRows: NumberedRows {
   unowned let list: UICollectionView
   var keys = RowKeys()
-  /// Whether the content of the data source is still to be read.
+  /// True if the content of the data source must be read.
   var needsReload = true
 
   init(list: UICollectionView) { self.list = list }
 
-  /// How many items each section has, according to the data source now.
+  /// The current number of items in each section, as reported by the data source.
   var counts: [Int] {
     guard let source = list.dataSource else { return [] }
     return (0..<source.numberOfSections(in: list)).map { source.collectionView(list, numberOfItemsInSection: $0) }
@@ -35,7 +35,7 @@ public import FoundationEssentials
 
   func reloadAll() { list.reloadData() }
 
-  /// Moves an item for the user, to an index counted through all sections.
+  /// Moves an item at the user's request, to an index counted through all sections.
   private func move(_ path: IndexPath, to row: Int) {
     let target = keys.target(ofRow: row, without: path)
     list.dataSource?.collectionView(list, moveItemAt: path, to: target)
@@ -61,7 +61,7 @@ public import FoundationEssentials
 }
 
 extension UICollectionView {
-  /// Reads the content of the data source if that is due.
+  /// Reads the content of the data source if `needsReload` is set.
   func loadIfNeeded() {
     guard let items, items.needsReload else { return }
     items.readAll()
@@ -80,7 +80,7 @@ extension UICollectionView {
   public func deleteItems(at indexPaths: [IndexPath]) { change { $0.delete(indexPaths) } }
   /// Recreates the cells of these items.
   public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reload(indexPaths) } }
-  /// Moves an item that the data source has moved; it keeps its cell.
+  /// Moves an item that the data source has moved. The item keeps its cell.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.move(indexPath, to: newIndexPath) }
   }
@@ -89,7 +89,8 @@ extension UICollectionView {
     let keys = Set(indexPaths.compactMap(key))
     sourceDidChange(reloading: [], reconfiguring: keys, reloadingSections: [], animated: false)
   }
-  /// Makes changes together. Removed items have their old index paths, inserted ones their new index paths.
+  /// Applies several changes as one batch. Removed items have their old index paths, inserted ones their new index
+  /// paths.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if let items { items.batch { updates?() } } else { updates?() }
     if let completion { LifecyclePass.shared.add { completion(true) } }

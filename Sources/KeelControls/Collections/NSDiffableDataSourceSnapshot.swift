@@ -1,16 +1,16 @@
 import KeelModel
 
-/// The content of a list: sections, and the items of each, by identifiers that are unique in the whole list.
+/// The content of a list: its sections and their items, by identifiers that are unique in the whole list.
 ///
-/// It is a value: take one from the data source, change it and apply it. Appending is O(items appended); inserting,
-/// deleting and moving are O(items of the section).
+/// A snapshot is a value: get one from the data source, change it and apply it. Appending is O(items appended);
+/// inserting, deleting and moving are O(items of the section).
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   struct SectionPart {
     var id: SectionIdentifierType
     var items: [ItemIdentifierType]
   }
   var parts: [SectionPart] = []
-  /// The section of each item, which also tells whether an identifier is in the snapshot.
+  /// The section of each item. It has an entry for every item in the snapshot.
   @usableFromInline var home: [ItemIdentifierType: SectionIdentifierType] = [:]
   var reloaded: Set<ItemIdentifierType> = []
   var reconfigured: Set<ItemIdentifierType> = []
@@ -19,7 +19,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Looking
+  // MARK: Queries
 
   /// The number of items in all sections. O(1).
   public var numberOfItems: Int { home.count }
@@ -29,9 +29,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public var sectionIdentifiers: [SectionIdentifierType] { parts.map(\.id) }
   /// All items, in order, through all sections. O(items).
   public var itemIdentifiers: [ItemIdentifierType] { parts.flatMap(\.items) }
-  /// The items whose cells are to be recreated, in no order.
+  /// The items whose cells are to be recreated, in no particular order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
-  /// The items whose cells are to be updated, in no order.
+  /// The items whose cells are to be updated, in no particular order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfigured) }
 
   /// Returns the number of items in a section; 0 if there is no such section.
@@ -124,7 +124,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Appends items to a section; without one, to the last section.
   ///
-  /// It is compiled into the app, where the types are known: recording the items is all the work of a long list.
+  /// The method is inlinable, so that it is compiled into the app, where the types are known: recording the items is
+  /// all the work for a long list.
   @inlinable public mutating func appendItems(
     _ ids: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -178,12 +179,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSections = []
   }
 
-  /// Moves an item before another one, into that one's section.
+  /// Moves an item before another item, into that item's section.
   public mutating func moveItem(_ id: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
     move(id, other, offset: 0)
   }
 
-  /// Moves an item after another one, into that one's section.
+  /// Moves an item after another item, into that item's section.
   public mutating func moveItem(_ id: ItemIdentifierType, afterItem other: ItemIdentifierType) {
     move(id, other, offset: 1)
   }
@@ -191,7 +192,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Requests that the cells of items be recreated.
   public mutating func reloadItems(_ ids: [ItemIdentifierType]) { reloaded.formUnion(ids.filter(isThere)) }
 
-  /// Requests that the cell provider update the existing cells of items. O(items named).
+  /// Requests that the cell provider update the existing cells of items. O(number of `ids`).
   public mutating func reconfigureItems(_ ids: [ItemIdentifierType]) { reconfigured.formUnion(ids.filter(isThere)) }
 
   private mutating func insert(_ ids: [ItemIdentifierType], section: Int, at index: Int) {
@@ -201,11 +202,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     place(ids, section: section, at: index, hasDuplicates: hasDuplicates)
   }
 
-  /// Inserts items that `home` has already recorded.
+  /// Inserts items that are already recorded in `home`.
   private mutating func place(_ ids: [ItemIdentifierType], section: Int, at index: Int, hasDuplicates: Bool) {
     var new = ids
     if hasDuplicates {
-      // Rare, and an error: insert them one by one, and keep items that exist in their place.
+      // Duplicates are rare, and an error: the items are checked one by one, and existing items keep their place.
       var seen: Set<ItemIdentifierType> = []
       let present = parts.map { Set($0.items) }
       new = ids.filter { id in

@@ -1,15 +1,15 @@
 package import FoundationEssentials
 
-/// The rows of a data source that answers by places, known by numbers (`RowKeys`).
+/// The rows of a data source that works with index paths, identified by numbers (`RowKeys`).
 @MainActor package protocol NumberedRows: ListSource {
   /// The list that shows the rows.
   var list: UICollectionView { get }
   var keys: RowKeys { get set }
-  /// How many rows each section has, as the data source says now.
+  /// The current number of rows in each section, as reported by the data source.
   var counts: [Int] { get }
-  /// Whether all is still to be asked for: changes until then come with it.
+  /// True if all rows must be read again. Changes before that are part of the reload.
   var needsReload: Bool { get }
-  /// Asks for all of it anew.
+  /// Requests that all rows be read again.
   func reloadAll()
 }
 
@@ -23,15 +23,15 @@ extension NumberedRows {
 
   package func begin() { keys.begin() }
 
-  /// Shows the changes that were announced, where no batch is open any more.
+  /// Closes a batch, and shows the announced changes if no other batch is open.
   package func end() {
     guard keys.end(), !needsReload else { return }
-    // The announced changes do not lead to the counts of the data source: the data source is right.
+    // If the announced changes do not match the counts of the data source, the counts apply.
     guard keys.apply(counts: counts), list.source != nil else { return reloadAll() }
     list.sourceDidChange(reloading: [], reconfiguring: [], reloadingSections: [], animated: true)
   }
 
-  /// Makes changes that belong together.
+  /// Applies changes as one batch.
   package func change(_ change: (inout RowKeys) -> Void) {
     begin()
     change(&keys)

@@ -2,9 +2,9 @@ package import FoundationEssentials
 
 /// Numbers that identify the rows and sections of a data source that only reports counts.
 ///
-/// A row keeps its number from when it is first read, wherever it moves: the list identifies it by that. Changes are
-/// collected while a batch is open, and applied in UIKit's order: reloaded and deleted rows have their old index
-/// paths, inserted ones their new index paths.
+/// A row keeps the number that it receives when it is first read, even if it moves; the list identifies the row by it.
+/// Changes are collected while a batch is open, and applied in UIKit's order: reloaded and deleted rows have their old
+/// index paths, inserted ones their new index paths.
 package struct RowKeys {
   private struct Part {
     let key: Int
@@ -39,13 +39,13 @@ package struct RowKeys {
     return Part(key: key, rows: (0..<max(count, 0)).map { _ in newKey() })
   }
 
-  /// Gives all rows new numbers.
+  /// Assigns new numbers to all rows.
   package mutating func read(counts: [Int]) {
     changes = Changes()
     parts = counts.map { newPart(count: $0) }
   }
 
-  // MARK: Which rows there are
+  // MARK: Rows and sections
 
   package var sectionCount: Int { parts.count }
   package func sectionKey(at section: Int) -> AnyHashable { parts[section].key }
@@ -60,7 +60,7 @@ package struct RowKeys {
     return nil
   }
 
-  /// Returns whether the rows and sections match the counts of the data source.
+  /// Returns true if the rows and sections match the counts of the data source.
   package func agrees(with counts: [Int]) -> Bool { parts.map(\.rows.count) == counts }
 
   /// Returns the index path for an index counted through all sections, after the row at `path` has been removed.
@@ -68,7 +68,7 @@ package struct RowKeys {
     var left = row
     for section in parts.indices {
       let count = parts[section].rows.count - (section == path.section ? 1 : 0)
-      // At the boundary between two sections, a row from an earlier section goes to the end of the first of them.
+      // At the boundary between two sections, a row from an earlier section moves to the end of the first one.
       if left < count || (left == count && section >= path.section) || section == parts.count - 1 {
         return IndexPath(item: min(left, count), section: section)
       }
@@ -81,7 +81,7 @@ package struct RowKeys {
 
   package mutating func begin() { depth += 1 }
 
-  /// Closes a batch. Returns whether no other batch is open.
+  /// Closes a batch, and returns true if no other batch is open.
   package mutating func end() -> Bool {
     depth = max(depth - 1, 0)
     return depth == 0
@@ -96,7 +96,8 @@ package struct RowKeys {
   package mutating func insert(sections: [Int]) { changes.insertedSections += sections }
   package mutating func move(section: Int, to target: Int) { changes.movedSections.append((section, target)) }
 
-  /// Applies the announced changes. Returns false if they do not lead to `counts`, those of the data source now.
+  /// Applies the announced changes. Returns false if the result does not match `counts`, the current counts of the data
+  /// source.
   package mutating func apply(counts: [Int]) -> Bool {
     let changes = changes
     self.changes = Changes()
@@ -126,7 +127,7 @@ package struct RowKeys {
       guard !new.contains(path.section) else { continue }
       parts[path.section].rows.insert(key, at: min(max(path.item, 0), parts[path.section].rows.count))
     }
-    // The rows of a reloaded section may all be new, in any number.
+    // A reloaded section may have any number of rows, all of them new.
     for section in Set(changes.reloadedSections.map { after($0, changes.deletedSections, new) }) {
       guard parts.indices.contains(section), counts.indices.contains(section) else { continue }
       if parts[section].rows.count != counts[section] { parts[section] = newPart(count: counts[section]) }

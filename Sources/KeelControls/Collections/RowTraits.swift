@@ -10,27 +10,27 @@ package import KeelScene
   package var textColor = SceneColor.label
   package var secondaryColor = SceneColor.secondaryLabel
   package var font = SceneFont()
-  /// Views shown in place of the texts, such as the label of a link that is more than text and an image.
+  /// Views shown in place of the texts, such as the label of a link that contains more than text and an image.
   package var content: [UIView] = []
   /// The controls at the trailing edge: a switch, a stepper, a field.
   package var accessories: [UIView] = []
-  /// Whether the row shows that choosing it leads to another page.
+  /// True if the row indicates that choosing it opens another page.
   package var hasDisclosure = false
   package var hasCheckmark = false
   /// Small symbols before the trailing edge, in order.
   package var marks: [RowElement.Mark] = []
   /// A short text at the trailing edge; empty for none.
   package var badge = ""
-  /// Whether the row reacts to the user.
+  /// True if the row reacts to the user.
   package var isEnabled = true
-  /// The action of pressing the row; `nil` leaves it to the list's selection.
+  /// The action of pressing the row; if `nil`, the list's selection applies.
   package var activate: (() -> Void)?
 
-  /// The path that pressing the row leads to.
+  /// The path that pressing the row opens.
   package var address: String?
 
   package init(text: String = "") { self.text = text }
 
-  /// Whether pressing the row performs an action, whatever the list's selection mode.
+  /// True if pressing the row performs an action, regardless of the list's selection mode.
   package var isSelectable: Bool { activate != nil && isEnabled }
 }

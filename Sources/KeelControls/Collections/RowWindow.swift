@@ -6,14 +6,14 @@ import KeelScene
 /// The cells of the rows near the visible region, and the sections as nodes of the scene.
 ///
 /// Rows are counted through all sections. The *window* is the range of rows that have cells (`NearWindow`). `update`
-/// brings sections and cells in line with the source: rows that are in the window before and after keep their cells,
-/// wherever they move. It costs O(window) plus O(sections).
+/// synchronises sections and cells with the source: rows that are in the window before and after the update keep their
+/// cells, even if they move. It takes O(window) plus O(sections).
 @MainActor final class RowWindow {
   weak var owner: UICollectionView?
   private(set) var sections: [SectionNode] = []
   /// The cells of the rows in the window, and those that are kept outside of it.
   private(set) var cells: [UICollectionViewCell] = []
-  /// The same cells by the keys of their rows, for sources that do not keep them.
+  /// The cells by the keys of their rows, for sources that do not keep cells.
   private var cellOfKey: [AnyHashable: UICollectionViewCell] = [:]
   /// The number of the last update.
   private var lap = 0
@@ -43,14 +43,14 @@ import KeelScene
 
   private var numbers: RowNumbers { RowNumbers(counts: sections.lazy.map(\.rowCount)) }
 
-  /// Returns the cell of the row with a key, if it has one.
+  /// Returns the cell of the row with a key, or `nil` if it has none.
   func cell(of key: AnyHashable) -> UICollectionViewCell? {
     guard let source = owner?.source, source.keepsCells else { return cellOfKey[key] }
     guard let path = source.indexPath(of: key) else { return nil }
     return source.cell(at: path.section, path.item)
   }
 
-  // MARK: Bringing in line
+  // MARK: Updates
 
   func update(
     reloading: Set<AnyHashable> = [], reconfiguring: Set<AnyHashable> = [], reloadingSections: Set<AnyHashable> = []
@@ -129,22 +129,22 @@ import KeelScene
       known.place = IndexPath(item: row, section: section)
       return known
     }
-    // If the row's cell belongs to another row already, the row gets its own cell, which stays empty.
+    // If the row's cell belongs to another row already, the row receives its own cell, which stays empty.
     let key = known == nil ? nil : repeated(source.rowKey(at: section, row), at: flat, by: source)
     return makeCell(source: source, section: section, row: row, key: key)
   }
 
-  /// Returns whether the row of a cell outside of the window still exists.
+  /// Returns true if the row of a cell outside of the window still exists.
   private func isKept(_ cell: UICollectionViewCell, by source: any ListSource, reloading: Set<AnyHashable>) -> Bool {
     if source.keepsCells { return source.containsRow(of: cell) }
-    // If its section was recreated, the row has another cell by now.
+    // If its section was recreated, the row now has another cell.
     guard let key = cell.rowKey, cellOfKey[key] === cell else { return false }
     return source.contains(key) && !reloading.contains(key)
   }
 
-  /// Returns a key for a row whose own key another row in the window has already.
+  /// Returns a key for a row whose own key is already used by another row in the window.
   private func repeated(_ key: AnyHashable, at row: Int, by source: any ListSource) -> AnyHashable {
-    // A source that does not identify its rows by keys alone handles that itself, and shows them all.
+    // A source that does not identify its rows by keys alone handles repeated keys itself, and shows all rows.
     if !source.keepsCells { reportRepeatedIdentity(key) }
     return AnyHashable(RepeatedKey(key: key, row: row))
   }
@@ -159,7 +159,7 @@ import KeelScene
     for section in sections { section.makeSupplementaries(owner: owner, index: section.index) }
   }
 
-  /// Updates how the items of each section stand, according to the layout.
+  /// Updates the arrangement of the items of each section, according to the layout.
   func updateFlow() {
     guard let owner else { return }
     for section in sections { section.updateFlow(owner: owner) }
@@ -206,7 +206,7 @@ import KeelScene
     return type.init()
   }
 
-  // MARK: What the front end shows
+  // MARK: Requests of the front end
 
   func reveal(_ range: Range<Int>, extending: Bool) {
     if window.reveal(range, of: rowCount, extending: extending) { update() }
@@ -252,13 +252,13 @@ import KeelScene
 @MainActor final class SectionNode: SceneNode {
   let key: AnyHashable
   var index = 0
-  /// Stored as nodes, because they are read as nodes.
+  /// The cells, stored as nodes because they are read as nodes.
   private(set) var cells: [SceneNode] = []
   private(set) var rowCount = 0
   private var windowStart = 0
   private var header: UICollectionReusableView?
   private var footer: UICollectionReusableView?
-  /// Few sections have one.
+  /// The arrangement of the items; few sections have one.
   private var flow: Common<RowFlow>?
 
   init(key: AnyHashable) {
@@ -277,7 +277,7 @@ import KeelScene
     setNeedsDescription()
   }
 
-  /// Asks the layout how the items stand.
+  /// Updates the arrangement of the items, according to the layout.
   func updateFlow(owner: UICollectionView) {
     let new = owner.collectionViewLayout.flow?(owner, index)
     guard new != flow?.value else { return }
@@ -301,7 +301,7 @@ import KeelScene
   }
   private var relay: Relay?
 
-  /// Passes changes of a header to its section.
+  /// Forwards changes of a header or footer to its section.
   private final class Relay: UIView {
     weak var section: SectionNode?
     init(section: SectionNode) {

@@ -2,12 +2,12 @@ public import FoundationEssentials
 import KeelModel
 
 extension UICollectionView {
-  /// Registers the class of cells with an identifier; `nil` removes it.
+  /// Registers the class of cells with an identifier; `nil` removes the registration.
   public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
     classes.cells[identifier] = cellClass
   }
 
-  /// Registers the class of headers or footers with an identifier; `nil` removes it.
+  /// Registers the class of headers or footers with an identifier; `nil` removes the registration.
   public func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -18,7 +18,7 @@ extension UICollectionView {
   /// Returns a cell for a row: a new one of the registered class, or the existing one if the row is being
   /// reconfigured.
   ///
-  /// An identifier without a registered class is reported, and gets a plain cell.
+  /// If no class is registered for the identifier, reports that and returns a plain cell.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -31,7 +31,7 @@ extension UICollectionView {
 
   /// Returns a new header or footer of the registered class.
   ///
-  /// An identifier without a registered class is reported, and gets a plain view.
+  /// If no class is registered for the identifier, reports that and returns a plain view.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -11,7 +11,7 @@ extension UICollectionView {
     /// Configures the cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
     let handler: Handler
-    /// Creates a registration of the cell class that the handler takes.
+    /// Creates a registration for the cell class that the handler receives.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 

@@ -5,19 +5,20 @@ public import struct Foundation.CGRect
 
 /// Receives user actions on the rows of a collection view. All methods are optional.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: AnyObject {
-  /// Whether the user can select the row. Also called when the row is described, so that front ends show it.
+  /// Returns true if the user can select the row. Also called when the row is described, so that front ends show the
+  /// result.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has selected the row.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Whether the user can deselect the row, where several can be selected.
+  /// Returns true if the user can deselect the row, in lists with multiple selection.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Called when the row has been deselected by the user.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// The context menu of the row; `nil` for none.
+  /// Returns the context menu of the row, or `nil` for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
   ) -> UIContextMenuConfiguration?
-  /// Called when the row comes near the visible region and its cell has been created.
+  /// Called when the row is near the visible region and its cell has been created.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 }
@@ -48,9 +49,9 @@ extension UICollectionViewDelegate {
 /// A list of any number of rows in sections.
 ///
 /// Cells exist only for rows near the visible region, which the front end reports. A row keeps its cell while its
-/// identifier stays in the list and near that region; the row with the keyboard focus keeps it anywhere.
+/// identifier is in the list and the row is near that region. The row with the keyboard focus keeps its cell anywhere.
 @MainActor @preconcurrency open class UICollectionView: UIView {
-  /// Receives user actions on the rows. Without a delegate rows cannot be selected.
+  /// The delegate, which receives user actions on the rows. Without a delegate, rows cannot be selected.
   public weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -67,15 +68,15 @@ extension UICollectionViewDelegate {
       reloadSupplementaries()
     }
   }
-  /// Whether the user can select rows.
+  /// A Boolean value that indicates whether the user can select rows.
   public var allowsSelection = true {
     didSet { if allowsSelection != oldValue { selectionModeDidChange() } }
   }
-  /// Whether several rows can be selected at a time.
+  /// A Boolean value that indicates whether several rows can be selected at a time.
   public var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionModeDidChange() } }
   }
-  /// The control to refresh the rows; `nil` offers no refreshing.
+  /// The control that refreshes the rows; `nil` if the user cannot refresh them.
   public var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -84,20 +85,20 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Whether the list is in editing mode, in which rows are deleted and moved.
+  /// A Boolean value that indicates whether the list is in editing mode, in which rows are deleted and moved.
   public var isEditing = false {
     didSet { if isEditing != oldValue { selectionModeDidChange() } }
   }
-  /// Returns whether the user can delete a row, and deletes it.
+  /// The closures that decide if the user can delete a row, and that delete it.
   package var deletion: (may: (IndexPath) -> Bool, delete: (IndexPath) -> Void)? {
     didSet { selectionModeDidChange() }
   }
-  /// Returns whether the user can move a row, and moves it to an index counted through all sections.
+  /// The closures that decide if the user can move a row, and that move it to an index counted through all sections.
   package var moving: (may: (IndexPath) -> Bool, move: (IndexPath, Int) -> Void)? {
     didSet { selectionModeDidChange() }
   }
 
-  /// The selection mode where no delegate determines it.
+  /// The selection mode that an upper layer has set; `nil` derives it from the delegate.
   package var hostedSelection: ListElement.Selection? {
     didSet { if hostedSelection != oldValue { setNeedsDescription() } }
   }
@@ -105,7 +106,7 @@ extension UICollectionViewDelegate {
   package weak var source: (any ListSource)? {
     didSet { reloadData() }
   }
-  /// Provides the content of the list. A diffable data source sets itself.
+  /// Provides the content of the list. A diffable data source connects itself.
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -121,7 +122,7 @@ extension UICollectionViewDelegate {
   var classes = ReusableClasses()
   private(set) var selected: Set<AnyHashable> = []
   private var scrollTarget: ListElement.ScrollTarget?
-  /// The row that a pending scroll request means, until front ends have received it.
+  /// The row that a pending scroll request refers to, until front ends have received the request.
   private var scrollKey: AnyHashable?
   private var scrollSerial = 0
 
@@ -141,7 +142,7 @@ extension UICollectionViewDelegate {
     self.init(frame: noFrame, collectionViewLayout: collectionViewLayout)
   }
 
-  // MARK: What is in it
+  // MARK: Content
 
   /// The number of sections.
   public var numberOfSections: Int {
@@ -182,8 +183,8 @@ extension UICollectionViewDelegate {
 
   // MARK: Changes
 
-  /// Recreates all cells and clears the selection. With a data source by index paths it happens when the list is next
-  /// described.
+  /// Recreates all cells and clears the selection. With a data source that works with index paths, this happens when
+  /// the list is next described.
   open func reloadData() {
     if let items {
       items.needsReload = true
@@ -200,7 +201,7 @@ extension UICollectionViewDelegate {
     reloading: Set<AnyHashable>, reconfiguring: Set<AnyHashable>, reloadingSections: Set<AnyHashable>, animated: Bool
   ) {
     guard let source else { return }
-    // Rows that have gone are no longer selected.
+    // Rows that were removed are no longer selected.
     if !selected.isEmpty { selected = selected.filter(source.contains) }
     rows.update(reloading: reloading, reconfiguring: reconfiguring, reloadingSections: reloadingSections)
     scrollTargetDidMove()
@@ -216,7 +217,7 @@ extension UICollectionViewDelegate {
     setNeedsDescription()
   }
 
-  /// Shows the current texts of headers and footers.
+  /// Recreates headers and footers with their current texts.
   public func reconfigureSupplementaryViews() { reloadSupplementaries() }
 
   // MARK: Selection
@@ -238,7 +239,7 @@ extension UICollectionViewDelegate {
     if let key = key(at: indexPath) { setSelection(selected.subtracting([key])) }
   }
 
-  /// Clears the selection; no row has a cell.
+  /// Clears the selection while no row has a cell.
   func forgetSelection() { selected.removeAll() }
 
   private func setSelection(_ new: Set<AnyHashable>) {
@@ -257,8 +258,8 @@ extension UICollectionViewDelegate {
     return delegate.collectionView(self, shouldSelectItemAt: path)
   }
 
-  /// Selects a row for the user. It is identified by its key, so that an event for a removed row never hits another
-  /// one.
+  /// Selects a row at the user's request. The row is identified by its key, so that an event for a removed row never
+  /// selects another one.
   func choose(_ key: AnyHashable) {
     guard let path = indexPath(of: key), canSelect(key), let delegate else { return }
     if allowsMultipleSelection, selected.contains(key) {
@@ -319,7 +320,7 @@ extension UICollectionViewDelegate {
 
   // MARK: Scrolling
 
-  /// The position in the visible region to scroll a row to. Front ends show the row, and decide where.
+  /// The position in the visible region to scroll a row to. Front ends show the row and decide its position.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -327,25 +328,25 @@ extension UICollectionViewDelegate {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle.
+    /// In the middle, vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle, from side to side.
+    /// In the middle, horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Asks the front end to scroll the row into view. Position and animation are ignored.
+  /// Requests that the front end scroll the row into view. Position and animation are ignored.
   public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition = [], animated: Bool = false) {
     guard key(at: indexPath) != nil else { return }
     scroll(toRow: rows.flatIndex(of: indexPath), takesFocus: false)
   }
 
-  /// Asks the front end to scroll to the row with this index, counted through all sections.
+  /// Requests that the front end scroll to the row with this index, counted through all sections.
   package func scroll(toRow row: Int, takesFocus: Bool) {
     scrollSerial += 1
     scrollTarget = .init(row: row, takesFocus: takesFocus, serial: scrollSerial)
@@ -354,7 +355,8 @@ extension UICollectionViewDelegate {
     setNeedsDescription()
   }
 
-  /// Rows that move before front ends receive a scroll request take it along; afterwards front ends follow the row.
+  /// Updates a pending scroll request whose row has moved. Front ends follow the row once they have received the
+  /// request.
   private func scrollTargetDidMove() {
     guard let scrollKey, let target = scrollTarget, let path = indexPath(of: scrollKey) else { return }
     let row = rows.flatIndex(of: path)

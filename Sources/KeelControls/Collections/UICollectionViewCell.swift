@@ -3,18 +3,18 @@ package import KeelScene
 
 /// A part of a collection view: a cell, a header or a footer.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
-  /// Never called: each row has its own cell here, so that cells are not reused.
+  /// Never called, because each row has its own cell and cells are not reused.
   open func prepareForReuse() {}
 
-  /// Creates the view. Collection views create registered classes with it.
+  /// Creates the view. Collection views create instances of registered classes with this initialiser.
   public required convenience init() { self.init(frame: noFrame) }
 }
 
 /// The state that the look of a cell may depend on.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
-  /// Whether the row is selected.
+  /// A Boolean value that indicates whether the row is selected.
   public var isSelected = false
-  /// Whether the row does not react to the user.
+  /// A Boolean value that indicates whether the row is disabled and does not react to the user.
   public var isDisabled = false
   /// Creates the state of an enabled row that is not selected.
   public init() {}
@@ -22,16 +22,16 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 
 /// A cell of a collection view.
 ///
-/// It shows its `contentConfiguration`, or the subviews of `contentView`.
+/// A cell shows its `contentConfiguration`, or the subviews of `contentView`.
 @MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
   package var rowKey: AnyHashable?
   /// The index path of the row as of the last change of the list.
   var place: IndexPath?
-  /// The last bringing in line that the cell was there for.
+  /// The number of the last update of the list that included the cell.
   var lap = 0
   package weak var collectionView: UICollectionView?
 
-  /// Properties that few cells have, in an object of their own.
+  /// Properties that few cells have, stored in a separate object.
   @MainActor private final class Particulars {
     var contentView: CellContentView?
     var configuredView: (any UIView & UIContentView)?
@@ -52,7 +52,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return view
   }
 
-  /// Whether the row is selected; set by the collection view.
+  /// A Boolean value that indicates whether the row is selected; set by the collection view.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -63,7 +63,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 
   /// The content of the row; `nil` shows `contentView`.
   ///
-  /// The view that a custom configuration created is kept as long as it supports the configurations that follow.
+  /// The view that a custom configuration created is kept as long as it supports the subsequent configurations.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -111,7 +111,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return state
   }
 
-  /// Updates the content; called whenever the state changes.
+  /// A closure that updates the content, called whenever the state changes.
   public var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     get { particulars?.configurationUpdateHandler }
     set {
@@ -120,7 +120,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     }
   }
 
-  /// Updates the content for a state; calls `configurationUpdateHandler`.
+  /// Updates the content for a state. The default implementation calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -137,7 +137,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
       setNeedsDescription()
     }
   }
-  /// Whether the row has subordinate rows that can be collapsed.
+  /// The expansion state of the row; `none` if the row has no subordinate rows that can be collapsed.
   package var expansion: RowElement.Expansion {
     get { particulars?.expansion ?? .none }
     set {
@@ -166,7 +166,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     return [view]
   }
 
-  /// The texts that a search looks through.
+  /// The texts that a search examines.
   var findableTexts: [String] {
     let content = listContent
     let own = [content.text, content.secondaryText, accessibilityLabel].compactMap { $0 }
@@ -214,7 +214,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
     case .deleteRow: collectionView?.deleteRow(rowKey)
     case .moveRow(_, let row): collectionView?.moveRow(rowKey, to: row)
     case .action(_, let id):
-      // The action that was shown, or none: the offered actions may have changed since.
+      // Only an action that was shown is performed: the offered actions may have changed since.
       let actions = actions
       guard case .row(let shown)? = host?.tree[nodeID]?.element, actions.indices.contains(id), actions[id].isEnabled,
         shown.actions.contains(RowAction(actions[id], id: id))
@@ -225,7 +225,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   }
 }
 
-/// The content of a cell in one word: there is one for each row of each window.
+/// The content of a cell, in one machine word because each row of each window has one.
 private enum CellContent {
   case list(Common<UIListContentConfiguration>)
   indirect case other(any UIContentConfiguration)

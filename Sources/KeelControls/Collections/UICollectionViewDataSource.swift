@@ -2,19 +2,19 @@ public import FoundationEssentials
 
 /// Provides the content of a collection view.
 @MainActor @preconcurrency public protocol UICollectionViewDataSource: AnyObject {
-  /// The number of sections; 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item. Called for items near the visible region only.
+  /// Returns the cell of an item. Called for items near the visible region only.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// The header or footer of a section. The text of its first label is shown.
+  /// Returns the header or footer of a section. The text of its first label is shown.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the user can move the item; false by default.
+  /// Returns true if the user can move the item; false by default.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has moved the item; update the data here.
+  /// Called when the user has moved the item. Update the data in this method.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -22,7 +22,7 @@ public import FoundationEssentials
 extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns a placeholder for no header or footer.
+  /// Returns a placeholder: the section has no header or footer.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { NoSupplementaryView() }
@@ -38,13 +38,13 @@ extension UICollectionViewDataSource {
 @MainActor final class NoSupplementaryView: UICollectionReusableView {}
 
 extension UICollectionViewDiffableDataSource: UICollectionViewDataSource {
-  /// The number of sections in the current snapshot.
+  /// Returns the number of sections in the current snapshot.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
-  /// The number of items in a section of the current snapshot; 0 beyond the last section.
+  /// Returns the number of items in a section of the current snapshot; 0 beyond the last section.
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     section < sectionCount ? rowCount(in: section) : 0
   }
-  /// Creates the cell of an item with the cell provider; an empty cell if there is no such item.
+  /// Creates the cell of an item with the cell provider, or an empty cell if there is no such item.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

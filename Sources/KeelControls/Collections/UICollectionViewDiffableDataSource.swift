@@ -1,27 +1,28 @@
 public import FoundationEssentials
 
-/// Fills a collection view from snapshots of identifiers. Cells are created only for rows near the visible region.
+/// A data source that fills a collection view from snapshots of identifiers. Cells are created only for rows near the
+/// visible region.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   ListSource
 {
   /// The content of the list.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Creates the cell of an item, or updates the existing one.
+  /// A closure that creates the cell of an item, or updates the existing one.
   public typealias CellProvider = @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Creates a header or a footer.
+  /// A closure that creates a header or a footer.
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, _ elementKind: String, IndexPath) -> UICollectionReusableView?
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  /// Creates headers and footers; `nil` for none.
+  /// A closure that creates headers and footers; `nil` for none.
   public var supplementaryViewProvider: SupplementaryViewProvider? {
     didSet { collectionView?.reloadSupplementaries() }
   }
   private var current = Snapshot()
 
-  /// Fills the list from now on. Keep a reference to the data source: the list holds none.
+  /// Creates a data source that fills the list. Keep a reference to it: the list holds none.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -37,10 +38,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return copy
   }
 
-  /// Shows a snapshot. Rows whose identifiers stay keep their cells, wherever they move.
+  /// Shows a snapshot. Rows whose identifiers remain keep their cells, even if they move.
   ///
-  /// It costs O(rows near the visible region), whatever the number of items. `completion` is called once the rows are
-  /// on the screen.
+  /// This takes O(rows near the visible region), regardless of the number of items. `completion` is called once the
+  /// rows are on the screen.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     current = snapshot
     collectionView?.sourceDidChange(
@@ -120,11 +121,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   func makeSupplementary(_ kind: String, section: Int) -> UICollectionReusableView?
   /// Called when the row has lost its cell.
   func didDrop(_ cell: UICollectionViewCell)
-  /// Whether the source finds the cells of its rows faster than by keys. Then nothing is reloaded or reconfigured.
+  /// True if the source finds the cells of its rows faster than by keys. Its rows are then never reloaded or
+  /// reconfigured.
   var keepsCells: Bool { get }
   /// Returns the cell of the row, if the source keeps cells.
   func cell(at section: Int, _ row: Int) -> UICollectionViewCell?
-  /// Returns whether the row of the cell still exists, if the source keeps cells.
+  /// Returns true if the row of the cell still exists, if the source keeps cells.
   func containsRow(of cell: UICollectionViewCell) -> Bool
 }
 

@@ -4,9 +4,10 @@ package import KeelScene
 /// The arrangement of a collection view's rows.
 @MainActor @preconcurrency open class UICollectionViewLayout {
   package var configuration: UICollectionLayoutListConfiguration
-  /// Returns whether a section has a header or footer, where that is not the same for all sections.
+  /// A closure that returns true if a section has a header or footer; `nil` if all sections are alike in that.
   package var wantsSupplementary: ((UICollectionView, _ kind: String, _ section: Int) -> Bool)?
-  /// Says how the items of a section stand side by side; `nil` where each has the whole width.
+  /// A closure that returns the arrangement of a section's items side by side, or `nil` if each item has the whole
+  /// width.
   package var flow: ((UICollectionView, _ section: Int) -> RowFlow?)?
   package init(configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
   /// The collection view that uses the layout.
@@ -15,7 +16,7 @@ package import KeelScene
   open func invalidateLayout() { collectionView?.layoutDidChange() }
 }
 
-/// The layout of lists. Rows have no frames here.
+/// The layout of lists, in which rows have no frames.
 @MainActor @preconcurrency public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the layout of a list with a configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
@@ -25,26 +26,26 @@ package import KeelScene
   }
 }
 
-/// The look of a list, and the actions on its rows.
+/// The appearance of a list, and the actions on its rows.
 @MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
-  /// How sections are separated.
+  /// The style in which sections are separated.
   public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// Whether sections have headers.
+  /// The modes of section headers.
   public enum HeaderMode: Hashable, Sendable { case none, supplementary }
-  /// Whether sections have footers.
+  /// The modes of section footers.
   public enum FooterMode: Hashable, Sendable { case none, supplementary }
-  /// Returns the swipe actions of the row at an index path.
+  /// A closure that returns the swipe actions of the row at an index path.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// How sections are separated.
+  /// The style in which sections are separated.
   public let appearance: Appearance
-  /// Whether the data source provides headers.
+  /// The mode of the headers, which determines if the data source provides them.
   public var headerMode = HeaderMode.none
-  /// Whether the data source provides footers.
+  /// The mode of the footers, which determines if the data source provides them.
   public var footerMode = FooterMode.none
-  /// The actions at the leading edge of a row; they come first where a menu has both.
+  /// A closure that returns the actions at the leading edge of a row. They are first in a menu that has both.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions at the trailing edge of a row.
+  /// A closure that returns the actions at the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration without headers, footers and actions.

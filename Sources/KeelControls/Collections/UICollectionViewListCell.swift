@@ -19,7 +19,7 @@ package import KeelScene
   /// Returns the default configuration of a row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// The buttons of detail accessories, kept while the accessory stays, so that the focus does too.
+  /// The buttons of detail accessories, kept while the accessory remains, so that the focus remains too.
   private var detailButtons = Few<DetailButton>()
 
   override package var row: RowElement {
@@ -69,7 +69,7 @@ package import KeelScene
     }
   }
 
-  /// Stored here, because lists have thousands of rows.
+  /// The link address, stored in the cell itself because lists have thousands of rows.
   private var address: String?
   override open var linkAddress: String? {
     get { address }
@@ -141,28 +141,29 @@ package import KeelScene
   /// Returns a checkmark for a chosen row.
   public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
 
-  /// Returns a mark for a row that leads to another page.
+  /// Returns an indicator for a row that opens another page.
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(kind: .disclosure) }
 
   /// Returns a small button for details about the row. Its accessibility label is "More about" and the row's text,
-  /// unless one is given. With a path it is a link in browsers (`UIView.linkAddress`).
+  /// unless one is provided. With a path, the button is a link in browsers (`UIView.linkAddress`).
   public static func detail(
     accessibilityLabel: String? = nil, linkAddress: String? = nil, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(kind: .detail(label: accessibilityLabel, address: linkAddress, handler: actionHandler))
   }
 
-  /// Returns a short text.
+  /// Returns an accessory that shows a short text.
   public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
 
-  /// Returns a small image with a description for assistive technology. In long lists prefer it to an image view,
-  /// because it creates no view. UIKit has no such accessory.
+  /// Returns an accessory that shows a small image with a description for assistive technology. In long lists, prefer
+  /// it to an image view, because it creates no view. UIKit has no such accessory.
   public static func image(_ image: UIImage, accessibilityLabel: String = "") -> UICellAccessory {
     let mark = Common(RowElement.Mark(symbol: image.symbol, label: accessibilityLabel))
     return UICellAccessory(kind: .mark(isShort(accessibilityLabel) ? commonMarks.common(mark) : mark))
   }
 
-  /// Returns a custom view, such as a switch or an activity indicator. An image view becomes a small image.
+  /// Returns an accessory that shows a custom view, such as a switch or an activity indicator. An image view becomes a
+  /// small image.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(kind: .customView(configuration.customView))
   }

@@ -1,17 +1,17 @@
-/// An action on one row besides selecting it: a swipe on a phone, a menu elsewhere.
+/// An action on one row in addition to selecting it: a swipe on a phone, a menu item on other devices.
 @MainActor @preconcurrency public final class UIContextualAction {
-  /// Whether an action destroys something.
+  /// The styles of an action.
   public enum Style: Hashable, Sendable { case normal, destructive }
-  /// Performs the action. The view is always `nil`; call the last parameter when done.
+  /// A closure that performs the action. The view is always `nil`. Call the last parameter when the action is done.
   public typealias Handler = (UIContextualAction, UIView?, @escaping (Bool) -> Void) -> Void
 
-  /// Whether the action destroys something.
+  /// The style of the action, which indicates if it is destructive.
   public let style: Style
   /// The name of the action.
   public var title: String?
   /// The image of the action.
   public var image: UIImage?
-  /// Whether the action can be performed now.
+  /// A Boolean value that indicates whether the action can be performed now.
   public var isEnabled = true
   private let handler: Handler
 
@@ -36,6 +36,6 @@
 /// The context menu of one row.
 @MainActor @preconcurrency public final class UIContextMenuConfiguration {
   let menu: UIMenu?
-  /// Creates a configuration. The closure is called at once.
+  /// Creates a configuration. The closure is called immediately.
   public init(actionProvider: () -> UIMenu?) { menu = actionProvider() }
 }

@@ -1,11 +1,11 @@
 package import KeelScene
 
-/// The attributes that a list gives a row, beside the row's own content.
+/// The attributes of a row that its list determines, in addition to the row's own content.
 @MainActor package struct RowState {
   package var isSelectable = false
   package var isSelected = false
   package var actions: [RowAction] = []
-  /// A short text at the trailing edge; empty leaves it to the content.
+  /// A short text at the trailing edge; if empty, the content determines it.
   package var badge = ""
   package var indentation = 0
   package var expansion = RowElement.Expansion.none
@@ -14,7 +14,7 @@ package import KeelScene
   package init() {}
 }
 
-/// The owner of a row that is made of one view.
+/// The owner of a row that consists of one view.
 @MainActor package protocol HostedRow: AnyObject {
   /// The traits of a row that represents its view; `nil` shows the view itself.
   var traits: RowTraits? { get }
@@ -27,11 +27,11 @@ package import KeelScene
   func move(to row: Int)
 }
 
-/// A row that is made of one view, which it shows or represents.
+/// A row that consists of one view, which it shows or represents.
 @MainActor package final class UIHostedCell: UICollectionViewCell {
   /// The owner of the row, which holds the cell.
   package weak var owner: (any HostedRow)?
-  /// The view that the row is made of.
+  /// The view that the row consists of.
   package var hosted: UIView? {
     didSet {
       guard hosted !== oldValue else { return }
@@ -101,7 +101,8 @@ package import KeelScene
       children: content + traits.accessories.filter(\.isShown))
   }
 
-  /// The row represents its view: the view's accessibility attributes become those of the row.
+  /// Returns the attributes of a row that represents its view: the view's accessibility attributes become those of the
+  /// row.
   private func attributes(_ traits: RowTraits) -> Attributes {
     let isAccessory = traits.accessories.contains { $0 === hosted }
     var attributes = isAccessory ? Attributes() : hosted?.attributes ?? Attributes()
@@ -125,7 +126,7 @@ package import KeelScene
     case .deleteRow: if owner.state.canDelete { owner.delete() }
     case .moveRow(_, let row): if owner.state.canMove { owner.move(to: row) }
     case .action(_, let id):
-      // The action that was shown, or none: the offered actions may have changed since.
+      // Only an action that was shown is performed: the offered actions may have changed since.
       guard case .row(let shown)? = host?.tree[nodeID]?.element, case .row(let row) = describe().element,
         let action = row.actions.first(where: { $0.id == id }), action.isEnabled, shown.actions.contains(action)
       else { return }
@@ -135,13 +136,13 @@ package import KeelScene
   }
 }
 
-/// Is notified of changes in a view that it represents without showing it, as that view's embedder.
+/// A view that represents another view without showing it, and is notified of its changes as its embedder.
 @MainActor package final class UIListenerView: UIView {
   package var onChange: (() -> Void)?
   override package func setNeedsDescription() { onChange?() }
 }
 
-/// The header or footer of a section, made of views whose text the section shows.
+/// The header or footer of a section, consisting of views whose text the section shows.
 @MainActor package final class UIHostedHeader: UICollectionReusableView {
   /// Shows these views. Changes inside of them update the section.
   package func show(_ views: [UIView]) {
@@ -155,13 +156,13 @@ package import KeelScene
     view.subviews.forEach(listen)
   }
 
-  /// The change may have brought views that are not observed yet.
+  /// The change may have added views that are not observed yet.
   override package func setNeedsDescription() {
     subviews.forEach(listen)
     super.setNeedsDescription()
   }
 
-  /// Whether it contains an activity indicator.
+  /// True if the header contains an activity indicator that is animating.
   var isBusy: Bool {
     func isBusy(_ view: UIView) -> Bool {
       (view as? UIActivityIndicatorView)?.isAnimating ?? view.shownSubviews.contains(where: isBusy)

@@ -1,7 +1,7 @@
 import KeelInteraction
 package import KeelScene
 
-/// Creates the views of a lazy stack as they come near the visible region.
+/// A source that creates the views of a lazy stack when they are near the visible region.
 @MainActor package protocol LazyStackSource: AnyObject {
   /// The number of views, created or not.
   var viewCount: Int { get }

@@ -2,7 +2,7 @@ package import KeelScene
 
 /// The content of a cell.
 ///
-/// A custom configuration creates a view, which then receives the configurations that follow.
+/// A custom configuration creates a view, which then receives the subsequent configurations.
 public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
@@ -17,7 +17,7 @@ public protocol UIConfigurationState {}
 @MainActor @preconcurrency public protocol UIContentView: AnyObject {
   /// The content of the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration, so that it is reused.
+  /// Returns true if the view can show a configuration, and so be reused.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -55,7 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var secondaryTextProperties = TextProperties()
   /// The look of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text is at the trailing edge, instead of below the first one.
+  /// A Boolean value that indicates whether the second text is at the trailing edge, instead of below the first one.
   public var prefersSideBySideTextAndSecondaryText = false
 
   private init() {
@@ -90,7 +90,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   /// Returns the configuration unchanged: front ends show the states of cells.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
-  /// Whether cells are likely to share it, and it is small.
+  /// True if the configuration is small, and cells are likely to share it.
   var isCommon: Bool { isShort(text ?? "") && isShort(secondaryText ?? "") && image?.data == nil }
 
   package var symbol: Symbol? {

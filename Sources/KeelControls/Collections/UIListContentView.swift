@@ -29,7 +29,7 @@
     }
   }
 
-  /// Returns whether it is a `UIListContentConfiguration`.
+  /// Returns true if the configuration is a `UIListContentConfiguration`.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }

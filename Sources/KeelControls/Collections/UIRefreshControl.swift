@@ -1,7 +1,7 @@
-/// Lets the user refresh the rows of a list.
+/// A control that lets the user refresh the rows of a list.
 @MainActor @preconcurrency public final class UIRefreshControl: UIControl {
   var onChange: (() -> Void)?
-  /// Whether refreshing is in progress.
+  /// A Boolean value that indicates whether refreshing is in progress.
   public private(set) var isRefreshing = false
 
   /// Shows that refreshing is in progress. Sends no event.

@@ -11,15 +11,15 @@ package struct LabelWords: Hashable, Sendable {
   package var color: SceneColor?
   /// The accessibility label, if it differs from the text.
   package var accessibilityLabel: String?
-  /// Whether an activity indicator stands beside the text.
+  /// True if an activity indicator is beside the text.
   package private(set) var isBusy = false
   private var takesActivity = false
 
   /// Reads the content of views.
   ///
-  /// - Parameter isComplete: Whether to fail if the views show more than a title; otherwise their readable part is
-  ///   taken.
-  /// - Parameter takesActivity: Whether an activity indicator may stand beside the text.
+  /// - Parameter isComplete: True to fail if the views show more than a title. If false, the readable part of the views
+  ///   is used.
+  /// - Parameter takesActivity: True if an activity indicator may be beside the text.
   @MainActor package init?(_ views: [UIView], isComplete: Bool = true, takesActivity: Bool = false) {
     self.takesActivity = takesActivity
     if isComplete {
@@ -89,7 +89,7 @@ package struct LabelWords: Hashable, Sendable {
 }
 
 extension BoxElement {
-  /// Whether the view only takes up space.
+  /// True if the box adds only insets and an alignment.
   package var isRoomOnly: Bool {
     var other = self
     other.insets = SceneInsets()
@@ -98,8 +98,8 @@ extension BoxElement {
   }
 }
 
-/// Represents a control whose title comes from other views: it holds them without showing them, and observes their
-/// changes.
+/// A view for a control whose title is read from other views. It holds those views without showing them, and observes
+/// their changes.
 @MainActor package final class UIWordsView: UIView {
   /// Called whenever the text may have changed.
   package var onChange: (() -> Void)?

@@ -1,16 +1,16 @@
-// Layout anchors and constraints. Front ends decide layout: sources with constraints compile, and nothing moves.
+// Layout anchors and constraints. Front ends decide layout: source code with constraints compiles, but has no effect.
 
-/// An edge, center or dimension of a view, to constrain to that of another view; without effect here.
+/// An edge, a center or a dimension of a view, to constrain to that of another view; without effect.
 @MainActor @preconcurrency public class NSLayoutAnchor<AnchorType> {
-  /// Returns a constraint of this anchor to another one; without effect here.
+  /// Returns a constraint of this anchor to another one; without effect.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
-  /// Returns a constraint of this anchor to at least another one; without effect here.
+  /// Returns a constraint of this anchor to at least another one; without effect.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
-  /// Returns a constraint of this anchor to at most another one; without effect here.
+  /// Returns a constraint of this anchor to at most another one; without effect.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
@@ -23,25 +23,25 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// An anchor for a width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns a constraint to a length in points; without effect here.
+  /// Returns a constraint to a length in points; without effect.
   public func constraint(equalToConstant constant: Double) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: constant)
   }
-  /// Returns a constraint to at least a length in points; without effect here.
+  /// Returns a constraint to at least a length in points; without effect.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: constant)
   }
-  /// Returns a constraint to at most a length in points; without effect here.
+  /// Returns a constraint to at most a length in points; without effect.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: constant)
   }
-  /// Returns a constraint to a multiple of another dimension; without effect here.
+  /// Returns a constraint to a multiple of another dimension; without effect.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: Double, constant: Double = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 }
 
-/// The priority of a constraint; without effect here.
+/// The priority of a constraint; without effect.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority from 1 to 1000.
   public var rawValue: Float
@@ -57,13 +57,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
 }
 
-/// A constraint on positions or sizes. Front ends decide layout: it is stored and has no effect.
+/// A constraint on positions or sizes. It is stored but has no effect, because front ends decide layout.
 @MainActor @preconcurrency public final class NSLayoutConstraint {
   /// The direction in which views are arranged.
   public enum Axis: Int, Hashable, Sendable { case horizontal = 0, vertical }
   /// The constant of the constraint, in points; stored only.
   public var constant: Double
-  /// Whether the constraint is active; stored only.
+  /// A Boolean value that indicates whether the constraint is active; stored only.
   public var isActive = false
   /// The priority of the constraint; stored only.
   public var priority = UILayoutPriority.required
@@ -89,9 +89,9 @@ extension _LayoutItem {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The edge where lines begin.
+  /// The leading edge, at which lines begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The edge where lines end.
+  /// The trailing edge, at which lines end.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
@@ -105,18 +105,18 @@ extension _LayoutItem {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
-/// A rectangular area of a view, for constraints; without effect here.
+/// A rectangular area of a view, for constraints; without effect.
 @MainActor @preconcurrency public final class UILayoutGuide: _LayoutItem {
   /// Creates a layout guide.
   public init() {}
 }
 
 extension UIView: _LayoutItem {
-  /// The area not covered by bars, for constraints; without effect here.
+  /// The area not covered by bars, for constraints; without effect.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// The area inside of the margins, for constraints; without effect here.
+  /// The area inside of the margins, for constraints; without effect.
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-  /// The area of a readable width, for constraints; without effect here.
+  /// The area of a readable width, for constraints; without effect.
   public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
   /// Always false; setting it has no effect.
   public var translatesAutoresizingMaskIntoConstraints: Bool {

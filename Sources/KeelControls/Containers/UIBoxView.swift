@@ -22,7 +22,7 @@ package import KeelScene
   }
 }
 
-/// The stack of a view's subviews, where an element has one child.
+/// The stack of a view's subviews, for an element that has one child.
 @MainActor final class ContentNode: SceneNode {
   private weak var owner: UIView?
   init(owner: UIView) {

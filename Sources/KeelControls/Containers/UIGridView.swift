@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// Rows whose cells are aligned in columns. Subviews: `UIGridRowView`s; other views take the whole width.
+/// A grid of rows (`UIGridRowView`) whose cells are aligned in columns. Other subviews have the whole width.
 @MainActor package class UIGridView: UIView {
   package var style = GridElement() {
     didSet { if style != oldValue { setNeedsDescription() } }
@@ -14,7 +14,7 @@ package import KeelScene
   package var alignment: SceneAnchor.Vertical? {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  /// Sets how many columns a subview spans; 1 by default.
+  /// Sets the number of columns that a subview spans; 1 by default.
   package func setSpan(_ span: Int, of view: UIView) {
     spans[ObjectIdentifier(view)] = span > 1 ? span : nil
     setNeedsDescription()

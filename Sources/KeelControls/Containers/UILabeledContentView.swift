@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// A value with its label: the label where lines begin, the value where they end.
+/// A value with its label: the label at the leading edge, the value at the trailing edge.
 @MainActor package final class UILabeledContentView: UIView {
   private let gap = UISpacerView()
 

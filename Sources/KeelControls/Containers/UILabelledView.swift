@@ -32,7 +32,7 @@ package import KeelScene
 
 /// A header that shows or hides its subviews.
 @MainActor package class UIDisclosureView: UILabelledView {
-  /// Whether the subviews are shown. Setting it calls no handler.
+  /// True if the subviews are shown. Setting it calls no handler.
   package var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsDescription() } }
   }
@@ -59,7 +59,7 @@ package import KeelScene
   package var onPrimaryAction: (() -> Void)?
   override package var element: Element { .menu(menu) }
 
-  /// Only views that a menu can contain are shown.
+  /// The shown subviews that a menu can contain.
   override package var shownSubviews: [UIView] {
     super.shownSubviews.filter { Element.menu(menu).mayHold($0.element) }
   }

@@ -6,14 +6,15 @@ extension UISplitViewController {
     }
   }
 
-  /// Returns the pane that pages of `host` lead to: the one after its pane. `nil` if `host` is in the last pane.
+  /// Returns the pane in which pages of `host` are pushed: the one after its pane, or `nil` if `host` is in the last
+  /// pane.
   package func column(after host: UIViewController) -> Column? {
     let shown = Column.ordered.filter { viewController(for: $0) != nil }
     let index = column(holding: host).flatMap { shown.firstIndex(of: $0) }
     return index.flatMap { shown.dropFirst($0 + 1).first }
   }
 
-  /// Shows a page in a pane in place of the pane's own, until it is removed.
+  /// Shows a page in a pane in place of the pane's own page, until `takeAway(_:)` removes it.
   package func lead(to page: UIViewController, in column: Column) {
     let own = displaced[column] ?? viewController(for: column)
     setViewController(page, for: column)
@@ -31,6 +32,6 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.Column {
-  /// The panes in the order in which one leads to the next.
+  /// The panes in the order of navigation.
   package static let ordered: [Self] = [.primary, .supplementary, .secondary]
 }

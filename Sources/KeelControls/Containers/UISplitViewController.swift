@@ -1,21 +1,21 @@
 import KeelScene
 
-/// Panes side by side where there is room, otherwise one at a time.
+/// A controller that shows panes side by side if there is room, and otherwise one at a time.
 @MainActor @preconcurrency open class UISplitViewController: UIViewController {
-  /// The numbers of panes.
+  /// The styles of a split view, which determine the number of panes.
   public enum Style: Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
   /// The panes, from general to specific.
   public enum Column: Int, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
-  /// Which panes are shown where there is room for several.
+  /// The panes that are shown if there is room for several.
   public enum DisplayMode: Hashable, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
   }
 
-  /// The number of panes.
+  /// The style of the split view, which determines the number of panes.
   public let style: Style
   private var panes: [Column: UIViewController] = [:]
-  /// The pages that panes show themselves, while another page is shown in their place.
+  /// The panes' own pages, while other pages are shown in their place.
   package var displaced: [Column: UIViewController] = [:]
   private lazy var splitNode = SplitNode(owner: self)
 
@@ -67,22 +67,22 @@ import KeelScene
 
   private var columns: [Column] { Column.ordered }
 
-  /// Which panes are shown where there is room for several.
+  /// The panes that are shown if there is room for several.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { if preferredDisplayMode != oldValue { panesDidChange() } }
   }
 
-  /// The pane that is shown where there is room for one.
+  /// The pane that is shown if there is room for only one.
   package var compactColumn: Column = .primary {
     didSet { if compactColumn != oldValue { panesDidChange() } }
   }
   /// Called when another pane is shown, by the user or by `lead(to:in:)`.
   package var onCompactColumnChange: ((Column) -> Void)?
 
-  /// Called after `onCompactColumnChange` when the user has changed the pane where there is room for one.
+  /// Called after `onCompactColumnChange` when the user has changed the pane while there is room for only one.
   package var onPersonGoing: ((Column) -> Void)?
 
-  /// Shows a pane where there is room for one.
+  /// Shows a pane if there is room for only one.
   open func show(_ column: Column) { compactColumn = column }
 
   /// Shows a controller in the last pane.

@@ -2,7 +2,7 @@ public import KeelModel
 
 /// A tab with its own title, and a closure that creates its page.
 @MainActor @preconcurrency open class UITab {
-  /// The identity of the tab among those of its controller.
+  /// The identifier of the tab, unique among the tabs of its controller.
   public let identifier: String
   /// The title of the tab.
   open var title: String { didSet { show() } }
@@ -10,7 +10,7 @@ public import KeelModel
   open var image: UIImage? { didSet { show() } }
   /// A short text on the tab, such as a count.
   open var badgeValue: String? { didSet { show() } }
-  /// Whether the tab can be chosen.
+  /// A Boolean value that indicates whether the tab can be chosen.
   open var isEnabled = true { didSet { show() } }
   /// The controller of the tab.
   public internal(set) weak var tabBarController: UITabBarController?
@@ -53,7 +53,7 @@ extension UITabBarController {
     setTabs(tabs, animated: false)
   }
 
-  /// The tabs, where the controller was given tabs.
+  /// The tabs, if the controller was created from tabs or has been assigned tabs.
   public var tabs: [UITab] {
     get { givenTabs }
     set { setTabs(newValue, animated: false) }

@@ -10,10 +10,10 @@ import KeelScene
   open var image: UIImage? { didSet { onChange?() } }
   /// A short text on the tab, such as a count.
   open var badgeValue: String? { didSet { onChange?() } }
-  /// Whether the tab can be chosen.
+  /// A Boolean value that indicates whether the tab can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
-  /// The path of the window while the tab is shown, as in `UIWindowAddress.path`; `nil` for none. Browsers make a
-  /// link of the tab.
+  /// The path of the window while the tab is shown, as in `UIWindowAddress.path`; `nil` for none. Browsers show the tab
+  /// as a link.
   open var linkAddress: String? { didSet { if linkAddress != oldValue { onChange?() } } }
   /// A number for the program's own use.
   open var tag: Int
@@ -25,20 +25,20 @@ import KeelScene
     self.image = image
     self.tag = tag
   }
-  /// An item that Keel gives words to, until the program does.
+  /// Creates an item that has one of Keel's own words as its title, until the program sets a title.
   package convenience init(_ word: SystemWord, image: UIImage?, tag: Int) {
     self.init(image: image, tag: tag)
     self.word = word
   }
-  /// What the item says in that language.
+  /// Returns the title of the item, or its system word in the given language.
   func shownTitle(_ words: @autoclosure () -> SystemWords) -> String? { title ?? word.map { words()[$0] } }
 }
 
 /// Controls and observes how the user switches tabs. All methods are optional.
 @MainActor @preconcurrency public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user can switch to the page; true by default.
+  /// Returns true if the user can switch to the page; true by default.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called when the user has chosen a tab, also the one that is shown already.
+  /// Called when the user has chosen a tab, even one that is already shown.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -53,7 +53,7 @@ extension UITabBarControllerDelegate {
 
 /// A controller that shows one of several pages. A page's view is created when it is first shown, and kept.
 @MainActor @preconcurrency open class UITabBarController: UIViewController {
-  /// Controls and observes how the user switches tabs.
+  /// The delegate, which controls and observes how the user switches tabs.
   public weak var delegate: (any UITabBarControllerDelegate)?
   private var pages: [UIViewController] = []
   private var index = 0
@@ -61,7 +61,7 @@ extension UITabBarControllerDelegate {
   /// The page that has been notified that it appears.
   private var shown: UIViewController?
 
-  /// The tab bar for sources that set its look, created by the module that has its type.
+  /// The tab bar for source code that sets its appearance, created by the module that declares its type.
   package var barLooks: AnyObject?
 
   override public init() { super.init() }
@@ -92,7 +92,7 @@ extension UITabBarControllerDelegate {
       addChild(page)
       withoutTracking { page.didMove(toParent: self) }
     }
-    // What could not be added is shown elsewhere.
+    // Pages that could not be added are already shown in another place.
     pages = pages.filter { $0.parent === self }
     for page in pages { page.tabBarItem.onChange = { [weak self] in self?.tabsDidChange() } }
     tabsDidChange()
@@ -111,7 +111,7 @@ extension UITabBarControllerDelegate {
     }
   }
 
-  /// The tabs of the pages, where the controller was given tabs (see UITab.swift).
+  /// The tabs of the pages, if the controller has been assigned tabs (see UITab.swift).
   var givenTabs: [UITab] = []
 
   /// The page that is shown.
@@ -120,7 +120,7 @@ extension UITabBarControllerDelegate {
     set { if let newValue, let found = pages.firstIndex(where: { $0 === newValue }) { selectedIndex = found } }
   }
 
-  /// Called before a user's choice is followed; returns whether to follow it. For layers that bind the selection.
+  /// Called before a user's choice is applied, for layers that bind the selection. Returns true to apply it.
   package var selectionRequest: ((Int) -> Bool)?
 
   package func tabsDidChange() { tabsNode.setNeedsDescription() }

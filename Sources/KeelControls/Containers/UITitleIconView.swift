@@ -2,7 +2,7 @@ package import KeelScene
 
 /// An image and text side by side: the view of a `Label`.
 @MainActor package final class UITitleIconView: UIView {
-  /// How many of the first subviews are the image; the others are the text.
+  /// The number of subviews, from the first, that are the image; the others are the text.
   package var iconCount = 0 {
     didSet { if iconCount != oldValue { setNeedsDescription() } }
   }
@@ -14,7 +14,7 @@ package import KeelScene
     setSubviews(icon + title)
   }
 
-  /// Hidden text that is the label of the image.
+  /// The hidden text that is the label of the image.
   package var spokenViews: [UIView] = [] {
     didSet {
       guard embed(spokenViews, insteadOf: oldValue) else { return }

@@ -3,7 +3,7 @@ package import KeelScene
 
 /// A button in a bar.
 @MainActor @preconcurrency public final class UIBarButtonItem: SceneNode {
-  /// The styles of an item. Return activates an item of the style `done`.
+  /// The styles of an item. Return activates an item of the style `done` or `prominent`.
   public enum Style: Hashable, Sendable { case plain, done, prominent }
   /// Items with a predefined title or symbol.
   public enum SystemItem: Hashable, Sendable {
@@ -62,10 +62,10 @@ package import KeelScene
     customView.barItem = self
   }
 
-  /// Returns an item that takes the space left over in the bar.
+  /// Returns an item that fills the remaining space in the bar.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// The title of the button; `nil` for a system item that keeps its own word.
+  /// The title of the button; `nil` for a system item that keeps its predefined title.
   public var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
@@ -73,19 +73,19 @@ package import KeelScene
   public var image: UIImage? {
     didSet { if image != oldValue { setNeedsDescription() } }
   }
-  /// How prominent the button is.
+  /// The style of the button, which determines its prominence.
   public var style: Style = .plain {
     didSet { if style != oldValue { setNeedsDescription() } }
   }
-  /// Whether the button can be pressed.
+  /// A Boolean value that indicates whether the button can be pressed.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
-  /// Whether the item is hidden. A bar whose items are all hidden is not shown.
+  /// A Boolean value that indicates whether the item is hidden. A bar whose items are all hidden is not shown.
   public var isHidden = false {
     didSet { if isHidden != oldValue { bar?.visibilityDidChange() } }
   }
-  /// Whether the button shows that its action is in progress.
+  /// A Boolean value that indicates whether the button shows that its action is in progress.
   public var showsActivityIndicator = false {
     didSet { if showsActivityIndicator != oldValue { setNeedsDescription() } }
   }
@@ -106,7 +106,7 @@ package import KeelScene
     didSet { if accessibilityHint != oldValue { setNeedsDescription() } }
   }
 
-  /// The path that pressing it leads to, as in `UIView.linkAddress`; `nil` for none.
+  /// The path that pressing the item opens, as in `UIView.linkAddress`; `nil` for none.
   public var linkAddress: String? {
     didSet { if linkAddress != oldValue { setNeedsDescription() } }
   }

@@ -12,18 +12,18 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// The Alt key (Option on a Mac keyboard).
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The Command key of Apple keyboards. Here it is the same as Control.
+  /// The Command key of Apple keyboards. Keel treats it as the Control key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
 /// A keyboard shortcut that works while a page is reachable.
 ///
-/// Add it to a controller with `addKeyCommand(_:)`, or override `keyCommands`. Text fields take the keys that they
-/// can type before any command, and the keys by which a front end navigates stay its own (`KeyCommand`).
+/// Add it to a controller with `addKeyCommand(_:)`, or override `keyCommands`. Text fields receive the keys that they
+/// can type before any command. The keys with which a front end navigates are reserved (`KeyCommand`).
 @MainActor @preconcurrency public final class UIKeyCommand {
-  /// The name of the command in lists of shortcuts; empty leaves it out of them.
+  /// The name of the command in lists of shortcuts; an empty title omits the command from them.
   public let title: String
-  /// The character that the key types. Only the first one counts.
+  /// The character that the key types. Only the first character is used.
   public let input: String?
   /// The modifier keys that are held down.
   public let modifierFlags: UIKeyModifierFlags
@@ -40,7 +40,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     self.handler = handler
   }
 
-  /// Returns the shortcut in the scene's vocabulary; `nil` for an empty input.
+  /// Returns the scene's description of the shortcut, or `nil` for an empty input.
   func described(id: Int) -> KeyCommand? {
     guard var letter = input?.first else { return nil }
     if modifierFlags.contains(.shift), let upper = letter.uppercased().first { letter = upper }
@@ -61,7 +61,7 @@ extension UIViewController {
   /// Requests that `keyCommands` be read again.
   public func setNeedsUpdateOfKeyCommands() { setNeedsDescription() }
 
-  /// Remembers the described commands: an event identifies a command by its index there.
+  /// Returns the descriptions of the commands, and stores the commands: an event identifies a command by its index.
   func describedKeyCommands() -> [KeyCommand] {
     shownKeyCommands = keyCommands ?? []
     return shownKeyCommands.enumerated().compactMap { $1.described(id: $0) }

@@ -26,7 +26,7 @@ import KeelScene
   public var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
-  /// Whether the back button is hidden, so that the user cannot go back. The program still can.
+  /// A Boolean value that indicates whether the back button is hidden, so that only the program can go back.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
@@ -39,20 +39,20 @@ import KeelScene
   public var address: String? {
     didSet { if address != oldValue { changed() } }
   }
-  /// The items at the side where lines begin.
+  /// The items at the leading edge.
   public var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { leading.items = leftBarButtonItems ?? [] }
   }
-  /// The items at the side where lines end.
+  /// The items at the trailing edge.
   public var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { trailing.items = rightBarButtonItems ?? [] }
   }
-  /// The first item at the side where lines begin; setting it removes the others.
+  /// The first item at the leading edge; setting it removes the others.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first item at the side where lines end; setting it removes the others.
+  /// The first item at the trailing edge; setting it removes the others.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -60,7 +60,7 @@ import KeelScene
 
   /// The sizes of a title.
   public enum LargeTitleDisplayMode: Hashable, Sendable { case automatic, always, never, inline }
-  /// The size of the title, where a front end distinguishes them.
+  /// The size of the title, in front ends that distinguish sizes.
   public var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
@@ -68,7 +68,7 @@ import KeelScene
   public var subtitle: String? {
     didSet { if subtitle != oldValue { changed() } }
   }
-  /// Lets the user search the page.
+  /// The search controller, which lets the user search the page.
   public var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -81,7 +81,7 @@ import KeelScene
   public var titleView: UIView? {
     didSet { if titleView !== oldValue { principal.items = titleView.map { [UIBarButtonItem(customView: $0)] } ?? [] } }
   }
-  /// Items in the middle of the bottom bar, and those that come with the keyboard.
+  /// The items in the middle of the bottom bar, and those that are shown with the keyboard.
   package var statusItems: [UIBarButtonItem] = [] { didSet { status.items = statusItems } }
   package var keyboardItems: [UIBarButtonItem] = [] { didSet { keyboard.items = keyboardItems } }
 
@@ -93,7 +93,7 @@ import KeelScene
     }
   }
 
-  /// The label that the page below gives the back button of this page.
+  /// The label of this page's back button, which the page below determines.
   var backTitleBelow: String {
     guard let owner, let stack = owner.parent as? UINavigationController,
       let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index > 0
@@ -111,7 +111,7 @@ import KeelScene
   private func changed() {
     owner?.setNeedsDescription()
     guard let owner, let stack = owner.parent as? UINavigationController else { return }
-    // The page above labels its back button after this one.
+    // The label of the back button on the page above depends on this item.
     if let index = stack.viewControllers.firstIndex(where: { $0 === owner }), index + 1 < stack.viewControllers.count {
       stack.viewControllers[index + 1].setNeedsDescription()
     }
@@ -139,7 +139,7 @@ import KeelScene
     }
   }
 
-  /// Whether the bar shows nothing.
+  /// True if the bar shows no items.
   var isEmpty: Bool { items.allSatisfy { $0.shownNode == nil } }
 
   func visibilityDidChange() {

@@ -3,7 +3,7 @@ import KeelScene
 /// The search field of a page.
 @MainActor @preconcurrency open class UISearchBar {
   weak var owner: UISearchController?
-  /// Receives edits and the Return key.
+  /// The delegate, which receives edits and the Return key.
   public weak var delegate: (any UISearchBarDelegate)?
   /// The query. Setting it does not call the delegate.
   open var text: String? = "" {
@@ -34,17 +34,17 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// Updates the results of a search.
+/// An object that updates the results of a search.
 @MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the user has changed the query or `isActive`.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Lets the user search a page: assign it to `navigationItem.searchController`.
+/// A controller that lets the user search a page. Assign it to `navigationItem.searchController`.
 @MainActor @preconcurrency open class UISearchController {
   /// The search field.
   public let searchBar = UISearchBar()
-  /// Called whenever the user changes the query or `isActive`.
+  /// The object that is called whenever the user changes the query or `isActive`.
   public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   var onChange: (() -> Void)?
   /// Called after the delegates, for layers that bind the query.
@@ -57,12 +57,12 @@ extension UISearchBarDelegate {
     searchBar.owner = self
   }
 
-  /// Kept for sources that set it: the page itself shows the results and is never covered.
+  /// Without effect: the page itself shows the results and is never covered.
   open var obscuresBackgroundDuringPresentation = false
-  /// Kept for sources that set it: front ends decide where the title is during a search.
+  /// Without effect: front ends decide the position of the title during a search.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether a search is in progress.
+  /// A Boolean value that indicates whether a search is in progress.
   open var isActive = false {
     didSet { if isActive != oldValue { changed() } }
   }
@@ -73,7 +73,7 @@ extension UISearchBarDelegate {
     SearchElement(text: searchBar.text ?? "", prompt: searchBar.placeholder ?? "", isActive: isActive)
   }
 
-  /// Handles an event of the page. Returns whether it was for the search.
+  /// Handles an event of the page. Returns true if the event was for the search.
   func handle(_ event: Event) -> Bool {
     switch event {
     case .search(_, let text):

@@ -1,11 +1,11 @@
 package import KeelInteraction
 
-/// A page of one sentence that Keel says where the app has none.
+/// A page that shows one of Keel's own sentences, for a place where the app has no page.
 @MainActor package final class UISystemPage: UIViewController {
   private let word: SystemWord?
   private let label: UILabel
 
-  /// A page of that sentence, called so.
+  /// Creates a page that shows a sentence under a title.
   package init(title: SystemWord? = nil, text: SystemWord) {
     word = title
     label = UISystemLabel(text)
@@ -20,7 +20,7 @@ package import KeelInteraction
   override package var shownTitle: String? { super.shownTitle ?? word.map { systemWords[$0] } }
 }
 
-/// A text that Keel says, in the language of its window.
+/// A label that shows one of Keel's own texts, in the language of its window.
 @MainActor private final class UISystemLabel: UILabel {
   private let word: SystemWord
 

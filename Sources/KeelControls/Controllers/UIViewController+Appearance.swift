@@ -3,26 +3,28 @@ import KeelModel
 /// The state of a controller's appearance.
 package enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-/// The reason for which a controller appears or disappears, from the first call to the last.
+/// The reason for which a controller appears or disappears, from the first lifecycle call to the last.
 package enum PageTransition { case presented, dismissed, movedIn, movedOut }
 
 extension UIViewController {
-  /// Whether the page appears because it is presented; true from `viewWillAppear` to `viewDidAppear`.
+  /// A Boolean value that indicates whether the page appears because it is presented; true from `viewWillAppear` to
+  /// `viewDidAppear`.
   public var isBeingPresented: Bool { transition == .presented }
-  /// Whether the page disappears because it is dismissed; true from `viewWillDisappear` to `viewDidDisappear`.
+  /// A Boolean value that indicates whether the page disappears because it is dismissed; true from `viewWillDisappear`
+  /// to `viewDidDisappear`.
   public var isBeingDismissed: Bool { transition == .dismissed }
-  /// Whether the page appears because it was pushed or became a child.
+  /// A Boolean value that indicates whether the page appears because it was pushed or became a child.
   public var isMovingToParent: Bool { transition == .movedIn }
-  /// Whether the page disappears because it was popped or removed from its parent.
+  /// A Boolean value that indicates whether the page disappears because it was popped or removed from its parent.
   public var isMovingFromParent: Bool { transition == .movedOut }
 
   package var isSeen: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Notifies the controller and its visible children that they appear or disappear: `will…` now, `did…` as the turn
-  /// ends.
+  /// Notifies the controller and its visible children that they appear or disappear: `will…` now, `did…` at the end of
+  /// the turn.
   ///
   /// A controller that changes direction before the turn ends receives `will…` for both, and `did…` for the last one
-  /// only. What they read is not tracked by an observer that made the page appear or disappear.
+  /// only. An observer that made the page appear or disappear does not track the values that these methods read.
   package func setAppearing(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
     withoutTracking { tell(isAppearing, animated: animated) }
@@ -41,7 +43,7 @@ extension UIViewController {
       isReadyToPresent = false
       viewWillDisappear(animated)
     }
-    // The controller may have been reversed already by its own code.
+    // The controller's own code may have reversed the change already.
     guard change == appearanceChanges else { return }
     childrenAppear(isAppearing, animated: animated)
     LifecyclePass.shared.add { [self] in

@@ -1,10 +1,10 @@
 import KeelModel
 package import KeelScene
 
-/// A page of the app: it owns a view, follows a model and leads to other pages.
+/// A page of the app, which owns a view, follows a model and leads to other pages.
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   override public init() { super.init() }
-  /// Creates a page. Both arguments are ignored: there are no interface files.
+  /// Creates a page. Both arguments are ignored, because Keel has no interface files.
   public init(nibName: String?, bundle: AnyObject?) {
     super.init()
     guard let nibName else { return }
@@ -34,10 +34,10 @@ package import KeelScene
 
   /// The view, if it has been loaded; otherwise `nil`.
   public var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view has been loaded.
+  /// A Boolean value that indicates whether the view has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the view. Override it to set `view` to one of your own.
+  /// Creates the view. Override this method to set `view` to a view of your own.
   open func loadView() { view = UIView() }
 
   /// Loads the view, unless it has been loaded.
@@ -52,7 +52,7 @@ package import KeelScene
 
   // MARK: Lifecycle, in this order
 
-  /// Called when the view has been loaded. Set it up here; the page may not be in a window yet.
+  /// Called when the view has been loaded. Set up the view in this method; the page may not be in a window yet.
   open func viewDidLoad() {}
   /// Called when the page is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
@@ -67,12 +67,12 @@ package import KeelScene
 
   package var appearance = Appearance.disappeared
   package var transition: PageTransition?
-  /// The number of appearance changes, to recognise a call that has been overtaken by a later one.
+  /// The number of appearance changes, to recognise a call that has been superseded by a later one.
   package var appearanceChanges = 0
-  /// Whether the controller and its visible children have been notified that they appear.
+  /// True if the controller and its visible children have been notified that they appear.
   package var isReadyToPresent = false
 
-  // MARK: What it is called
+  // MARK: Title and bar items
 
   /// The title of the page in bars, breadcrumbs and window titles.
   open var title: String? {
@@ -95,9 +95,9 @@ package import KeelScene
   /// The page's tab in a tab bar controller.
   open lazy var tabBarItem = UITabBarItem()
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller that contains this one.
   public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest split view controller around this one.
+  /// The nearest split view controller that contains this one.
   public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
@@ -116,7 +116,7 @@ package import KeelScene
   /// The child controllers of this container.
   public private(set) var children: [UIViewController] = []
 
-  /// Makes the controller a child of this one. Add its view to one of yours, then call `didMove(toParent:)`.
+  /// Makes the controller a child of this one. Add its view to one of your views, then call `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     guard child !== self, child.presenter == nil, child.rootWindow == nil, !isInside(child) else {
@@ -192,7 +192,7 @@ package import KeelScene
     }
   }
 
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller that contains this one.
   public var navigationController: UINavigationController? {
     var candidate = parent
     while let current = candidate {
@@ -208,8 +208,8 @@ package import KeelScene
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presentation?.setNeedsDescription() } }
   }
-  /// Whether the user can leave the page only by one of its buttons. Applies to the presented page around this one,
-  /// while this one is on top there.
+  /// A Boolean value that indicates whether the user can leave the page only by one of its buttons. It applies to the
+  /// presented page that contains this one, while this one is on top in it.
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { presentingRoot.presentation?.setNeedsDescription() } }
   }
@@ -218,49 +218,50 @@ package import KeelScene
     didSet { if presenter != nil { placementDidChange() } }
   }
   package var presentation: UIPresentationController?
-  /// Whether the page hides its presenter, which then disappears.
+  /// True if the page hides its presenter, which then disappears.
   package var coversPresenter = false
   package weak var rootWindow: UIWindow? {
     didSet { if rootWindow != nil { placementDidChange() } }
   }
-  /// Set where state decides whether this page is shown: passes a user's request to leave to the state, and returns
-  /// whether the state agreed.
+  /// A closure that passes a user's request to leave to the state that presents this page, and returns true if the
+  /// state agreed; `nil` if no state presents it.
   package var leaveRequest: (() -> Bool)?
-  /// Called once, in order, after the page has left for any reason. `true` allows them to write the state.
+  /// The handlers that are called once, in order, after the page has left for any reason. They may write the state if
+  /// their argument is true.
   package var leaveHandlers: [(_ writesState: Bool) -> Void] = []
-  /// The destinations that lead from this controller to other pages by state.
+  /// The destinations that present other pages from this controller by state.
   package var destinations: [WeakDestination] = []
   /// Destinations that wait until this controller appears, or until the page before them has left.
   package var waitingDestinations: [WeakDestination] = []
-  /// Set while the page is removed: nothing is presented over it any more.
+  /// True while the page is being removed, when no page can be presented over it.
   package var isEnding = false
   package var observations = ObservationStore()
-  /// The controller that was asked to present this one; `presenter` is the outermost one around it.
+  /// The controller on which `present` was called for this one; `presenter` is its outermost container.
   package weak var presentingOrigin: UIViewController?
   /// Observers of the page's appearance.
   package var appearanceFollowers: [WeakAppearanceFollower] = []
-  /// The context that an upper layer set for this controller and those inside it (see Context.swift).
+  /// The context that an upper layer set for this controller and the objects inside it (see Context.swift).
   package var outerContext: AnyObject? {
     didSet { if outerContext !== oldValue { Placements.anyChange.fire() } }
   }
-  /// The context that an upper layer set for those inside this controller; `nil` is the same as for itself.
+  /// The context that an upper layer set for the objects inside this controller; `nil` uses that of the controller.
   package var innerContext: AnyObject?
 
-  // MARK: Keys
+  // MARK: Key commands
 
   /// The keyboard shortcuts of the page, as added by `addKeyCommand(_:)`. They work while the page is reachable and
   /// no field has the focus.
   ///
-  /// Override it to provide others, and call `setNeedsUpdateOfKeyCommands()` when they change.
+  /// Override this property to provide others, and call `setNeedsUpdateOfKeyCommands()` when they change.
   open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   var addedKeyCommands: [UIKeyCommand] = [] {
     didSet { setNeedsDescription() }
   }
   var shownKeyCommands: [UIKeyCommand] = []
 
-  // MARK: Chain and window
+  // MARK: Responder chain and window
 
-  /// The window that shows this controller or would show it.
+  /// The window that contains this controller, visible or not.
   package var containingWindow: UIWindow? {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -279,7 +280,8 @@ package import KeelScene
     return UITraitCollection()
   }
 
-  /// Fires when the controller has moved to another window, parent or presenter; created when first needed.
+  /// A signal that fires when the controller has moved to another window, parent or presenter; created when first
+  /// needed.
   private var placement: Signal?
 
   private func placementDidChange() {
@@ -287,7 +289,7 @@ package import KeelScene
     Placements.anyChange.fire()
   }
 
-  /// Registers the current observer for moves of this controller or one around it.
+  /// Registers the current observer for moves of this controller and of its parents and presenters.
   private func followPlacement() {
     guard TrackedScope.isReading else { return }
     var candidate: UIViewController? = self
@@ -300,10 +302,10 @@ package import KeelScene
 
   // MARK: Scene
 
-  /// The node that represents this controller where it is a page.
+  /// The node that represents this controller as a page.
   package var pageNode: SceneNode { soleController?.pageNode ?? self }
 
-  /// Called when another node represents the controller: its containers read it again.
+  /// Called when another node represents the controller, so that its containers read it again.
   package func pageNodeDidChange() {
     if let rootWindow { rootWindow.setNeedsDescription(of: rootWindow) }
     presentation?.setNeedsDescription()
@@ -312,7 +314,7 @@ package import KeelScene
     if let parent, parent.soleController === self { parent.pageNodeDidChange() }
   }
 
-  /// The stack, tabs or panes that fill the page: they are the page then, instead of content on it.
+  /// The stack, tabs or panes that fill the page, and therefore represent the page instead of being content on it.
   package weak var soleController: UIViewController? {
     didSet { if soleController !== oldValue { pageNodeDidChange() } }
   }
@@ -323,14 +325,14 @@ package import KeelScene
     shownKeyCommands[id].handler(shownKeyCommands[id])
   }
 
-  /// What the page is called.
+  /// The title that the page is shown with.
   package var shownTitle: String? { navigationItem.title ?? title }
 
   override package func describe() -> SceneDescription {
     let stack = parent as? UINavigationController
     let isBarHidden = stack?.isNavigationBarHidden == true
     let hasBars = stack != nil && !isBarHidden || parent is UISplitViewController
-    // A page that has never been visible has no view until it is.
+    // A page of a stack has no view before it has been on top.
     let content = stack == nil || stack?.topViewController === self ? view : viewIfLoaded
     return SceneDescription(
       element: .screen(

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// One part of a button's menu in the scene: an action, a menu in the menu.
+/// An item of a button's menu in the scene: an action or a submenu.
 @MainActor final class MenuItemNode: SceneNode {
   private let item: UIMenuElement
   private weak var owner: AnyObject?

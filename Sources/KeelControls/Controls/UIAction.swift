@@ -1,6 +1,6 @@
 /// An action with a title and an image for menus and controls.
 @MainActor @preconcurrency open class UIAction: UIMenuElement {
-  /// The identity of an action among those of the same control.
+  /// The identifier of an action, unique among the actions of a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text of the identifier.
     public let rawValue: String
@@ -18,17 +18,17 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The action cannot be chosen now.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The action destroys something.
+    /// The action is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The action is left out of menus.
+    /// The action is not shown in menus.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// The identity of the action among those of the same control; unique unless one was given.
+  /// The identifier of the action; a new, unique one unless the initialiser received another.
   public let identifier: Identifier
-  /// Whether a menu shows the action as on.
+  /// The states of an action in a menu.
   public enum State: Int, Hashable, Sendable { case off, on, mixed }
-  /// Whether a menu shows the action as on.
+  /// The state of the action in a menu.
   public var state: State
   /// The properties of the action in menus.
   public var attributes: Attributes
@@ -79,7 +79,7 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Shown inline between separators in the surrounding menu, instead of as a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu destroys something.
+    /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
     /// One action of the menu is on at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)

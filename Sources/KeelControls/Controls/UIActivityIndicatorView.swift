@@ -2,26 +2,27 @@ package import KeelScene
 
 /// An indicator for work of unknown duration.
 @MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
-  /// The sizes of an indicator, where a front end distinguishes them.
+  /// The sizes of an indicator, in front ends that distinguish them.
   public enum Style: Hashable, Sendable { case medium, large }
-  /// The size, where a front end distinguishes them.
+  /// The size, in front ends that distinguish sizes.
   open var style = Style.medium
 
-  /// Creates an indicator that does not move, and so is hidden.
+  /// Creates an indicator that does not move, and is therefore hidden.
   public convenience init(style: Style) {
     self.init(frame: noFrame)
     self.style = style
   }
 
-  /// Whether the indicator moves.
+  /// A Boolean value that indicates whether the indicator moves.
   public private(set) var isAnimating = false
 
-  /// Whether the indicator is hidden while it does not move; true by default, as in UIKit.
+  /// A Boolean value that indicates whether the indicator is hidden while it does not move; true by default, as in
+  /// UIKit.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { visibilityDidChange() } }
   }
 
-  /// What is in progress, shown beside the indicator.
+  /// The name of the work in progress, shown beside the indicator.
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
@@ -34,7 +35,7 @@ package import KeelScene
   private func setAnimating(_ isAnimating: Bool) {
     guard isAnimating != self.isAnimating else { return }
     self.isAnimating = isAnimating
-    // Showing or hiding the view describes it again.
+    // A change of the visibility also requests a new description.
     if hidesWhenStopped { visibilityDidChange() } else { setNeedsDescription() }
   }
 

@@ -3,9 +3,9 @@ package import KeelScene
 
 /// A button.
 @MainActor @preconcurrency open class UIButton: UIControl {
-  /// Buttons with a predefined look and title.
+  /// The kinds of buttons with a predefined look and title.
   public enum ButtonType: Hashable, Sendable { case system, custom, detailDisclosure, infoLight, infoDark, close }
-  /// What a button does to the user's data.
+  /// The roles of a button, which express its effect on the user's data.
   public enum Role: Hashable, Sendable { case normal, primary, cancel, destructive }
 
   /// The look and content of a button.
@@ -14,7 +14,7 @@ package import KeelScene
     public var title: String?
     /// The image; `nil` uses that of `setImage(_:for:)`.
     public var image: UIImage?
-    /// Whether the button shows that its action is in progress.
+    /// A Boolean value that indicates whether the button shows that its action is in progress.
     public var showsActivityIndicator = false
     fileprivate var style: ButtonElement.Style
     fileprivate init(style: ButtonElement.Style) { self.style = style }
@@ -41,12 +41,14 @@ package import KeelScene
     get { particulars?.configuration }
     set { if newValue != configuration { change { $0.configuration = newValue } } }
   }
-  /// What the button does to the user's data; Return activates `primary`, Escape activates `cancel` in alerts.
+  /// The role of the button, which expresses its effect on the user's data. Return activates `primary`; Escape
+  /// activates `cancel` in alerts.
   open var role: Role = .normal {
     didSet { if role != oldValue { setNeedsDescription() } }
   }
 
-  /// The content of a button, in an object of its own: buttons in rows usually have views for it (`labelViews`).
+  /// The content of a button, stored in a separate object because buttons in rows usually show views instead
+  /// (`labelViews`).
   @MainActor private final class Particulars {
     var configuration: Configuration?
     var titles = StateValues<String>()
@@ -97,7 +99,7 @@ package import KeelScene
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Sets the title for a state, used where the configuration has none.
+  /// Sets the title for a state, used if the configuration has none.
   open func setTitle(_ title: String?, for state: State = .normal) {
     if title != self.title(for: state) { change { $0.titles[state] = title } }
   }
@@ -105,7 +107,7 @@ package import KeelScene
   /// Returns the title that was set for a state.
   open func title(for state: State = .normal) -> String? { particulars?.titles[state] }
 
-  /// Sets the image for a state, used where the configuration has none.
+  /// Sets the image for a state, used if the configuration has none.
   open func setImage(_ image: UIImage?, for state: State = .normal) {
     if image != self.image(for: state) { change { $0.images[state] = image } }
   }
@@ -113,7 +115,7 @@ package import KeelScene
   /// Returns the image that was set for a state.
   open func image(for state: State = .normal) -> UIImage? { particulars?.images[state] }
 
-  /// The title as a label: its `font` is that of the title, once it is set. Set words and colours by
+  /// The title as a label. Its `font` is that of the title, once it is set. Set the text and the colours with
   /// `setTitle(_:for:)` and `setTitleColor(_:for:)`.
   public var titleLabel: UILabel? {
     let label: ButtonTitleLabel
@@ -128,8 +130,8 @@ package import KeelScene
     return label
   }
 
-  /// Sets the colour of the title for a state. Exact colours close to white and black only apply on a background of
-  /// the program's own (`backgroundColor`): elsewhere the front end uses its own.
+  /// Sets the colour of the title for a state. Exact colours close to white and black only apply on a background that
+  /// the program has set (`backgroundColor`). On other backgrounds the front end uses its own colour.
   open func setTitleColor(_ color: UIColor?, for state: State = .normal) {
     if color != titleColor(for: state) { change { $0.titleColors[state] = color } }
   }
@@ -137,7 +139,7 @@ package import KeelScene
   /// Returns the colour that was set for a state.
   open func titleColor(for state: State = .normal) -> UIColor? { particulars?.titleColors[state] }
 
-  /// The colour of the title now; `nil` is that of the front end.
+  /// The current colour of the title; `nil` uses that of the front end.
   private var shownTitleColor: SceneColor? {
     let ground = drawnGround
     guard let color = particulars?.titleColors.current(in: state)?.sceneColor else { return ground?.readableText }
@@ -174,39 +176,40 @@ package import KeelScene
       }
     }
   }
-  /// Whether pressing the button opens its menu; otherwise another gesture does.
+  /// A Boolean value that indicates whether pressing the button opens its menu. If false, another gesture opens it.
   open var showsMenuAsPrimaryAction = false {
     didSet { if showsMenuAsPrimaryAction != oldValue { setNeedsDescription() } }
   }
-  /// Whether the button shows the selected action of its menu, and choosing another one selects it.
+  /// A Boolean value that indicates whether the button shows the selected action of its menu, and selects the action
+  /// that the user chooses.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { setNeedsDescription() } }
   }
   private var menuNodes: MenuItemNode? { particulars?.menuNodes }
 
-  /// Views on the button, in place of title and image. If they are text and at most one image, the button takes that
-  /// as its title; otherwise it shows the views.
+  /// The views on the button, in place of title and image. If they are text and at most one image, the button uses them
+  /// as its title and image; otherwise it shows the views.
   package var labelViews: [UIView] = [] {
     didSet { if embed(labelViews, insteadOf: oldValue) { setNeedsDescription() } }
   }
-  /// Whether the views are shown even if they are text only, for controls that do not look like buttons.
+  /// True if the views are shown even if they are text only, for controls that do not look like buttons.
   package var keepsLabelViews = false {
     didSet { if keepsLabelViews != oldValue { setNeedsDescription() } }
   }
-  /// Whether pressing the row of a list that contains the button presses the button.
+  /// True if pressing the row of a list that contains the button presses the button.
   package var isPressedByRow = false
-  /// Whether the button gives details about its row: it is drawn as a detail button.
+  /// True if the button shows details about its row, and is drawn as a detail button.
   package var isDetail = false {
     didSet { if isDetail != oldValue { setNeedsDescription() } }
   }
-  /// Whether Return activates the button while no other element handles that key.
+  /// True if Return activates the button while no other element handles that key.
   package var standsForReturn = false {
     didSet { if standsForReturn != oldValue { setNeedsDescription() } }
   }
 
   override func subviewVisibilityDidChange() { setNeedsDescription() }
 
-  /// The label as text, if it is nothing else. Menus show text only.
+  /// The label as text; `nil` if it contains other content. Menus show text only.
   private var words: LabelWords? {
     guard !labelViews.isEmpty else { return nil }
     let isInMenu = superview is UIMenuView
@@ -225,7 +228,7 @@ package import KeelScene
     return attributes
   }
 
-  /// What buttons of a kind without words are called.
+  /// The accessibility label of predefined buttons that have no title.
   private var ownLabel: String? {
     switch buttonType {
     case .detailDisclosure, .infoLight, .infoDark: systemWords[.moreInformation]
@@ -284,10 +287,10 @@ package import KeelScene
   }
 }
 
-/// The title of a button as a label, which tells the button of its font.
+/// The title of a button as a label, which notifies the button when its font is set.
 @MainActor private final class ButtonTitleLabel: UILabel {
   weak var button: UIButton?
-  /// The font that was set; `nil` leaves it to front ends.
+  /// The font that was set; if `nil`, front ends choose it.
   private(set) var chosenFont: UIFont?
 
   override var font: UIFont! {

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// The states of a control; several can hold at a time.
+  /// The states of a control; several can apply at a time.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -7,7 +7,7 @@ extension UIControl {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Enabled and not selected.
     public static let normal: State = []
-    /// Pressed. Front ends show that by themselves: no control is ever in this state.
+    /// Pressed. No control is ever in this state, because front ends show presses by themselves.
     public static let highlighted = State(rawValue: 1 << 0)
     /// Not reacting to events.
     public static let disabled = State(rawValue: 1 << 1)

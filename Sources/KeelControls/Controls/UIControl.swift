@@ -12,7 +12,7 @@
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main event of the control: a press, a changed value, Return.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control has got the focus.
+    /// The control has received the focus.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user has edited the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
@@ -26,12 +26,12 @@
     public static let allEvents = Event(rawValue: .max)
   }
 
-  /// Whether the control reacts to the user.
+  /// A Boolean value that indicates whether the control reacts to the user.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { enabledDidChange() } }
   }
 
-  /// Whether the control is selected, for kinds that show it.
+  /// A Boolean value that indicates whether the control is selected, for kinds of controls that show it.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -74,13 +74,13 @@
     }
   }
 
-  /// Sets a value that the user has given as a number, in custom controls with the trait `adjustable`. Returns
-  /// whether it was accepted; `false` unless overridden. UIKit has no such method.
+  /// Sets a value that the user has entered as a number, in custom controls with the trait `adjustable`. Returns true
+  /// if the value was accepted; `false` unless overridden. UIKit has no such method.
   open func accessibilitySetValue(_ value: Double) -> Bool { false }
 
   func enabledDidChange() { setNeedsDescription() }
 
-  /// Whether the program observes the keyboard focus here. Otherwise the front end handles it alone.
+  /// True if the program observes the keyboard focus of the control. If false, the front end handles the focus alone.
   package var isFocusFollowed = false
   override open var canBecomeFirstResponder: Bool { isFocusFollowed && isEnabledInScene }
 

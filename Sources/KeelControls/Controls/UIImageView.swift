@@ -14,7 +14,8 @@ package import KeelScene
     didSet { if image != oldValue { setNeedsDescription() } }
   }
 
-  /// Properties that few image views have, in an object of their own: lists have several image views in each row.
+  /// Properties that few image views have, stored in a separate object because lists have several image views in each
+  /// row.
   @MainActor private final class Particulars {
     var data: ImageData?
     var label = ""
@@ -28,14 +29,14 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// How an image fills an area of another aspect ratio.
+  /// The ways in which an image fills an area of another aspect ratio.
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
       bottomLeft, bottomRight
   }
 
-  /// How an image made of data fills its area: fitted (`scaleAspectFit`), cropped (`scaleAspectFill`) or stretched
-  /// (`scaleToFill`). In all other modes it has its own size. Symbols are as large as text.
+  /// The way in which an image made of data fills its area: fitted (`scaleAspectFit`), cropped (`scaleAspectFill`) or
+  /// stretched (`scaleToFill`). In all other modes it has its own size. Symbols are as large as text.
   open var contentMode = ContentMode.center {
     didSet {
       guard contentMode != oldValue else { return }
@@ -49,7 +50,7 @@ package import KeelScene
     }
   }
 
-  /// Whether the mode scales an image made of data to the available area.
+  /// True if the mode scales an image made of data to the available area.
   private var fillsRoom: Bool {
     guard image?.data != nil else { return false }
     return contentMode == .scaleAspectFit || contentMode == .scaleAspectFill || contentMode == .scaleToFill
@@ -65,7 +66,7 @@ package import KeelScene
     get { particulars?.label ?? "" }
     set { if newValue != label { change { $0.label = newValue } } }
   }
-  /// Whether the image scales to the area that it is given, and how it fills it.
+  /// True if the image scales to the available area, which it fills according to `imageContentMode`.
   package var isResizable: Bool {
     get { particulars?.isResizable ?? false }
     set { if newValue != isResizable { change { $0.isResizable = newValue } } }

@@ -22,7 +22,7 @@ package import KeelScene
     }
   }
   /// The colour of the text; `nil` sets that of primary text. Exact colours close to white and black only apply on a
-  /// background of the program's own (`backgroundColor`): elsewhere the front end uses its own.
+  /// background that the program has set (`backgroundColor`). On other backgrounds the front end uses its own colour.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -38,8 +38,8 @@ package import KeelScene
     didSet { if numberOfLines != oldValue { setNeedsDescription() } }
   }
 
-  /// How text that does not fit is shortened. Browsers truncate text of several lines at its end, where the head or the
-  /// middle was to be truncated.
+  /// The way in which text that does not fit is shortened. Browsers truncate text of several lines at its end, even if
+  /// the mode is to truncate the head or the middle.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { setNeedsDescription() } }
   }
@@ -52,7 +52,7 @@ package import KeelScene
       setNeedsDescription()
     }
   }
-  /// Opens a link in the text; `nil` leaves it to the front end.
+  /// A closure that opens a link in the text; if `nil`, the front end opens it.
   package var onOpen: ((String) -> Void)?
 
   /// The styled parts, as long as they match the text.

@@ -13,11 +13,11 @@ package import KeelScene
     }
   }
 
-  /// What is in progress, shown beside the bar.
+  /// The name of the work in progress, shown beside the bar.
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// The progress in words.
+  /// The progress as text.
   package var currentText = "" {
     didSet { if currentText != oldValue { setNeedsDescription() } }
   }

@@ -3,25 +3,26 @@ package import KeelScene
 /// A scrollable region. The front end owns the scroll position.
 @MainActor @preconcurrency open class UIScrollView: UIView {
 
-  /// Whether the region scrolls at all.
+  /// A Boolean value that indicates whether the region scrolls at all.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { setNeedsDescription() } }
   }
-  /// Whether the region also scrolls horizontally.
+  /// A Boolean value that indicates whether the region also scrolls horizontally.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { setNeedsDescription() } }
   }
 
-  /// Whether the vertical scroll bar is shown.
+  /// A Boolean value that indicates whether the vertical scroll bar is shown.
   open var showsVerticalScrollIndicator = true {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDescription() } }
   }
-  /// Whether the horizontal scroll bar is shown.
+  /// A Boolean value that indicates whether the horizontal scroll bar is shown.
   open var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDescription() } }
   }
 
-  /// Whether the region scrolls vertically; true by default. (In UIKit, content that is too high scrolls without it.)
+  /// A Boolean value that indicates whether the region scrolls vertically; true by default. (In UIKit, content that is
+  /// too high scrolls even if this is false.)
   open var alwaysBounceVertical = true {
     didSet { if alwaysBounceVertical != oldValue { setNeedsDescription() } }
   }
@@ -35,7 +36,7 @@ package import KeelScene
 
   private var target: ScrollElement.Target?
 
-  /// Asks the front end to scroll a view to a position; without one, as little as possible.
+  /// Requests that the front end scroll a view to a position, or as little as possible if there is none.
   package func scroll(to view: UIView, anchor: SceneAnchor? = nil) {
     target = ScrollElement.Target(node: view.nodeID, anchor: anchor, serial: (target?.serial ?? 0) + 1)
     setNeedsDescription()

@@ -1,11 +1,11 @@
 package import KeelScene
 
-/// A thin line between two things.
+/// A thin line between two views.
 @MainActor @preconcurrency public final class UISeparatorView: UIView {
   override package var element: Element { .separator }
 }
 
-/// Flexible space in a stack, which takes what is left over.
+/// Flexible space in a stack, which fills the remaining length.
 @MainActor @preconcurrency public final class UISpacerView: UIView {
   override package var element: Element { .spacer }
 }

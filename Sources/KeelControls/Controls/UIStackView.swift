@@ -2,7 +2,7 @@ package import KeelScene
 
 /// A view that arranges its subviews along an axis.
 @MainActor @preconcurrency open class UIStackView: UIView {
-  /// How the length of a stack is divided among its subviews.
+  /// The ways in which the length of a stack is divided among its subviews.
   public enum Distribution: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
@@ -27,11 +27,11 @@ package import KeelScene
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsDescription() } }
   }
-  /// How the length of the stack is divided among its subviews.
+  /// The way in which the length of the stack is divided among its subviews.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsDescription() } }
   }
-  /// Whether there are margins around the subviews.
+  /// A Boolean value that indicates whether there are margins around the subviews.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsDescription() } }
   }
@@ -51,13 +51,13 @@ package import KeelScene
   }
   private var margins = Margins.none
 
-  /// The same as `subviews`: a stack has no others.
+  /// The views that the stack arranges, which are all of its `subviews`.
   public var arrangedSubviews: [UIView] { subviews }
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) { addSubview(view) }
   /// Inserts a view at an index.
   open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
-  /// Removes the view from the stack. Unlike in UIKit it is no subview afterwards either.
+  /// Removes the view from the stack. Unlike in UIKit, it is removed from `subviews` too.
   open func removeArrangedSubview(_ view: UIView) {
     if view.superview === self { view.removeFromSuperview() }
   }
@@ -92,13 +92,13 @@ package import KeelScene
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset of the top, in points.
   public var top: Double
-  /// The inset of the side where lines begin, in points.
+  /// The inset of the leading side, in points.
   public var leading: Double
   /// The inset of the bottom, in points.
   public var bottom: Double
-  /// The inset of the side where lines end, in points.
+  /// The inset of the trailing side, in points.
   public var trailing: Double
-  /// Creates insets; sides that are not given are 0.
+  /// Creates insets; omitted sides are 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

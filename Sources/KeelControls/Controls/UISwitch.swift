@@ -3,7 +3,7 @@ package import KeelScene
 /// A switch. It sends `valueChanged` when the user sets it, and never when the program does.
 @MainActor @preconcurrency open class UISwitch: UIControl {
 
-  /// Whether the switch is on. Setting it sends no event.
+  /// A Boolean value that indicates whether the switch is on. Setting it sends no event.
   open var isOn = false {
     didSet {
       guard isOn != oldValue else { return }
@@ -12,7 +12,7 @@ package import KeelScene
     }
   }
 
-  /// What it switches, shown beside it where the platform does so.
+  /// The title of the switch, shown beside it on platforms that do so.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
@@ -28,7 +28,7 @@ package import KeelScene
   /// Sets the switch; front ends decide whether it is animated.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-  /// Whether the row that contains the switch has its title.
+  /// True if the row that contains the switch shows its title.
   package var isTitledByRow = false {
     didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
   }

@@ -50,15 +50,15 @@ public enum UIReturnKeyType: Hashable, Sendable {
 
 /// Controls and observes the editing of a text field. All methods are optional.
 @MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
-  /// Whether the user can edit now; otherwise the field takes no text.
+  /// Returns true if the user can edit now; otherwise the field accepts no text.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when the field has got the focus.
+  /// Called when the field has received the focus.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Called when the field has lost the focus.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when the user has edited the text. The front end owns the caret and does not report it.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether Return performs the field's actions; true by default.
+  /// Returns true if Return performs the field's actions; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -77,10 +77,10 @@ extension UITextFieldDelegate {
 
 /// A field for one line of text.
 ///
-/// It sends `editingDidBegin` and `editingDidEnd` as it gets and loses the focus, `editingChanged` when the user
+/// It sends `editingDidBegin` and `editingDidEnd` when it receives and loses the focus, `editingChanged` when the user
 /// edits (never when the program sets `text`), and `editingDidEndOnExit` with `primaryActionTriggered` on Return.
 @MainActor @preconcurrency open class UITextField: UIControl {
-  /// Controls and observes editing.
+  /// The delegate, which controls and observes editing.
   public weak var delegate: (any UITextFieldDelegate)?
 
   /// The text of the field. Setting it sends no event.
@@ -95,7 +95,7 @@ extension UITextFieldDelegate {
   open var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDescription() } }
   }
-  /// Whether the text is hidden as it is typed.
+  /// A Boolean value that indicates whether the text is hidden as it is typed.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDescription() } }
   }
@@ -113,13 +113,13 @@ extension UITextFieldDelegate {
   }
   /// The borders of a text field.
   public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
-  /// The border of the field; `roundedRect` is the usual look of front ends. Terminals show a field by its background, and
-  /// one without a border only while it is being edited.
+  /// The border of the field; `roundedRect` is the usual look of front ends. Terminals show a field by its background;
+  /// a field without a border has one only while it is being edited.
   open var borderStyle = BorderStyle.roundedRect {
     didSet { if borderStyle != oldValue { setNeedsDescription() } }
   }
-  /// Whether the user can change the text now. A field that is not editable keeps the focus, takes no text and
-  /// ignores Return; a disabled one loses the focus.
+  /// A Boolean value that indicates whether the user can change the text now. A field that is not editable keeps the
+  /// focus, accepts no text and ignores Return; a disabled one loses the focus.
   open var isEditable = true {
     didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
@@ -127,20 +127,21 @@ extension UITextFieldDelegate {
     didSet { setNeedsDescription() }
   }
 
-  /// Selects all of the text, so that typing replaces it: now if the field has the focus, otherwise when it gets it.
+  /// Selects all of the text, so that typing replaces it: now if the field has the focus, otherwise when it receives
+  /// it.
   open func selectAll(_ sender: Any?) { selectionRequest += 1 }
 
-  /// Whether Return is ignored while the field is empty.
+  /// A Boolean value that indicates whether Return is ignored while the field is empty.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether the field has the keyboard focus.
+  /// A Boolean value that indicates whether the field has the keyboard focus.
   public private(set) var isEditing = false
 
   override open var canBecomeFirstResponder: Bool {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
 
-  /// Whether the row of the field shows its placeholder as a title, so that the field need not.
+  /// True if the row of the field shows its placeholder as a title, so that the field does not.
   package var isTitledByRow = false {
     didSet { if isTitledByRow != oldValue { setNeedsDescription() } }
   }

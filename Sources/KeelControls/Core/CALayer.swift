@@ -1,6 +1,6 @@
 public import struct Foundation.CGFloat
 
-/// The outline of a view: rounded corners, border and shadow. Front ends have no other part of Core Animation's
+/// The outline of a view: rounded corners, border and shadow. Front ends support no other part of Core Animation's
 /// layers.
 @MainActor @preconcurrency public final class CALayer {
   private unowned let view: UIView
@@ -21,12 +21,13 @@ public import struct Foundation.CGFloat
     get { line }
     set { view.changeGround { line = newValue } }
   }
-  /// Whether the view has a shadow: if above 0. Front ends choose its look; terminals show none.
+  /// The opacity of the shadow. A view has a shadow if the value is above 0; front ends choose its look, and terminals
+  /// show none.
   public var shadowOpacity: Float {
     get { shadow }
     set { view.changeGround { shadow = newValue } }
   }
-  /// Whether the content is clipped to the rounded corners.
+  /// A Boolean value that indicates whether the content is clipped to the rounded corners.
   public var masksToBounds: Bool {
     get { masks }
     set { view.changeGround { masks = newValue } }
@@ -51,7 +52,7 @@ public struct CGColor: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// The colour in the type that layers use.
+  /// The colour as the type that layers use.
   public var cgColor: CGColor { CGColor(self) }
   /// Creates a colour from that of a layer.
   public init(cgColor: CGColor) { self = cgColor.color }

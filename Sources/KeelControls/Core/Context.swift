@@ -1,8 +1,8 @@
-// Upper layers may set a context on a view or a controller for those inside it: the declarative layer sets its
-// environment, so that views hosted somewhere inside know it. This layer only carries it.
+// Upper layers may set a context on a view or a controller for the objects inside it. The declarative layer sets its
+// environment, so that views hosted at any depth have access to it. This layer only stores the context.
 
 extension UIView {
-  /// The context of the nearest view or controller around this view.
+  /// The context of the nearest view or controller that contains this view.
   package var contextAround: AnyObject? {
     var current = superview ?? embedder
     while let view = current {
@@ -13,7 +13,7 @@ extension UIView {
     return embedderController.flatMap { $0.contextForContent ?? $0.contextAround }
   }
 
-  /// The controller whose page shows the view, also through a cell or a bar.
+  /// The controller whose page shows the view, directly or through a cell or a bar.
   package var controllerAround: UIViewController? {
     var current: UIView? = self
     while let view = current {
@@ -23,7 +23,7 @@ extension UIView {
     return nil
   }
 
-  /// Returns whether the view is inside of another one, or inside of something that is shown there.
+  /// Returns true if the view is another one or inside it, including views that are shown in it without being subviews.
   package func isShown(in view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -35,7 +35,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The context for those in this controller.
+  /// The context for the objects inside this controller.
   fileprivate var contextForContent: AnyObject? { innerContext ?? outerContext }
 
   /// The context of the nearest container of the controller: its view's superviews, its parent or its presenter.
@@ -47,7 +47,7 @@ extension UIViewController {
   }
 }
 
-/// Is notified when a controller that is not its own appears and disappears.
+/// An observer that is notified when a controller other than its own appears or disappears.
 @MainActor package protocol AppearanceFollower: AnyObject {
   func controllerDidAppear(_ isThere: Bool)
 }
@@ -56,7 +56,7 @@ extension UIViewController {
 package struct WeakAppearanceFollower { package weak var follower: (any AppearanceFollower)? }
 
 extension UIViewController {
-  /// Notifies the follower from now on, and at once if the controller has appeared.
+  /// Registers a follower, and notifies it immediately if the controller has appeared.
   package func follow(_ follower: any AppearanceFollower) {
     appearanceFollowers.removeAll { $0.follower == nil || $0.follower === follower }
     appearanceFollowers.append(WeakAppearanceFollower(follower: follower))

@@ -1,4 +1,4 @@
-/// A list of mostly zero or one objects: it takes one word, and no array before the second object.
+/// A list of mostly zero or one objects. It occupies one word, and allocates no array before the second object.
 struct Few<Object: AnyObject>: Sequence {
   private enum Kept {
     case one(Object)

@@ -1,6 +1,7 @@
 import KeelScene
 
-/// Properties that any view can have and few do, in an object of their own: a view without them pays for one pointer.
+/// Properties that any view can have but few do, stored in a separate object: a view without them only stores a
+/// pointer.
 @MainActor final class RareParts {
   var tag = 0
   var accessibilityValue: String?
@@ -24,7 +25,7 @@ import KeelScene
 }
 
 extension UIView {
-  /// The controller whose view this is.
+  /// The controller that owns this view.
   package var owningController: UIViewController? {
     get { rare?.owningController }
     set { if newValue !== owningController { rareParts.owningController = newValue } }
@@ -34,12 +35,12 @@ extension UIView {
     get { rare?.barItem }
     set { if newValue !== barItem { rareParts.barItem = newValue } }
   }
-  /// The controller that shows this view beside its own, in a bar or an alert.
+  /// The controller that shows this view in addition to its own, in a bar or an alert.
   package var embedderController: UIViewController? {
     get { rare?.embedderController }
     set { if newValue !== embedderController { rareParts.embedderController = newValue } }
   }
-  /// The context that an upper layer set for those in this view (see Context.swift).
+  /// The context that an upper layer set for the objects inside this view (see Context.swift).
   package var innerContext: AnyObject? {
     get { rare?.innerContext }
     set { if newValue !== innerContext { rareParts.innerContext = newValue } }
@@ -49,7 +50,7 @@ extension UIView {
     get { rare?.keptLooks }
     set { rareParts.keptLooks = newValue }
   }
-  /// Attributes that any view may have beside its content.
+  /// Attributes that any view may have in addition to its content.
   package var extras: ViewExtras {
     get { rare?.extras ?? .none }
     set {
@@ -58,12 +59,13 @@ extension UIView {
       setNeedsDescription()
     }
   }
-  /// Returns the path that pressing the view leads to, each time it is described, if it has no `linkAddress`.
+  /// A closure that returns the path that pressing the view opens. It is called each time the view is described, unless
+  /// a `linkAddress` has been set.
   package var linkSource: (() -> String?)? {
     get { rare?.linkSource }
     set { if newValue != nil || rare != nil { rareParts.linkSource = newValue } }
   }
-  /// Handles `accessibilityIncrement()` and `accessibilityDecrement()`, unless a subclass does.
+  /// A closure that handles `accessibilityIncrement()` and `accessibilityDecrement()`, unless a subclass does.
   package var onAdjust: ((_ isUp: Bool) -> Void)? {
     get { rare?.onAdjust }
     set { if newValue != nil || rare != nil { rareParts.onAdjust = newValue } }

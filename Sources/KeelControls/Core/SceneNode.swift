@@ -26,13 +26,13 @@ package import KeelScene
 
 // Nodes are equal if they are the same object, as in UIKit.
 extension SceneNode: Hashable {
-  /// Returns whether both are the same object.
+  /// Returns true if both are the same object.
   nonisolated public static func == (one: SceneNode, other: SceneNode) -> Bool { one === other }
   /// Hashes the identity of the object.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The description of a node with objects as children; the window turns them into identities.
+/// The description of a node with objects as children; the window converts them to identities.
 package struct SceneDescription {
   package var element: Element
   package var attributes: Attributes

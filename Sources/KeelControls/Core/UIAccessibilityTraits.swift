@@ -1,4 +1,4 @@
-/// Properties of a view for assistive technology, beyond what its kind implies.
+/// Properties of a view for assistive technology, beyond those that its kind implies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt64
@@ -12,7 +12,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// The heading of what follows.
+  /// The heading of the content that follows.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 3)
   /// Selected among others.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 4)

@@ -1,16 +1,17 @@
-/// A view that an upper layer fills. It notifies when it is about to be shown, for content that is not created
-/// before.
+/// A view that an upper layer fills. It notifies the layer when it is about to be shown, for content that is created
+/// only then.
 @MainActor package final class UIContentHost: UIView, UIContentView {
   /// Called whenever the content of the view is read.
   package var willShow: () -> Void = {}
-  /// Called when the view has no superview any more.
+  /// Called when the view no longer has a superview.
   package var didLeaveSuperview: () -> Void = {}
   /// An object with the lifetime of the view.
   package var keeper: AnyObject?
 
-  /// Takes another configuration, where the view is the content of a cell. Returns whether it could.
+  /// A closure that applies another configuration, if the view is the content of a cell. Returns true if it was
+  /// applied.
   package var take: (any UIContentConfiguration) -> Bool = { _ in false }
-  /// Returns whether the view can show a configuration.
+  /// A closure that returns true if the view can show a configuration.
   package var canTake: (any UIContentConfiguration) -> Bool = { _ in false }
   private var taken: any UIContentConfiguration = UIListContentConfiguration.cell()
 

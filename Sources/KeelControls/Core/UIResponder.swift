@@ -2,21 +2,22 @@
 @MainActor @preconcurrency open class UIResponder: SceneNode {
   override public init() { super.init() }
 
-  /// The next object in the chain: a view's superview, or the controller that owns the view.
+  /// The next object in the responder chain: a view's superview, or the controller that owns the view.
   open var next: UIResponder? { nil }
 
-  /// Whether the object can get the keyboard focus; `false` unless overridden, as in UIKit.
+  /// A Boolean value that indicates whether the object can receive the keyboard focus; `false` unless overridden, as in
+  /// UIKit.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the object can lose the focus.
+  /// A Boolean value that indicates whether the object can lose the focus.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the object has the keyboard focus.
+  /// A Boolean value that indicates whether the object has the keyboard focus.
   public var isFirstResponder: Bool { host?.firstResponder === self }
 
-  /// Moves the keyboard focus to this object. Returns whether it could.
+  /// Moves the keyboard focus to this object. Returns true if the object then has the focus.
   ///
-  /// A responder that is not shown yet gets the focus when it appears.
+  /// A responder that is not shown yet receives the focus when it appears.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -28,7 +29,7 @@
     return host.moveFocus(to: self)
   }
 
-  /// Resigns the keyboard focus. Returns whether it could.
+  /// Resigns the keyboard focus. Returns true if the object had the focus and has lost it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     wantsFocusOnAppearing = false
@@ -36,10 +37,10 @@
     return host?.moveFocus(to: nil) ?? false
   }
 
-  /// Called when the object has got or lost the focus, whoever moved it.
+  /// Called when the object has received or lost the focus, by the user or by the program.
   package func focusDidChange(isFocused: Bool) {}
 
-  /// Called after the object has got or lost the focus.
+  /// Called after the object has received or lost the focus.
   package var onFocusChange: ((_ isFocused: Bool) -> Void)? {
     get { focusWishes?.onChange }
     set { if newValue != nil || focusWishes != nil { madeFocusWishes.onChange = newValue } }
@@ -50,7 +51,7 @@
     set { if newValue != wantsFocusOnAppearing { madeFocusWishes.isWantedOnAppearing = newValue } }
   }
 
-  /// Of the few that anyone follows the focus of.
+  /// The focus handler and the pending focus request of a responder; few responders have either.
   @MainActor private final class FocusWishes {
     var onChange: ((_ isFocused: Bool) -> Void)?
     var isWantedOnAppearing = false

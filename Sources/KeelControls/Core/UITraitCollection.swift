@@ -3,24 +3,24 @@ package import KeelModel
 package import KeelScene
 import Observation
 
-/// How much room there is along an axis.
+/// The amount of room along an axis.
 public enum UIUserInterfaceSizeClass: Hashable, Sendable { case unspecified, compact, regular }
 /// Light or dark appearance.
 public enum UIUserInterfaceStyle: Hashable, Sendable { case unspecified, light, dark }
 /// The direction of text.
 public enum UITraitEnvironmentLayoutDirection: Hashable, Sendable { case unspecified, leftToRight, rightToLeft }
-/// The kind of front end. Front ends are the first four; the others exist for comparisons in sources.
+/// The kinds of front ends. Keel has the first four; the others exist for comparisons in source code.
 public enum UIUserInterfaceIdiom: Hashable, Sendable {
   case terminal, web, desktop, headless
   case unspecified, phone, pad, tv, carPlay, vision
-  /// A desktop.
+  /// Equivalent to `desktop`.
   public static var mac: UIUserInterfaceIdiom { .desktop }
 }
 
 /// The environment of a page: size, appearance, direction, kind of front end.
 public struct UITraitCollection: Hashable, Sendable {
   package var environment: SceneEnvironment
-  /// The words that the app provides in place of Keel's own.
+  /// The texts that the app provides in place of Keel's own, by language.
   package var languages: SystemWords.Languages
   package init(environment: SceneEnvironment, languages: SystemWords.Languages = .standard) {
     self.environment = environment
@@ -29,11 +29,11 @@ public struct UITraitCollection: Hashable, Sendable {
   /// Creates the traits of a page in no window.
   public init() { self.init(environment: SceneEnvironment()) }
 
-  /// How much room there is horizontally.
+  /// The amount of horizontal room.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     environment.horizontalSizeClass == .compact ? .compact : .regular
   }
-  /// How much room there is vertically.
+  /// The amount of vertical room.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     environment.verticalSizeClass == .compact ? .compact : .regular
   }
@@ -54,20 +54,20 @@ public struct UITraitCollection: Hashable, Sendable {
   }
   /// The language as a BCP 47 tag, such as `en-GB`.
   public var localeIdentifier: String { environment.localeIdentifier }
-  /// What Keel says by itself, in the language of whoever looks.
+  /// Keel's own texts, in the language of the user.
   package var systemWords: SystemWords { languages.words(for: localeIdentifier) }
 }
 
 /// The traits of a window, observable.
 @MainActor @Observable package final class WindowTraits {
   package var current = UITraitCollection()
-  /// How visible the window is, and whether it is in use.
+  /// The phase of the window: its visibility and use.
   package var phase = SurfacePhase.active
   package init() {}
 }
 
-/// Fires when any controller has moved to another window, parent or presenter, for code that searches for its place
-/// itself. Controllers also have a signal of their own (`UIViewController.placement`).
+/// The signal that fires when any controller has moved to another window, parent or presenter, for code that looks up
+/// its own place. Each controller also has its own signal (`UIViewController.placement`).
 package enum Placements {
   package static let anyChange = Signal()
 }

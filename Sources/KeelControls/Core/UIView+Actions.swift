@@ -3,14 +3,14 @@ package import KeelScene
 
 /// An action on a view for assistive technology and keyboards, in addition to the view's own.
 @MainActor @preconcurrency public final class UIAccessibilityCustomAction {
-  /// Performs the action and returns whether it succeeded.
+  /// A closure that performs the action and returns true if it succeeded.
   public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
 
   /// The name of the action.
   public var name: String
   /// The image of the action.
   public var image: UIImage?
-  /// Performs the action and returns whether it succeeded.
+  /// A closure that performs the action and returns true if it succeeded.
   public var actionHandler: Handler?
   private var word: SystemWord?
 
@@ -21,7 +21,7 @@ package import KeelScene
     self.actionHandler = actionHandler
   }
 
-  /// Something to do that Keel gives words to.
+  /// Creates an action whose name is one of Keel's own words.
   package convenience init(_ word: SystemWord, actionHandler: Handler?) {
     self.init(name: SystemWords.inEnglish[word], actionHandler: actionHandler)
     self.word = word
@@ -37,10 +37,10 @@ package import KeelScene
 
 /// An action on a view, offered by another object.
 package struct OfferedAction {
-  /// The identity of the action among those of the same owner, whatever its current name.
+  /// The identity of the action among those of the same owner, regardless of its current name.
   package let key: AnyHashable
   package let action: RowAction
-  /// What it is called, in the language of its window, where that is not the action's title.
+  /// The system word that replaces the action's title, in the language of its window; `nil` for none.
   package let word: SystemWord?
   package let perform: () -> Void
 
@@ -52,8 +52,8 @@ package struct OfferedAction {
   }
 }
 
-/// The actions that several owners offer for a view. Each has a number while it is offered, which is never used
-/// again.
+/// The actions that several owners offer for a view. Each action has a number while it is offered; numbers are never
+/// reused.
 @MainActor final class ActionOffers {
   private struct Offer {
     let owner: ObjectIdentifier
@@ -63,7 +63,7 @@ package struct OfferedAction {
   /// The actions set by `accessibilityCustomActions`.
   var customActions: [UIAccessibilityCustomAction]?
   private var lastNumber = ActionOffers.room
-  /// The numbers below are those of a list's actions for its rows.
+  /// The lower bound of the numbers. Smaller numbers are those of a list's actions on its rows.
   static let room = 1_000
 
   func set(_ actions: [OfferedAction], by owner: AnyObject) {
@@ -92,7 +92,7 @@ package struct OfferedAction {
     }
   }
 
-  /// Gives system actions their words in a language.
+  /// Sets the titles of system actions to their words in a language.
   func translate(_ actions: inout [RowAction], _ words: @autoclosure () -> SystemWords) {
     for offered in offers.lazy.flatMap(\.actions) {
       guard let word = offered.offered.word, let index = actions.firstIndex(where: { $0.id == offered.number }) else {
@@ -128,7 +128,7 @@ extension UIView {
     extras.actions = madeOffers.actions
   }
 
-  /// Performs the action with a number. Returns whether it is offered.
+  /// Performs the action with a number. Returns true if the action is offered and enabled.
   @discardableResult package func perform(action id: Int) -> Bool {
     guard extras.actions.contains(where: { $0.id == id && $0.isEnabled }), let perform = rare?.offers?.performer(of: id)
     else {

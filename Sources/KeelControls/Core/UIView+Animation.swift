@@ -13,15 +13,15 @@ extension UIView {
     }
   }
 
-  /// Whether `alpha` makes the view invisible and unreachable, as in UIKit.
+  /// True if `alpha` makes the view invisible and unreachable, as in UIKit.
   var isTransparent: Bool { (rare?.alpha ?? 1) < 0.01 }
 
   /// Makes changes that front ends may animate.
   ///
   /// - Parameters:
-  ///   - duration: how long the changes take, in seconds.
-  ///   - delay: how long to wait before, in seconds.
-  ///   - completion: runs once the changes are shown; its argument is always `true`.
+  ///   - duration: The duration of the changes, in seconds.
+  ///   - delay: The delay before the changes, in seconds.
+  ///   - completion: A closure that runs once the changes are shown. Its argument is always `true`.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -62,7 +62,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Without effect: controls always react during an animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Without effect: animations always start from what is shown.
+    /// Without effect: animations always start from the state that is shown.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -1,15 +1,15 @@
 package import KeelScene
 
-/// Attributes that any view may have beside its content, and most do not.
+/// Attributes that any view may have in addition to its content, and that most views do not have.
 package struct ViewExtras: Hashable, Sendable {
   package var badge = ""
   package var help = ""
   package var keyCommand: KeyCommand?
   package var layoutDirection: SceneEnvironment.LayoutDirection?
   package var sortPriority = 0.0
-  /// Further actions with the view, as offered by `UIView.offer`.
+  /// Further actions on the view, as offered by `UIView.offer`.
   package var actions: [RowAction] = []
-  /// The path that pressing the view leads to.
+  /// The path that pressing the view opens.
   package var address: String?
   package init() {}
   /// The extras of a view that has none.
@@ -17,7 +17,7 @@ package struct ViewExtras: Hashable, Sendable {
 }
 
 extension ViewExtras {
-  /// Whether there is more than an address.
+  /// True if any attribute other than the address is set.
   package var sayMoreThanAddress: Bool {
     var rest = self
     rest.address = nil
@@ -26,7 +26,7 @@ extension ViewExtras {
 }
 
 extension UIView {
-  /// Handles an event that any view may receive. Returns whether it did.
+  /// Handles an event that any view may receive. Returns true if the event was handled.
   func answersForAnyView(_ event: Event) -> Bool {
     switch event {
     case .action(_, let id):
@@ -43,7 +43,8 @@ extension UIView {
     }
   }
 
-  /// Steps to a value, where the accessibility value includes the current one as a number: `3 of 5`.
+  /// Steps to a value, if the accessibility value contains the current one as a number: `3 of 5`. Returns true on
+  /// success.
   private func stepsToValue(_ wanted: Double) -> Bool {
     let said = (accessibilityValue ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
     guard !(self is UIControl), let current = Double(said), abs(wanted - current) <= 100 else { return false }

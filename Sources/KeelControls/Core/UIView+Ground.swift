@@ -4,8 +4,8 @@ import KeelScene
 //
 // They are drawn as a box around the view, which the window puts into the scene in the view's place (`GroundNode`).
 // Pages, lists, rows and grid rows have none: the front end decides their background by the user's light or dark
-// appearance. The same holds for exact colours near white or black behind anything but text: programs use them as the
-// background of a page.
+// appearance. The same holds for exact colours near white or black behind content other than text: programs use them as
+// the background of a page.
 
 extension UIView {
   /// The background colour of the view; `nil` for none.
@@ -20,7 +20,8 @@ extension UIView {
     }
   }
 
-  /// Whether the content is clipped to the outline of the view, such as an image to rounded corners.
+  /// A Boolean value that indicates whether the content is clipped to the outline of the view, such as an image to
+  /// rounded corners.
   public var clipsToBounds: Bool {
     get { rare?.layer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
@@ -45,7 +46,7 @@ extension UIView {
     if old?.background != new?.background { textsDidChangeGround() }
   }
 
-  /// Whether any view has had a background: while none has, texts need not look for one.
+  /// True if any view has had a background. Until then, texts need not search for one.
   private(set) static var hasGrounds = false
 
   private func textsDidChangeGround() {
@@ -54,7 +55,7 @@ extension UIView {
     (self as? UICollectionViewCell)?.contentView.textsDidChangeGround()
   }
 
-  /// Whether the view may be put into a box.
+  /// True if the view can be shown in a box.
   private var takesGround: Bool {
     switch self {
     case is UIWindow, is UICollectionView, is UICollectionViewCell, is UIGridRowView: false
@@ -63,7 +64,7 @@ extension UIView {
     }
   }
 
-  /// The box around the view; `nil` if nothing of it is visible.
+  /// The box around the view; `nil` if no part of it would be visible.
   var ground: BoxElement? {
     let own = self is CellContentView ? embedder : nil
     guard rare != nil || own?.rare != nil, takesGround else { return nil }
@@ -136,7 +137,7 @@ extension SceneNode {
 }
 
 extension SceneColor {
-  /// Whether it is an exact colour that programs use for the background of a page, or for text on it.
+  /// True if it is an exact colour that programs use for the background of a page, or for text on it.
   var isNearWhiteOrBlack: Bool {
     guard case .rgb(let red, let green, let blue) = self else { return false }
     return min(red, green, blue) >= 0xE8 || max(red, green, blue) <= 0x20

@@ -1,23 +1,23 @@
 import KeelModel
 package import KeelScene
 
-// The type alone: a program that is linked statically does not grow by it (see ARCHITECTURE.md).
+// Imports only the type, which does not enlarge a statically linked program (see ARCHITECTURE.md).
 public import struct Foundation.CGRect
 
 /// A part of a screen: the base of all controls and containers.
 ///
 /// Front ends decide positions and sizes: a plain view shows its subviews one below the other, a `UIStackView` along
-/// its axis, a `UICollectionView` as a list. Each front end turns that into rows, boxes or pixels of its own.
+/// its axis, a `UICollectionView` as a list. Each front end converts that to its own rows, boxes or pixels.
 @MainActor @preconcurrency open class UIView: UIResponder {
   /// The view that contains this one.
   public private(set) weak var superview: UIView?
   /// The views in this one, in order.
   public private(set) var subviews: [UIView] = []
-  /// The view that shows this one without being its superview: a cell its accessory, a list its cell.
+  /// The view that shows this one without being its superview: the cell of an accessory, the list of a cell.
   package weak var embedder: UIView?
   /// Properties that most views do not have; `nil` until one is set.
   private(set) var rare: RareParts?
-  /// The same object, created when it is first written to.
+  /// The object in `rare`, created on first access.
   var rareParts: RareParts { rare.orMaking(RareParts()) }
 
   /// Creates a view. The frame is ignored, because front ends decide positions and sizes.
@@ -33,23 +33,23 @@ public import struct Foundation.CGRect
   /// Called when a property that can be bound has changed: see `UIControl+Bind.swift`.
   package func boundValueDidChange() { keptObservations?.valueDidChange() }
 
-  // MARK: What every view can say
+  // MARK: Common properties
 
-  /// Whether the view is hidden. A hidden view takes no space.
+  /// A Boolean value that indicates whether the view is hidden. A hidden view takes no space.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { visibilityDidChange() }
     }
   }
 
-  /// Notifies the container of the view that it was shown or hidden.
+  /// Notifies the container that the view was shown or hidden.
   func visibilityDidChange() {
     (superview ?? embedder)?.subviewVisibilityDidChange()
     owningController?.setNeedsDescription()
     barItem?.bar?.visibilityDidChange()
   }
 
-  /// Whether the view and its subviews react to the user.
+  /// A Boolean value that indicates whether the view and its subviews react to the user.
   open var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsDescription() } }
   }
@@ -67,7 +67,7 @@ public import struct Foundation.CGRect
 
   // MARK: Accessibility
 
-  /// The text for assistive technology in place of the visible one. Tests and scripts find the view by it too.
+  /// The text for assistive technology in place of the visible one. Tests and scripts can also find the view by it.
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
   }
@@ -86,7 +86,7 @@ public import struct Foundation.CGRect
     get { rare?.accessibilityIdentifier }
     set { if newValue != accessibilityIdentifier { change { $0.accessibilityIdentifier = newValue } } }
   }
-  /// Whether assistive technology skips the view and its subviews.
+  /// A Boolean value that indicates whether assistive technology skips the view and its subviews.
   open var accessibilityElementsHidden: Bool {
     get { rare?.accessibilityElementsHidden ?? false }
     set { if newValue != accessibilityElementsHidden { change { $0.accessibilityElementsHidden = newValue } } }
@@ -111,7 +111,7 @@ public import struct Foundation.CGRect
 
   // MARK: Hierarchy
 
-  /// The window that shows the view, or would if no view around it were hidden.
+  /// The window that contains the view, even while the view or one around it is hidden.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -154,13 +154,13 @@ public import struct Foundation.CGRect
     nearestController?.childViewsDidChange()
   }
 
-  /// Replaces the subviews. Views that stay are not notified. O(old and new subviews).
+  /// Replaces the subviews. Views that remain are not notified. O(old and new subviews).
   package func setSubviews(_ views: [UIView]) {
     withoutTracking { replaceSubviews(with: views) }
   }
 
   private func replaceSubviews(with views: [UIView]) {
-    // Usually the two differ in few places, or have a common beginning and end.
+    // Usually the old and new subviews differ in few places, or have a common beginning and end.
     var start = 0
     while start < views.count, start < subviews.count, views[start] === subviews[start] { start += 1 }
     if start == views.count, start == subviews.count { return }
@@ -186,7 +186,7 @@ public import struct Foundation.CGRect
     }
     subviews = views
     for view in leaving {
-      // A notification may have moved it elsewhere.
+      // A notification may have moved the view to another superview.
       if view.superview === self { view.superview = nil }
       view.didMoveToSuperview()
     }
@@ -215,12 +215,12 @@ public import struct Foundation.CGRect
     return nil
   }
 
-  /// Adds the view after a subview; as the last one if that is not here.
+  /// Adds the view after a subview, or as the last one if `sibling` is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
 
-  /// Adds the view before a subview; as the last one if that is not here.
+  /// Adds the view before a subview, or as the last one if `sibling` is not a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
@@ -245,7 +245,7 @@ public import struct Foundation.CGRect
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Returns whether the view is the given one or inside of it.
+  /// Returns true if the view is the given one or inside of it.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -279,14 +279,14 @@ public import struct Foundation.CGRect
   )
   open func layoutSubviews() {}
 
-  /// Requests a new description of the view; there is no layout of its own.
+  /// Requests a new description of the view, which has no layout of its own.
   public func setNeedsLayout() { setNeedsDescription() }
 
   func subviewVisibilityDidChange() { setNeedsDescription() }
 
   // MARK: Scene
 
-  /// Replaces the views that this one shows or reads without being their superview. Returns whether they changed.
+  /// Replaces the views that this one shows or reads without being their superview. Returns true if they changed.
   func embed(_ views: [UIView], insteadOf old: [UIView]) -> Bool {
     guard !views.elementsEqual(old, by: ===) else { return false }
     for view in old where view.embedder === self { view.embedder = nil }
@@ -307,12 +307,12 @@ public import struct Foundation.CGRect
 
   package var isEnabledInScene: Bool { isUserInteractionEnabled }
 
-  /// The path that pressing the view leads to, as in `UIWindowAddress.path`; `nil` for none.
+  /// The path that pressing the view opens, as in `UIWindowAddress.path`; `nil` for none.
   ///
   ///     cell.linkAddress = "recipe/\(recipe.id)"
   ///
-  /// Browsers make a link of the view, which can be opened in another tab or copied. The app handles an ordinary
-  /// press as it would without an address, so set the path of the location that it goes to then.
+  /// Browsers show the view as a link, which can be opened in another tab or copied. The app handles an ordinary press
+  /// as it would without an address, so set the path of the location that the press opens.
   open var linkAddress: String? {
     get { extras.address ?? linkSource?() }
     set { extras.address = newValue }
@@ -356,7 +356,7 @@ public import struct Foundation.CGRect
     // The description of an embedder may include the content of this view (a mark in a row); that of a cell's list
     // does not.
     if let embedder, !(embedder is UICollectionView) { embedder.setNeedsDescription() }
-    // A view in no window may be shown as text elsewhere, such as the label of a button.
+    // A view that is in no window may be shown as the text of another view, such as the label of a button.
     if host == nil { superview?.setNeedsDescription() }
   }
 

@@ -16,7 +16,7 @@ extension UIWindow {
     setNeedsDescription(of: self)
   }
 
-  /// Goes to a location, if the app knows it. Returns whether it does.
+  /// Opens a location. Returns true if the app knows it.
   @discardableResult public func open(path: String) -> Bool {
     let isKnown = address?.open(path) ?? onOpenPath?(path) ?? false
     if isPathUnknown == isKnown {
@@ -26,7 +26,7 @@ extension UIWindow {
     return isKnown
   }
 
-  /// Goes to a location as a browser does: by the app's address, otherwise back through its pages. Returns whether
+  /// Navigates to a location as a browser does: by the app's address, otherwise back through its pages. Returns true if
   /// the path is known.
   @discardableResult public func go(to path: String) -> Bool {
     ScenePath.go(to: path, in: tree) { send($0) }

@@ -10,7 +10,7 @@ extension UIWindow: EventSink {
     let isOutermost = UIWindow.answering == nil
     if isOutermost { UIWindow.answering = self }
     defer { if isOutermost { UIWindow.answering = nil } }
-    // Pending changes are shown first: an event for a node that has gone by now is late.
+    // Pending changes are shown first: an event for a node that has been removed by then is late.
     if isOutermost { Turn.shared.flush() }
     if case .phase(let phase) = event { return pass(to: phase) }
     Turn.shared.performing { dispatch(event) }
@@ -27,7 +27,7 @@ extension UIWindow: EventSink {
     case .environment(let environment):
       setTraits(UITraitCollection(environment: environment, languages: languages))
     case .open(let path): open(path: path)
-    case .phase: break  // Takes turns of its own.
+    case .phase: break  // Handled by `send(_:)`, in turns of its own.
     case .close: onClose?()
     case .focus(let id): focusMovedByPerson(to: id)
     default:
@@ -36,6 +36,6 @@ extension UIWindow: EventSink {
     }
   }
 
-  /// Returns whether the user can reach the node now.
+  /// Returns true if the user can reach the node now.
   package func isWithinReach(_ id: NodeID) -> Bool { tree.isInReach(id) }
 }

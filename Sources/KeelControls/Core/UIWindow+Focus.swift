@@ -2,7 +2,7 @@ import KeelInteraction
 import KeelScene
 
 extension UIWindow {
-  /// The node with the focus as the front end knows it: that of the responder, or one of the front end's own.
+  /// The node that has the focus in the front end: that of the responder, or one that the front end handles alone.
   var focusNode: NodeID? { firstResponder?.nodeID ?? unownedFocus }
 
   @discardableResult
@@ -34,9 +34,9 @@ extension UIWindow {
   }
 
   /// Moves the focus to a responder that requested it before it was shown, and away from one that is disabled or
-  /// covered. Otherwise restores the focus from before a sheet or an alert that has left.
+  /// covered. Otherwise restores the focus from before a sheet or an alert that has been dismissed.
   ///
-  /// - Parameter places: Where the focus was before this patch, as returned by `focusedPlaces`.
+  /// - Parameter places: The nodes that had the focus before this patch, as returned by `focusedPlaces`.
   func settleFocus(from places: [NodeID]) {
     let wanting = wantingFocus
     wantingFocus = []
@@ -56,7 +56,7 @@ extension UIWindow {
     }
   }
 
-  /// The node with the focus and the row around it: the content of a row may be recreated while the row stays.
+  /// The node with the focus and the row around it: the content of a row may be recreated while the row remains.
   var focusedPlaces: [NodeID] {
     guard let focusNode else { return [] }
     var place: NodeID? = focusNode
@@ -72,11 +72,11 @@ extension UIWindow {
 struct CoveredFocus {
   private var entries: [(overlay: NodeID, places: [NodeID])] = []
 
-  /// Whether there are no sheets and alerts.
+  /// True if there are no sheets and alerts.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Updates the sheets and alerts, lowest first, and the focus from before. Returns the focus below those that have
-  /// left, unless others have replaced them.
+  /// Updates the sheets and alerts, lowest first, and the focus before them. Returns the focus below those that have
+  /// been dismissed, unless others have replaced them.
   mutating func follow(_ overlays: [NodeID], focus: [NodeID]) -> [NodeID] {
     if overlays.isEmpty, entries.isEmpty { return [] }
     var places = focus

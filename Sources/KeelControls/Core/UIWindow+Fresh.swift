@@ -1,7 +1,7 @@
 package import KeelScene
 
 extension UIWindow {
-  /// Returns the scene described from scratch: the result that patches must have led to.
+  /// Returns the scene described from scratch: the result that the patches must have produced.
   package func freshSubtree() -> Subtree {
     fresh(self)
   }

@@ -1,15 +1,15 @@
 package import KeelInteraction
 
-/// What Keel says by itself in the window: its language is that of the person who looks.
+/// Keel's own texts in the window, in the language of the window's user.
 extension UIWindow {
-  /// What the app says in place of the words that Keel has, in languages of its own besides.
+  /// The texts that the app provides in place of Keel's own, including those in further languages.
   package var languages: SystemWords.Languages {
     get { traits.current.languages }
     set { setTraits(UITraitCollection(environment: traits.current.environment, languages: newValue)) }
   }
 
-  /// Takes what surrounds the window. Where that is another language, all that is shown is described again: controls say
-  /// words of their own as they describe themselves, and only what they say otherwise makes a patch.
+  /// Sets the environment of the window. If its language or texts change, all shown nodes are described again, because
+  /// descriptions include system words; the patch contains only the differences.
   func setTraits(_ traits: UITraitCollection) {
     let old = self.traits.current
     guard traits != old else { return }
@@ -20,6 +20,6 @@ extension UIWindow {
 }
 
 extension SceneNode {
-  /// What Keel says by itself where the node is shown.
+  /// Keel's own texts in the language of the node's window; English if the node is not shown.
   package var systemWords: SystemWords { host?.traits.current.systemWords ?? .inEnglish }
 }

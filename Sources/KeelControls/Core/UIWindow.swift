@@ -6,12 +6,12 @@ public import struct Foundation.CGRect
 
 /// Shows a tree of controllers on one front end, and passes events back to them.
 ///
-/// The window turns objects into a scene: as the turn ends it asks dirty nodes for descriptions and hands the front
-/// end one patch. It looks up the object that an event is for.
+/// The window converts objects to a scene: at the end of a turn, it requests descriptions of the nodes that have
+/// changed and sends the front end one patch. It also looks up the object that an event is for.
 @MainActor @preconcurrency public final class UIWindow: UIView {
   package let traits = WindowTraits()
-  // Every change of a thousand windows passes through the properties marked so, and nothing is called while they
-  // change.
+  // Every change of a thousand windows passes through the properties with this attribute, and no other code is called
+  // while they change.
   @exclusivity(unchecked) private(set) var surface = Surface()
   @exclusivity(unchecked) private(set) var nodes: [NodeID: SceneNode] = [:]
   private var frontEnd: (any FrontEnd)?
@@ -66,17 +66,18 @@ public import struct Foundation.CGRect
     didSet { if title != oldValue { setNeedsDescription(of: self) } }
   }
 
-  /// Connects the location of the window with text that front ends show, store and restore: a browser's address.
+  /// The connection between the location of the window and text that front ends show, store and restore: a browser's
+  /// address.
   ///
-  /// Without one it is derived from the titles of the pages, and only locations on the way back can be opened.
+  /// If `nil`, the location is derived from the titles of the pages, and only locations on the way back can be opened.
   public var address: UIWindowAddress? {
     didSet { followAddress() }
   }
-  /// The scene of the window, where windows belong to one.
+  /// The scene that the window belongs to, if any.
   package weak var scene: UIResponder?
   /// Called once, after the window has been closed for any reason.
   package var onGone: (() -> Void)?
-  /// Handles paths that lead further in, where there is no address. Returns whether any handler took it.
+  /// Opens paths of further pages, if the window has no address. Returns true if a handler has accepted the path.
   package var onOpenPath: ((String) -> Bool)?
   /// Called for each step from one phase to the next.
   package var onPhase: ((_ old: SurfacePhase, _ new: SurfacePhase) -> Void)?
@@ -84,8 +85,8 @@ public import struct Foundation.CGRect
   var path: String?
   var isPathUnknown = false
 
-  /// Returns the state from which another window, in another run of the program, can be restored. `nil` keeps only
-  /// the address.
+  /// A closure that returns the state from which another window, in another run of the program, can be restored. `nil`
+  /// keeps only the address.
   public var stateToRestore: (() -> [UInt8]?)?
 
   /// Opens a URL outside the app, for the user of this window.
@@ -95,17 +96,18 @@ public import struct Foundation.CGRect
 
   struct Shown { weak var window: UIWindow? }
   /// Windows that have been shown and not closed; a window that was deallocated without being closed leaves an empty
-  /// entry until the next one is shown.
+  /// entry until another window is closed.
   @exclusivity(unchecked) private(set) static var shown: [Shown] = []
   /// The windows that front ends show, the first one first.
   package static var onScreen: [UIWindow] { shown.compactMap(\.window) }
 
-  /// Whether a front end shows the window.
+  /// True if a front end shows the window.
   package private(set) var isOnScreen = false
 
-  /// Shows the window on a front end: the first patch has been applied when this returns.
+  /// Shows the window on a front end. The first patch has been applied when the method returns.
   ///
-  /// Inside a turn or the handler of an event it is applied as that ends. A window is on one front end at a time.
+  /// Inside a turn or the handler of an event, the patch is applied when that ends. A window is on one front end at a
+  /// time.
   public func show(on frontEnd: any FrontEnd) {
     guard !isOnScreen else {
       Misuse.report(
@@ -126,8 +128,8 @@ public import struct Foundation.CGRect
 
   /// Closes the window: its pages leave, and its front end receives no more patches.
   ///
-  /// State that leads to pages (`present(item:)`, paths) is kept: another window may show it. A visible window goes
-  /// to the background first.
+  /// State that leads to pages (`present(item:)`, paths) is kept, because another window may show it. A visible window
+  /// enters the background first.
   public func close() {
     if isOnScreen { pass(to: .background) }
     Turn.shared.performing { setRoot(nil) }
@@ -173,8 +175,8 @@ public import struct Foundation.CGRect
     if surface.hasChanges { setNeedsPatch() }
   }
 
-  /// Records the element that the front end has drawn before the answer. The next patch corrects it if the program decides
-  /// otherwise or the event is rejected.
+  /// Records the element that the front end has drawn before the event was handled. The next patch corrects it if the
+  /// program decides otherwise or the event is rejected.
   func noteDrawn(after event: KeelScene.Event) {
     guard let id = event.node, let drawn = tree.element(of: id)?.drawn(after: event) else { return }
     surface.noteShown(id, drawn)
@@ -198,18 +200,18 @@ public import struct Foundation.CGRect
   /// The content of the front end, for tests.
   package var tree: SceneTree { surface.tree }
 
-  /// Whether there are changes that the front end has not received.
+  /// True if there are changes that the front end has not received.
   @exclusivity(unchecked) package private(set) var needsPatch = false
   @exclusivity(unchecked) private var pendingPatch: Patch?
   /// Nodes that have been described for the first time.
   @exclusivity(unchecked) private var newcomers: [NodeID] = []
-  /// Views that have entered the scene and requested the focus before.
+  /// Responders that have entered the scene and had requested the focus before.
   var wantingFocus: [UIResponder] = []
   /// A focused node that is not a responder (a button in a terminal), which the front end handles alone.
   var unownedFocus: NodeID?
   var coveredFocus = CoveredFocus()
 
-  /// Makes the patch. Returns true if it made one and no earlier patch was pending.
+  /// Creates the patch. Returns true if one was created and no earlier patch was pending.
   func makePatch() -> Bool {
     guard needsPatch else { return false }
     needsPatch = false
@@ -248,7 +250,7 @@ extension UIWindow: Surface.Source {
     guard let object = id == nodeID ? self : nodes[id] else { return nil }
     let description = object.describeWithGrounds()
     let children = description.children.isEmpty ? [] : description.children.map(\.nodeID)
-    // Children that are shown already are known.
+    // Children that are already shown are registered.
     if !children.isEmpty, surface.tree.entry(of: id)?.holds(children) != true { welcome(description.children) }
     return Node(
       id: id, element: UIWindow.common(description.element), attributes: UIWindow.common(description.attributes),
@@ -267,7 +269,7 @@ extension UIWindow: Surface.Source {
   @exclusivity(unchecked) private static var commonElements = CommonValues<Element>(capacity: 2_048)
   @exclusivity(unchecked) private static var commonAttributes = CommonValues<Attributes>(capacity: 1_024)
 
-  /// Windows with equal content share one copy of it; a single window has nobody to share with.
+  /// Returns a copy of an element that windows with equal content share; a single window has no other to share with.
   private static func common(_ element: Element) -> Element {
     shown.count > 1 && element.isCommon ? commonElements.common(element) : element
   }
@@ -280,7 +282,7 @@ extension UIWindow: Surface.Source {
     guard let object = nodes.removeValue(forKey: id) else { return }
     if object.host === self { object.host = nil }
     if firstResponder === object {
-      // Not a request, as when the focus moves: a removed view cannot keep the focus.
+      // The view cannot refuse, because a removed view cannot keep the focus.
       setFirstResponder(nil)
       setNeedsPatch()
     }

@@ -2,11 +2,11 @@
 ///
 ///     window.address = UIWindowAddress(path: { model.path }, open: { model.open(path: $0) })
 @MainActor @preconcurrency public struct UIWindowAddress {
-  /// Returns the location, percent-encoded and without a leading slash; `""` is the start. It is observed: it runs
-  /// again when values that it read have changed.
+  /// A closure that returns the location, percent-encoded and without a leading slash; `""` is the start. It is
+  /// observed: it runs again when values that it has read change.
   public var path: () -> String
-  /// Goes to a location, and returns whether the app knows it. Pages that refuse to be left stay, as for a user's
-  /// request.
+  /// A closure that opens a location, and returns true if the app knows it. Pages that refuse to be left remain, as
+  /// with a user's request.
   public var open: (String) -> Bool
 
   /// Creates an address from closures that read the model's location and change it.

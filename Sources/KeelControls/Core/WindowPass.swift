@@ -1,11 +1,12 @@
 import KeelModel
 
-/// The work of windows in one phase of a turn. Only windows with pending work are asked, however many there are.
+/// The work of windows in one phase of a turn. Only windows with pending work take part, regardless of their total
+/// number.
 @MainActor final class WindowPass: TurnPass {
-  /// Windows describe what has changed in them.
+  /// The pass in which windows describe their changes.
   ///
-  /// If nothing else is due before the patches, the front end shows the patch at once, while the window's objects are
-  /// still in the processor's caches.
+  /// If no other work is due before the patches, the front end shows the patch immediately, while the window's objects
+  /// are still in the processor's caches.
   static let describing = WindowPass(.description) { window in
     let isFirst = window.makePatch()
     if Turn.shared.isSettled(before: .patch) {
@@ -14,7 +15,7 @@ import KeelModel
       delivering.add(window)
     }
   }
-  /// The front ends of windows show their patches.
+  /// The pass in which the front ends of windows show their patches.
   static let delivering = WindowPass(.patch) { $0.deliverPatch() }
 
   private let phase: Turn.Phase
@@ -27,7 +28,7 @@ import KeelModel
     Turn.shared.install(self, in: phase)
   }
 
-  /// Registers the window for this phase. Its turn does nothing if no work is left.
+  /// Registers the window for this phase. The pass does nothing for a window that has no work left.
   func add(_ window: UIWindow) {
     due.append(window)
     Turn.shared.setNeedsRun(phase)

@@ -8,7 +8,7 @@
   public let userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   /// Always "Computer".
   public var model: String { "Computer" }
-  /// The same as `model`.
+  /// The localized model; equal to `model`.
   public var localizedModel: String { model }
   /// The name of the operating system.
   public var systemName: String {

@@ -1,12 +1,12 @@
-/// Haptic feedback. Front ends have none: all calls have no effect.
+/// Haptic feedback. Front ends have none, so that all calls are without effect.
 @MainActor @preconcurrency open class UIFeedbackGenerator {
   /// Creates a generator.
   nonisolated public init() {}
-  /// Does nothing: there is nothing to prepare.
+  /// Does nothing, because front ends have no haptic feedback to prepare.
   open func prepare() {}
 }
 
-/// Haptic feedback of an impact; without effect here.
+/// Haptic feedback of an impact; without effect.
 @MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of the impact.
   public enum FeedbackStyle: Int, Hashable, Sendable { case light, medium, heavy, soft, rigid }
@@ -16,7 +16,7 @@
   public func impactOccurred(intensity: Double = 1) {}
 }
 
-/// Haptic feedback for the result of a task; without effect here.
+/// Haptic feedback for the result of a task; without effect.
 @MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of the task.
   public enum FeedbackType: Int, Hashable, Sendable { case success, warning, error }
@@ -25,7 +25,7 @@
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Haptic feedback for a changed selection; without effect here.
+/// Haptic feedback for a changed selection; without effect.
 @MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   nonisolated public override init() { super.init() }
   /// Does nothing.

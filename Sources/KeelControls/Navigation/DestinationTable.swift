@@ -3,7 +3,7 @@ import KeelModel
 /// The pages for the types of values.
 ///
 /// If several owners declare one type, the one nearest to the root applies: pages are created from the root on and
-/// declare destinations as they load, so that is the earliest declaration whose owner still exists.
+/// declare destinations when they load, so that this is the earliest declaration whose owner still exists.
 @MainActor package struct DestinationTable {
   private struct Entry {
     weak var owner: AnyObject?

@@ -52,7 +52,7 @@ public import KeelModel
 
   override public func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // The root declares its destinations as it loads.
+    // The root declares its destinations when it loads.
     viewControllers.first?.loadViewIfNeeded()
     guard !isFollowing else { return }
     isFollowing = true
@@ -97,7 +97,8 @@ public import KeelModel
   /// Removes the destinations of an owner.
   package func removeDestinations(of owner: AnyObject) { destinationTable.remove(owner) }
 
-  /// Appends an element to the path. If the path cannot contain it, that is reported and the path is kept.
+  /// Appends an element to the path. If the path cannot contain the element, that is reported and the path remains
+  /// unchanged.
   package func appendToPath(_ element: AnyHashable) {
     guard !append(element) else { return }
     let type = type(of: element.base as Any)
@@ -131,14 +132,14 @@ public import KeelModel
         if writesState, let self, let page { pageDidLeave(page) }
       }
       entries.append((element, page))
-      // A page is in the stack as it loads, so that it can declare its destinations there.
+      // A page is already in the stack when it loads, so that it can declare its destinations in that stack.
       setViewControllers(Array(root) + entries.map(\.page), animated: true)
       page.loadViewIfNeeded()
     }
     if kept == wanted.count { setViewControllers(Array(root) + entries.map(\.page), animated: true) }
   }
 
-  /// Returns how many pages, from the first, still match the path.
+  /// Returns the number of pages, from the first, that still match the path.
   private func countOfKept(in path: [AnyHashable]) -> Int {
     zip(entries, path).prefix { NavigationPath.isSameLevel($0.element, $1) }.count
   }
@@ -156,7 +157,7 @@ public import KeelModel
     return UISystemPage(title: .pageNotFound, text: .noPageForPlace)
   }
 
-  /// The path is shortened once, however many of its pages leave.
+  /// Shortens the path once, regardless of the number of pages that leave.
   override package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
     guard let lowest = entries.firstIndex(where: { entry in pages.contains { $0 === entry.page } }) else {
       return super.pagesThatAgreeToLeave(pages)
@@ -179,7 +180,7 @@ public import KeelModel
     }
   }
 
-  /// Called when a page has left by other means than the path: the path is updated.
+  /// Updates the path when a page has left by other means.
   private func pageDidLeave(_ page: UIViewController) {
     if let level = entries.firstIndex(where: { $0.page === page }) { _ = shorten(to: level) }
   }

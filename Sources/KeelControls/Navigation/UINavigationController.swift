@@ -1,7 +1,7 @@
 import KeelModel
 package import KeelScene
 
-/// Is notified when pages of a stack appear. All methods are optional.
+/// An observer that is notified when pages of a stack appear. All methods are optional.
 @MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
   /// Called when the page is about to appear on top.
   func navigationController(
@@ -24,7 +24,7 @@ extension UINavigationControllerDelegate {
 
 /// A stack of pages of which the last one is visible.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
-  /// Is notified when pages appear.
+  /// The delegate, which is notified when pages appear.
   public weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
 
@@ -36,7 +36,7 @@ extension UINavigationControllerDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// The tab of the stack: that of its first page, unless the stack was given its own.
+  /// The tab of the stack: that of its first page, unless one has been set.
   override open var tabBarItem: UITabBarItem {
     get { hasOwnTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set {
@@ -46,7 +46,8 @@ extension UINavigationControllerDelegate {
   }
   private var hasOwnTabBarItem = false
 
-  /// Whether the navigation bar is hidden: titles and bar items are not shown. The user can still go back.
+  /// A Boolean value that indicates whether the navigation bar is hidden, with its titles and items. The user can still
+  /// go back.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -61,7 +62,7 @@ extension UINavigationControllerDelegate {
     stack.forEach { $0.setNeedsDescription() }
   }
 
-  /// The navigation bar for sources that set its look, created by the module that has its type.
+  /// The navigation bar for source code that sets its appearance, created by the module that declares its type.
   package var barLooks: AnyObject?
 
   /// All pages, from the first to the visible one.
@@ -76,8 +77,8 @@ extension UINavigationControllerDelegate {
   /// The page that the user sees: a presented one, or the last of the stack.
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Pushes a page. A page that cannot be pushed (one that is shown elsewhere, another stack) is reported and left
-  /// out.
+  /// Pushes a page. A page that cannot be pushed (another stack, or a page that is already shown in another place) is
+  /// reported and not pushed.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       Misuse.report(
@@ -88,7 +89,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack + [controller], animated: animated)
   }
 
-  /// Removes the last page and returns it; the first page always stays.
+  /// Removes the last page and returns it; the first page always remains.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -111,7 +112,7 @@ extension UINavigationControllerDelegate {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack. Pages in both stacks keep all their state.
+  /// Replaces the stack. Pages in both the old and the new stack keep all their state.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let new = controllers.enumerated().filter { index, page in
       isLawful(page, among: controllers[..<index])
@@ -160,7 +161,7 @@ extension UINavigationControllerDelegate {
     }
   }
 
-  /// A page that gets a new parent, or that removes itself, leaves the stack too.
+  /// Removes a page from the stack that has received a new parent, or that removes itself.
   override package func forget(_ child: UIViewController) {
     let isPage = stack.contains { $0 === child }
     stack.removeAll { $0 === child }
@@ -199,8 +200,8 @@ extension UINavigationControllerDelegate {
   private var arriving: [UIViewController] = []
   private var isUpdatingTop = false
 
-  /// Notifies pages until the last one is the one that is shown. A page may push another as it loads or appears; a
-  /// page that is covered before it appears is never notified.
+  /// Notifies pages until the last page of the stack is the one that is shown. A page may push another when it loads or
+  /// appears; a page that is covered before it appears is never notified.
   private func updateTop(animated: Bool) {
     guard isSeen, !isUpdatingTop else { return }
     isUpdatingTop = true
@@ -223,7 +224,7 @@ extension UINavigationControllerDelegate {
     finishArriving()
   }
 
-  /// Makes several changes of the stack, of which only the result appears.
+  /// Makes several changes of the stack as one transition, in which only the result appears.
   package func withOneTransition(animated: Bool, _ changes: () -> Void) {
     guard !isUpdatingTop else { return changes() }
     isUpdatingTop = true
@@ -243,7 +244,7 @@ extension UINavigationControllerDelegate {
 
   override package var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
-  /// Returns the pages up to the one that is this controller or contains it; the first one for the stack itself.
+  /// Returns the pages up to the one that is or contains a controller, or the first page for the stack itself.
   package func pages(upTo controller: UIViewController) -> [UIViewController] {
     var candidate: UIViewController? = controller
     while let current = candidate {
@@ -255,7 +256,7 @@ extension UINavigationControllerDelegate {
 
   // MARK: Scene
 
-  /// For containers that show the stack's view in their own.
+  /// Creates a view for containers that show the stack's view in their own.
   override open func loadView() { view = ControllerView(showing: self) }
 
   override package func describe() -> SceneDescription {
@@ -268,7 +269,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack.filter { page in !leaving.contains { $0 === page } }, animated: true)
   }
 
-  /// Asks each page from the top whether it may be left. A page that stays keeps those below it.
+  /// Returns the pages that agree to be left, from the top. A page that refuses keeps the pages below it too.
   package func pagesThatAgreeToLeave(_ pages: [UIViewController]) -> [UIViewController] {
     Array(pages.reversed().prefix { $0.askToLeave() })
   }

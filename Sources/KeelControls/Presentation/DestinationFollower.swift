@@ -1,17 +1,17 @@
 import KeelModel
 
-/// Makes one place (a sheet, a pushed page) follow optional state.
+/// Keeps one place (a sheet or a pushed page) in accordance with optional state.
 ///
-/// The state decides. `update` compares the wanted page with the one that is shown, by identity:
+/// The state decides. `act(on:animated:)` compares the wanted page with the one that is shown, by identity:
 ///
-/// - nothing wanted, a page shown: that page leaves, with the pages above it only;
-/// - the same page wanted: nothing happens, the page follows by its own observations;
-/// - another page wanted: the shown page leaves, the new one appears;
-/// - a page wanted but not possible yet (no window, the place is taken): it waits, and appears when it can.
+/// - No page is wanted and a page is shown: that page leaves, with only the pages above it.
+/// - The same page is wanted: nothing happens. The page follows the state by its own observations.
+/// - Another page is wanted: the shown page leaves and the new one appears.
+/// - A page is wanted but not possible yet (no window, or the place is occupied): it appears when it can.
 ///
-/// A user's request to leave is passed to the state (`leaveRequest`); the page leaves if the state agrees. A page
-/// that leaves by other means writes the state too, but only while it still refers to that page. A window that closes
-/// writes nothing, because another window may show the same state.
+/// A user's request to leave is passed to the state (`leaveRequest`); the page leaves if the state agrees. A page that
+/// leaves by other means writes the state too, but only while the state still refers to that page. A window that closes
+/// does not write the state, because another window may show it.
 @MainActor package final class DestinationFollower {
   package struct Wanted {
     package var id: AnyHashable
@@ -51,7 +51,7 @@ import KeelModel
   /// Reads the state, for an observation.
   package func read() -> Wanted? { wanted() }
 
-  /// Acts on the state that was read. This calls the code of pages: call it after the tracking has ended.
+  /// Applies the state that was read. Call it after the tracking has ended, because it calls the code of pages.
   package func act(on wanted: Wanted?, animated: Bool) {
     withoutTracking { follow(wanted, animated: animated) }
   }
@@ -89,9 +89,9 @@ import KeelModel
     }
   }
 
-  // MARK: Coming
+  // MARK: Appearing
 
-  /// Whether a page could appear now, with the place free or taken by `old`.
+  /// Returns true if a page could appear now, with the place free or occupied by `old`.
   private func isPossible(without old: UIViewController?) -> Bool {
     guard let host else { return false }
     switch place {
@@ -144,7 +144,7 @@ import KeelModel
     }
   }
 
-  /// Passes the user's request to leave to the state, if it still refers to this page. Returns whether the state
+  /// Passes the user's request to leave to the state, if the state still refers to this page. Returns true if the state
   /// agreed.
   private func agreesToLeave(_ id: AnyHashable) -> Bool {
     if wantedID == id { clear() }
@@ -154,7 +154,7 @@ import KeelModel
     return true
   }
 
-  /// Called when the page has left. Updates the state if that has not been done.
+  /// Called when the page has left. Updates the state, unless it has been updated.
   private func didLeave(_ page: UIViewController, writesState: Bool) {
     guard shown === page, let id = shownID else { return }
     shown = nil
@@ -166,16 +166,16 @@ import KeelModel
     }
   }
 
-  /// Called when the destination was removed from its page, which stays: the page that is shown leaves, and the state
+  /// Called when the destination was removed from its page, which remains. The page that is shown leaves, and the state
   /// is updated.
   package func end() {
     guard let shown, host?.containingWindow?.isOnScreen == true else { return }
     takeAway(shown, animated: true)
-    // The page reports that it has left as the turn ends; this keeps the follower alive until then.
+    // The page reports at the end of the turn that it has left; this keeps the follower alive until then.
     LifecyclePass.shared.add { [self] in _ = wantedID }
   }
 
-  /// Called when the page of the destination has left its stack or container: the page that it presented leaves too.
+  /// Called when the page of the destination has left its stack or container. The page that it presented leaves too.
   func hostDidLeave() {
     if place == .presented, let shown { takeAway(shown, animated: true) }
   }

@@ -2,11 +2,11 @@ import KeelInteraction
 public import KeelModel
 
 extension UIAlertController {
-  /// Creates an alert from its state. `handler` receives the action of the chosen button, `nil` for a button without
-  /// one.
+  /// Creates an alert from its state. `handler` receives the action of the chosen button, or `nil` if the button has
+  /// none.
   ///
-  /// Use it with `present(item:)`: the state is `nil` again before the handler is called, so that the handler may set
-  /// another one.
+  /// Use it with `present(item:)`. The state is `nil` again before the handler is called, so that the handler may set
+  /// another state.
   public convenience init<Action>(
     state: AlertState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {
@@ -16,8 +16,8 @@ extension UIAlertController {
     addDismissalIfNeeded()
   }
 
-  /// Creates an action sheet from its state. `handler` receives the action of the chosen button, `nil` for a button
-  /// without one.
+  /// Creates an action sheet from its state. `handler` receives the action of the chosen button, or `nil` if the button
+  /// has none.
   public convenience init<Action>(
     state: ConfirmationDialogState<Action>, handler: @escaping @MainActor (_ action: Action?) -> Void
   ) {
@@ -27,7 +27,7 @@ extension UIAlertController {
     addDismissalIfNeeded()
   }
 
-  /// State without buttons can still be dismissed, as in SwiftUI.
+  /// Adds a button if the state has none, so that the alert can be dismissed, as in SwiftUI.
   private func addDismissalIfNeeded() {
     if actions.isEmpty { addAction(UIAlertAction(.ok, style: .cancel)) }
   }

@@ -4,15 +4,15 @@ package import KeelScene
 
 /// A button of an alert.
 @MainActor @preconcurrency public final class UIAlertAction: SceneNode {
-  /// What the answer does; Escape activates `cancel`.
+  /// The styles of an answer, which express its effect. Escape activates `cancel`.
   public enum Style: Hashable, Sendable { case `default`, cancel, destructive }
 
   /// The title of the button.
   public var title: String? { ownTitle ?? word.map { (alert ?? self).systemWords[$0] } }
   private let ownTitle: String?
-  /// The word of a button that Keel adds by itself.
+  /// The title of a button that Keel adds, as a system word.
   package let word: SystemWord?
-  /// What the answer does.
+  /// The style of the answer, which expresses its effect.
   public let style: Style
   package let handler: ((UIAlertAction) -> Void)?
   weak var alert: UIAlertController?
@@ -26,7 +26,7 @@ package import KeelScene
     super.init()
   }
 
-  /// An answer that Keel gives words to.
+  /// Creates an answer whose title is one of Keel's own words.
   package init(_ word: SystemWord, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     ownTitle = nil
     self.word = word
@@ -35,7 +35,7 @@ package import KeelScene
     super.init()
   }
 
-  /// Whether the answer can be chosen now.
+  /// A Boolean value that indicates whether the answer can be chosen now.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDescription() } }
   }
@@ -62,10 +62,10 @@ package import KeelScene
 
 /// A question that the user must answer.
 @MainActor @preconcurrency public final class UIAlertController: UIViewController {
-  /// An alert, or a choice of actions.
+  /// The styles of a question: an alert, or a choice of actions.
   public enum Style: Hashable, Sendable { case actionSheet, alert }
 
-  /// Whether it is an alert or a choice of actions.
+  /// The style of the question: an alert, or a choice of actions.
   public let preferredStyle: Style
   /// The explanation below the title.
   public var message: String? {
@@ -76,7 +76,7 @@ package import KeelScene
   /// The text fields; `nil` for none.
   public private(set) var textFields: [UITextField]?
 
-  /// Creates an alert without answers. As long as it has none it can be dismissed.
+  /// Creates an alert without answers. While it has none, the user can dismiss it.
   public init(title: String?, message: String?, preferredStyle: Style = .alert) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -123,8 +123,8 @@ package import KeelScene
     setNeedsDescription()
   }
 
-  /// Return moves to the next field. In the last one it activates the preferred action, or the only one that is not
-  /// `cancel`; a destructive action only if it is the preferred one.
+  /// Moves to the next field when the user presses Return. In the last field, Return activates the preferred action, or
+  /// the only one that is not `cancel`; it activates a destructive action only if that is the preferred one.
   private func returnPressed(in field: UITextField) {
     let fields = textFields ?? []
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
@@ -146,7 +146,7 @@ package import KeelScene
     }
   }
 
-  /// The action that Escape activates: the cancel action, or the only one there is.
+  /// The action that Escape activates: the cancel action, or the only action.
   private var escapeAction: UIAlertAction? {
     actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
   }

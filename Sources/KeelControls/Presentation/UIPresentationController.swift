@@ -7,7 +7,7 @@ public enum UIModalPresentationStyle: Hashable, Sendable {
 
 /// Controls and observes how the user closes a presented page. Not called when the program closes it.
 @MainActor @preconcurrency public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the user can close the page now; true by default.
+  /// Returns true if the user can close the page now; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when the user is about to close the page; the state that presents it may still refuse.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -30,7 +30,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// The sheet around a presented page.
 @MainActor @preconcurrency public final class UIPresentationController: SceneNode {
-  /// Controls and observes how the user closes the page.
+  /// The delegate, which controls and observes how the user closes the page.
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)? { didSet { setNeedsDescription() } }
   /// Called when the user tried to close the page and could not, in addition to the delegate.
   package var onAttempt: (() -> Void)? {

@@ -1,7 +1,7 @@
 import KeelModel
 
 extension UIViewController {
-  /// The outermost container of this controller, which presents for all controllers in it.
+  /// The outermost container of this controller, which presents pages for all controllers in it.
   package var presentingRoot: UIViewController {
     var root = self
     while let parent = root.parent { root = parent }
@@ -21,7 +21,7 @@ extension UIViewController {
     return root.presentation
   }
 
-  /// Whether this page, or one on top in it, can only be left by one of its buttons.
+  /// True if the user can leave this page, or one on top in it, only by one of its buttons.
   var holdsPresentation: Bool {
     if isModalInPresentation { return true }
     if let stack = self as? UINavigationController { return stack.topViewController?.holdsPresentation == true }
@@ -69,9 +69,10 @@ extension UIViewController {
     if let completion { LifecyclePass.shared.add(completion) }
   }
 
-  /// Dismisses the page that this one presents, with all pages above it; if it presents none, the page itself.
+  /// Dismisses the page that this one presents, with all pages above it; if it presents none, dismisses this page
+  /// itself.
   ///
-  /// `completion` is called after `viewDidDisappear`, and also if there was nothing to dismiss.
+  /// `completion` is called after `viewDidDisappear`, and also if there was no page to dismiss.
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let root = presentingRoot
     guard let leaving = root.presented ?? (root.presenter == nil ? nil : root) else {
@@ -102,10 +103,11 @@ extension UIViewController {
 
   // MARK: Leaving
 
-  /// Asks the state that the page follows whether the page may be left. The caller then removes the page.
+  /// Requests permission to leave the page from the state that the page follows. Returns true if the caller may remove
+  /// it.
   package func askToLeave() -> Bool { withoutTracking { leaveRequest?() ?? true } }
 
-  /// Lets the user leave this presented page. Returns whether the page leaves.
+  /// Dismisses this presented page at the user's request. Returns true if the page leaves.
   @discardableResult
   package func leaveByPerson(completion: (() -> Void)? = nil) -> Bool {
     guard askToLeave() else { return false }
@@ -113,8 +115,8 @@ extension UIViewController {
     return true
   }
 
-  /// Leaves the nearest page that can be left, as the user would: pops a pushed page, dismisses a presented one.
-  /// State that the page follows may refuse. Does nothing if there is nothing to go back to.
+  /// Leaves the nearest page that can be left, as the user would: pops a pushed page, dismisses a presented one. State
+  /// that the page follows may refuse. Does nothing if there is no page to go back to.
   package func leave() {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -133,7 +135,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether there is something to go back to.
+  /// True if there is a page to go back to.
   package var canLeave: Bool {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -144,7 +146,7 @@ extension UIViewController {
     return false
   }
 
-  /// Calls the handlers that wait for the page to leave, once; none if the page is back.
+  /// Calls the handlers that wait for the page to leave, once. Calls none if the page is shown again.
   package func didLeave(writesState: Bool) {
     guard presenter == nil, parent == nil else { return }
     let handlers = leaveHandlers

@@ -1,9 +1,9 @@
 public import KeelModel
 
 extension UIViewController {
-  /// Presents a page while the binding is true. Leaving the page in any way sets it to false.
+  /// Presents a page while the binding is true. Leaving the page in any way sets the binding to false.
   ///
-  /// A binding that is true before this controller appears is a deep link: the page is there in the first frame.
+  /// A binding that is true before this controller appears is a deep link: the first frame contains the page.
   @discardableResult
   public func present(
     isPresented: UIBinding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -28,7 +28,7 @@ extension UIViewController {
       wanted: { item.wrappedValue.map { value in .init(id: identity(of: value), make: { content(value) }) } })
   }
 
-  /// Presents a page for an item, with a given notion of identity.
+  /// Presents a page for an item that is identified by the value at a key path.
   @discardableResult
   public func present<Item, ID: Hashable>(
     item: UIBinding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
@@ -39,7 +39,7 @@ extension UIViewController {
       wanted: { item.wrappedValue.map { value in .init(id: value[keyPath: id], make: { content(value) }) } })
   }
 
-  /// Pushes a page while the binding is true. Going back in any way sets it to false.
+  /// Pushes a page while the binding is true. Going back in any way sets the binding to false.
   @discardableResult
   public func navigationDestination(
     isPresented: UIBinding<Bool>, content: @escaping @MainActor () -> UIViewController

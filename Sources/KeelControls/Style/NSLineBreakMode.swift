@@ -1,6 +1,6 @@
 import KeelScene
 
-/// How lines that are too long are shortened.
+/// The ways in which lines that are too long are shortened.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 

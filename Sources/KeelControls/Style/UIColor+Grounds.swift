@@ -29,13 +29,13 @@ extension UIColor {
   public static let cyan = UIColor(red: 0, green: 1, blue: 1)
   /// Exact magenta.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1)
-  /// No colour. Front ends have no transparent colours: where one is needed, it is the background of a page.
+  /// No colour. Front ends have no transparent colours: if a colour is needed, it is that of the background of a page.
   public static let clear = UIColor(.background)
   /// The background of a page.
   public static let systemBackground = UIColor(.background)
   /// The background of content on a page.
   public static let secondarySystemBackground = UIColor(.secondaryBackground)
-  /// The background of content inside of that.
+  /// The background of content inside `secondarySystemBackground`.
   public static let tertiarySystemBackground = UIColor(.tertiaryBackground)
   /// The background of a page with grouped content.
   public static let systemGroupedBackground = UIColor(.background)
@@ -57,7 +57,7 @@ extension UIColor {
   public static let separator = UIColor(.separator)
   /// An opaque line between rows; the same as `separator`.
   public static let opaqueSeparator = UIColor(.separator)
-  // Front ends have one grey, so that its steps use the nearest roles.
+  // Front ends have one grey, so its steps use the nearest roles.
   /// The second grey; the same as `systemGray`.
   public static let systemGray2 = UIColor(.gray)
   /// The third grey; the same as `systemGray`.

@@ -3,7 +3,7 @@ package import KeelScene
 /// A colour, usually by its role, so that each front end can show it in its own palette, light or dark.
 public struct UIColor: Hashable, Sendable {
   package let sceneColor: SceneColor
-  /// Whether it is invisible: front ends show colours fully or not at all.
+  /// True if the colour is invisible: front ends show colours fully or not at all.
   let isTransparent: Bool
   package init(_ sceneColor: SceneColor) { self.init(sceneColor, isTransparent: false) }
   private init(_ sceneColor: SceneColor, isTransparent: Bool) {

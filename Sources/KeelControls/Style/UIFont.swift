@@ -29,14 +29,14 @@ public struct UIFont: Hashable, Sendable {
   /// The weight of a font.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case light, regular, medium, semibold, bold
-    // Front ends have five.
-    /// The same as `light`: front ends have five weights.
+    // Front ends have five weights.
+    /// Equal to `light`, because front ends have five weights.
     public static let ultraLight = Weight.light
-    /// The same as `light`: front ends have five weights.
+    /// Equal to `light`, because front ends have five weights.
     public static let thin = Weight.light
-    /// The same as `bold`: front ends have five weights.
+    /// Equal to `bold`, because front ends have five weights.
     public static let heavy = Weight.bold
-    /// The same as `bold`: front ends have five weights.
+    /// Equal to `bold`, because front ends have five weights.
     public static let black = Weight.bold
   }
 
@@ -72,7 +72,7 @@ public struct UIFont: Hashable, Sendable {
 }
 
 extension KeelScene.TextStyle {
-  /// Creates the text style whose usual size in points is nearest; the larger one of two as near.
+  /// Creates the text style whose usual size in points is nearest; the larger of two that are equally near.
   package init(nearestTo size: Double) {
     let sizes: [(KeelScene.TextStyle, Double)] = [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.body, 17), (.callout, 16),

@@ -10,7 +10,7 @@ public struct UIImage: Hashable, Sendable {
   }
   private var bytes = Bytes.none
 
-  /// Boxed, because few images have data, and lists have several images in each row.
+  /// The data, boxed because few images have any, and lists have several images in each row.
   private indirect enum Bytes: Hashable, Sendable {
     case none
     case some(ImageData)
@@ -20,7 +20,7 @@ public struct UIImage: Hashable, Sendable {
 
   /// Creates the symbol with a name. An unknown name is reported once, and shown as a dashed square.
   ///
-  /// It never fails. The result is optional because it is in UIKit.
+  /// It never fails. The result is optional because UIKit's is.
   public init!(systemName: String) {
     UnknownSymbols.look(at: systemName)
     self.symbol = Symbol(systemName)

@@ -21,7 +21,7 @@ package import KeelScene
   }
   /// The earliest date; `nil` for no limit.
   open var minimumDate: Date? { didSet { boundsDidChange() } }
-  /// The latest date; `nil` for no limit. One before `minimumDate` is ignored, as in UIKit.
+  /// The latest date; `nil` for no limit. A date before `minimumDate` is ignored, as in UIKit.
   open var maximumDate: Date? { didSet { boundsDidChange() } }
   /// The parts of the date that can be set.
   open var datePickerMode: Mode = .dateAndTime {
@@ -35,20 +35,20 @@ package import KeelScene
   open var timeZone: TimeZone? { didSet { setNeedsDescription() } }
   /// The calendar whose time zone is used if `timeZone` is `nil`.
   open var calendar: Calendar! = .current { didSet { setNeedsDescription() } }
-  /// Kept for sources that set it: front ends format dates in their own way.
+  /// Without effect: front ends format dates in their own way.
   open var locale: Locale?
   /// The distance between selectable times, in minutes.
   open var minuteInterval = 1 {
     didSet { if minuteInterval != oldValue { setNeedsDescription() } }
   }
-  /// What the date is, shown beside the picker.
+  /// The title of the date, shown beside the picker.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
   /// Sets the date; front ends decide whether it is animated.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// Whether a limit changes the date, as opposed to the program.
+  /// True while a limit changes the date, as opposed to the program.
   private var isClamping = false
 
   private func boundsDidChange() {
@@ -75,7 +75,7 @@ package import KeelScene
     return gregorian
   }
 
-  /// Years 1 to 9999: earlier and later dates are shown as the nearest one.
+  /// The bounds of the years 1 to 9999. Earlier and later dates are shown as the nearest date within them.
   private static let firstMoment = -63_113_904_000.0
   private static let lastMoment = 252_423_993_599.0
 

@@ -1,7 +1,7 @@
 import KeelInteraction
 package import KeelScene
 
-/// A link that leads out of the app.
+/// A link to a location outside the app.
 @MainActor package class UILinkView: UIControl {
   package var title = "" {
     didSet { if title != oldValue { setNeedsDescription() } }
@@ -15,7 +15,7 @@ package import KeelScene
   }
   /// The URL schemes that are opened; other links are ignored.
   package var allowedSchemes = LinkPolicy.schemes
-  /// Opens the URL; `nil` leaves it to the front end.
+  /// A closure that opens the URL; if `nil`, the front end opens it.
   package var onOpen: ((String) -> Void)?
 
   override package var element: Element {

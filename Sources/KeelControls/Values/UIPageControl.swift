@@ -2,12 +2,12 @@ import KeelInteraction
 public import KeelModel
 package import KeelScene
 
-/// A dot for each page, of which one is the page that is shown.
+/// A control with a dot for each page, one of which marks the page that is shown.
 ///
-/// Sends `valueChanged` when a person chooses another page, and never when the program does. Of more pages than have room
-/// for a dot each, front ends show a track.
+/// It sends `valueChanged` when the user chooses another page, and never when the program does. If there is no room for
+/// a dot for each page, front ends show a track.
 @MainActor @preconcurrency open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -26,13 +26,14 @@ package import KeelScene
       boundValueDidChange()
     }
   }
-  /// Whether nothing is shown where there is one page, or none.
+  /// A Boolean value that indicates whether the control is hidden if there is one page. Without pages it is always
+  /// hidden.
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { visibilityDidChange() } }
   }
   /// The colour of the dots of other pages; front ends choose it.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the page that is shown; `nil` is that of all controls.
+  /// The colour of the dot of the page that is shown; `nil` uses that of all controls.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDescription() } }
   }
@@ -64,13 +65,13 @@ package import KeelScene
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// A control that shows and writes the binding.
+  /// Creates a control that shows and writes a binding.
   public convenience init(currentPage: UIBinding<Int>) {
     self.init()
     bind(currentPage: currentPage)
   }
 
-  /// Keeps the page that is shown and the binding the same.
+  /// Keeps the page that is shown and the binding equal.
   @discardableResult
   public func bind(currentPage: UIBinding<Int>) -> ObservationToken {
     bind(currentPage, to: \.currentPage, for: .valueChanged)
@@ -78,6 +79,6 @@ package import KeelScene
 }
 
 extension Int {
-  /// The number of one of so many pages; 0 where there are none.
+  /// Returns the index clamped to a number of pages; 0 if there are none.
   fileprivate func lawful(in count: Int) -> Int { Swift.max(0, Swift.min(self, count - 1)) }
 }

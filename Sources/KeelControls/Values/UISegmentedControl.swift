@@ -41,11 +41,11 @@ package import KeelScene
     if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
   }
 
-  /// Inserts a segment at an index; at the end if there are fewer.
+  /// Inserts a segment at an index, or at the end if there are fewer segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(PickerOption(title: title ?? ""), nil, at: segment)
   }
-  /// Inserts a segment at an index; at the end if there are fewer.
+  /// Inserts a segment at an index, or at the end if there are fewer segments.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(PickerOption(title: "", image: image?.symbol), nil, at: segment)
   }
@@ -80,11 +80,11 @@ package import KeelScene
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].option.image = image?.symbol }
   }
-  /// Sets whether a segment can be chosen.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].option.isEnabled = enabled }
   }
-  /// Returns whether a segment can be chosen.
+  /// Returns true if the user can choose a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].option.isEnabled
   }

@@ -14,11 +14,11 @@ package import KeelScene
   /// The range. A maximum below the minimum becomes the minimum, and the value is clamped.
   package private(set) var preciseMinimum = 0.0
   package private(set) var preciseMaximum = 1.0
-  /// The distance between values that the user can set; `nil` is as fine as the front end allows.
+  /// The distance between values that the user can set; if `nil`, as fine as the front end allows.
   package var step: Double? {
     didSet { if step != oldValue { setNeedsDescription() } }
   }
-  /// What the slider sets, shown beside it.
+  /// The title of the slider, shown beside it.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
@@ -29,7 +29,7 @@ package import KeelScene
   package var maximumLabel = "" {
     didSet { if maximumLabel != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set it: front ends report every movement.
+  /// Without effect: front ends report every movement.
   open var isContinuous = true
 
   /// Sets both ends at once.

@@ -33,29 +33,29 @@ package import KeelScene
   open var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step beyond one end continues at the other.
+  /// A Boolean value that indicates whether a step beyond one end continues at the other.
   open var wraps = false {
     didSet { if wraps != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set it: the front end decides how often a held button steps.
+  /// Without effect: the front end decides how often a held button steps.
   open var autorepeat = true
-  /// Kept for sources that set it: front ends report every step.
+  /// Without effect: front ends report every step.
   open var isContinuous = true
-  /// What the value is, shown beside the buttons.
+  /// The title of the value, shown beside the buttons.
   open var title: String? {
     didSet { if title != oldValue { setNeedsDescription() } }
   }
-  /// The value in words, where it is visible.
+  /// The value as text, if it is visible.
   package var valueText = "" {
     didSet { if valueText != oldValue { setNeedsDescription() } }
   }
-  /// The actions of a step in place of changing `value`. `nil` leaves the value to the stepper; `nil` in one of the
-  /// two disables that direction.
+  /// The closures that a step calls in place of changing `value`. If `nil`, the stepper changes its value; if one of
+  /// the two is `nil`, that direction is disabled.
   package var steps: (up: (() -> Void)?, down: (() -> Void)?)? {
     didSet { setNeedsDescription() }
   }
 
-  /// Whether a limit changes the value, as opposed to the program.
+  /// True while a limit changes the value, as opposed to the program.
   private var isClamping = false
 
   private func clamp() {

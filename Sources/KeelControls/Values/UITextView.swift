@@ -2,9 +2,9 @@ package import KeelScene
 
 /// Controls and observes the editing of a text view. All methods are optional.
 @MainActor @preconcurrency public protocol UITextViewDelegate: AnyObject {
-  /// Whether the user can edit now; true by default.
+  /// Returns true if the user can edit now; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when the view has got the focus.
+  /// Called when the view has received the focus.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called when the view has lost the focus.
   func textViewDidEndEditing(_ textView: UITextView)
@@ -25,7 +25,7 @@ extension UITextViewDelegate {
 
 /// An editor for text of several lines.
 @MainActor @preconcurrency open class UITextView: UIView {
-  /// Controls and observes editing.
+  /// The delegate, which controls and observes editing.
   public weak var delegate: (any UITextViewDelegate)?
 
   /// The text. Setting it does not call the delegate.
@@ -36,17 +36,17 @@ extension UITextViewDelegate {
       boundValueDidChange()
     }
   }
-  /// Whether the user can change the text.
+  /// A Boolean value that indicates whether the user can change the text.
   open var isEditable = true {
     didSet { if isEditable != oldValue { setNeedsDescription() } }
   }
-  /// Kept for sources that set it: front ends always allow selection.
+  /// Without effect: front ends always allow selection.
   open var isSelectable = true
-  /// Kept for sources that set it: front ends always allow scrolling.
+  /// Without effect: front ends always allow scrolling.
   open var isScrollEnabled = true
-  /// Kept for sources that set it: front ends choose the font of editors.
+  /// Without effect: front ends choose the font of editors.
   open var font: UIFont?
-  /// Kept for sources that set it: front ends choose the colour of editors.
+  /// Without effect: front ends choose the colour of editors.
   open var textColor: UIColor?
   /// The text shown while the view is empty.
   package var placeholder = "" {
@@ -54,9 +54,9 @@ extension UITextViewDelegate {
   }
   /// Called after the delegate when the user has edited the text.
   package var onChange: (() -> Void)?
-  /// Called after the delegate when the view has got or lost the focus.
+  /// Called after the delegate when the view has received or lost the focus.
   package var onFocus: ((Bool) -> Void)?
-  /// Whether the view has the keyboard focus.
+  /// True if the view has the keyboard focus.
   package private(set) var isEditing = false
 
   override open var canBecomeFirstResponder: Bool {
