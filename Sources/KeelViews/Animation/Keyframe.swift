@@ -4,7 +4,7 @@ public import KeelModel
 public struct _KeyframeStep<Value> {
   let end: Value
   let duration: Double
-  /// The curve from the value before to this one.
+  /// The curve from the previous value to this one.
   let curve: UnitCurve
 }
 
@@ -33,7 +33,7 @@ public struct _NoKeyframes<Value: Animatable>: KeyframeTrackContent {
   public var _steps: [_KeyframeStep<Value>] { [] }
 }
 
-/// A step along a given curve, by default at an even pace.
+/// A step along a given curve, linear by default.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The one step of this keyframe.
   public let _steps: [_KeyframeStep<Value>]
@@ -45,7 +45,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public var body: _NoKeyframes<Value> { _NoKeyframes() }
 }
 
-/// A step along a smooth curve. It is eased in and out, whatever the velocities.
+/// A step along a smooth curve. It is eased in and out, regardless of the velocities.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The one step of this keyframe.
   public let _steps: [_KeyframeStep<Value>]
@@ -57,7 +57,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public var body: _NoKeyframes<Value> { _NoKeyframes() }
 }
 
-/// A step as a spring makes it. It is eased in and out, without overshooting.
+/// A step along the movement of a spring. It is eased in and out, without overshooting.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The one step of this keyframe.
   public let _steps: [_KeyframeStep<Value>]

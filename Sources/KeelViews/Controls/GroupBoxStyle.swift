@@ -35,7 +35,7 @@ extension GroupBoxStyleConfiguration.Content: View {
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates the style.
   nonisolated public init() {}
-  /// Returns the box, shown as the front end shows boxes.
+  /// Returns the box with the front end's appearance.
   public func makeBody(configuration: Configuration) -> some View {
     GroupBox(label: configuration.label) { configuration.content }
   }
@@ -53,7 +53,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 }
 
 extension EnvironmentValues {
-  /// A style of your own; `nil` leaves boxes to the front end.
+  /// The custom style, or `nil` to leave the appearance of boxes to the front end.
   @Entry var groupBoxStyle: (any GroupBoxStyle)?
 }
 

@@ -56,7 +56,7 @@ extension Label: View, PrimitiveView, StyledView {
     let configuration = LabelStyleConfiguration(
       title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
     func body<S: LabelStyle>(_ style: S) -> AnyView {
-      // A style may create a label itself: that one has no custom style.
+      // A style may create a label itself: such a label has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.labelStyle(DefaultLabelStyle()))
     }
     return body(style)

@@ -47,7 +47,7 @@ package enum LabelLook {
   case custom(any LabelStyle)
 }
 
-/// A style that Keel knows.
+/// A style that Keel defines.
 protocol BuiltInLabelStyle: LabelStyle {
   nonisolated static var parts: LabelParts { get }
 }

@@ -2,7 +2,8 @@ public import FoundationEssentials
 import KeelControls
 import KeelModel
 
-/// A value with a label: the label where lines begin, the value where they end. Stands over `UILabeledContentView`.
+/// A value with a label: the label at the leading edge, the value at the trailing edge. Stands over
+/// `UILabeledContentView`.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -93,7 +94,7 @@ final class LabeledContentMount<Label: View, Content: View>: KeepingMount<Labele
   override init(_ view: LabeledContent<Label, Content>, at place: Place) {
     super.init(view, at: place)
     label = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
-    // The value is fainter than its label, unless it sets a style itself.
+    // The value has the secondary style, unless it sets a style itself.
     let inner = EnvironmentNode(parent: surroundings.environment) {
       $0.foreground = $0.foreground ?? TextForeground(HierarchicalShapeStyle.secondary)
     }
@@ -140,7 +141,7 @@ extension LabeledContentStyleConfiguration.Content: View {
   public var body: some View { content }
 }
 
-/// The label where lines begin, the value where they end.
+/// The label at the leading edge, the value at the trailing edge.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -151,12 +152,12 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The label where lines begin, the value where they end.
+  /// The label at the leading edge, the value at the trailing edge.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
 extension EnvironmentValues {
-  /// A style of your own; `nil` is the usual one.
+  /// The custom style, or `nil` for the default one.
   @Entry package var labeledContentStyle: (any LabeledContentStyle)?
 }
 

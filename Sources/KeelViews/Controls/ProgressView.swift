@@ -2,7 +2,8 @@ import KeelControls
 import KeelModel
 package import KeelScene
 
-/// The progress of a task, or a sign that it is under way. Stands over `UIProgressView` and `UIActivityIndicatorView`.
+/// The progress of a task, or an indicator that it is under way. Stands over `UIProgressView` and
+/// `UIActivityIndicatorView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   /// The progress from 0 to 1; `nil` if it is unknown.
   let fraction: Double?
@@ -11,7 +12,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Creates a sign that a task is under way, with a label of any kind.
+  /// Creates an indicator that a task is under way, with a label of any kind.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
@@ -33,7 +34,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates a sign that a task is under way.
+  /// Creates an indicator that a task is under way.
   public init() { self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView()) }
 
   /// Creates a view of a task's progress; a `nil` value means that it is unknown.
@@ -43,9 +44,9 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Creates a sign that a task is under way, with a title.
+  /// Creates an indicator that a task is under way, with a title.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
-  /// Creates a sign that a task is under way, with a title.
+  /// Creates an indicator that a task is under way, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
   /// Creates a view of a task's progress with a title; a `nil` value means that it is unknown.

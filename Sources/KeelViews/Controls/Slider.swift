@@ -77,7 +77,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-/// A value of any numeric type, as a slider uses it.
+/// A value of any floating-point type, as the `Double` that a slider uses.
 @MainActor protocol SliderValue {
   var current: Double { get nonmutating set }
   var ends: ClosedRange<Double> { get }

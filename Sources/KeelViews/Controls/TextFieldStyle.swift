@@ -1,6 +1,6 @@
 import KeelModel
 
-/// A custom appearance for text fields. The styles that Keel brings leave it to the front end.
+/// A custom appearance for text fields. The built-in styles leave it to the front end.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   /// The view that shows a field.
   associatedtype _Body: View
@@ -24,7 +24,7 @@ extension _TextFieldStyleLabel: View {
 @MainActor @preconcurrency public protocol _PlainTextFieldStyle: TextFieldStyle where _Body == TextField<_Label> {}
 
 extension _PlainTextFieldStyle {
-  /// Returns the field itself, as the front end shows it.
+  /// Returns the field itself, with the front end's appearance.
   public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
 }
 
@@ -67,7 +67,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 }
 
 extension EnvironmentValues {
-  /// A style of your own; `nil` leaves fields to the front end.
+  /// The custom style, or `nil` to leave the appearance of fields to the front end.
   @Entry var textFieldStyle: (any TextFieldStyle)?
 }
 

@@ -55,7 +55,7 @@ extension Toggle: View, PrimitiveView, StyledView, LabelledView {
     guard case .custom(let style) = values.toggleLook else { return AnyView(self) }
     let configuration = ToggleStyleConfiguration(label: .init(content: AnyView(label)), binding: isOn)
     func body<S: ToggleStyle>(_ style: S) -> AnyView {
-      // A style may create a switch itself: that one has no custom style.
+      // A style may create a switch itself: such a switch has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.toggleStyle(DefaultToggleStyle()))
     }
     return body(style)

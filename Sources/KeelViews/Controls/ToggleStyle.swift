@@ -17,9 +17,9 @@ package import KeelScene
   public struct Label { let content: AnyView }
   /// The label of the switch.
   public let label: Label
-  /// Whether the switch is on; setting it sets the switch.
+  /// A Boolean value that indicates whether the switch is on. Setting it sets the switch.
   @Binding public var isOn: Bool
-  /// Whether the switch stands for several values that differ: always `false`.
+  /// A Boolean value that indicates whether the switch represents several values that differ: always `false`.
   public var isMixed: Bool { false }
 
   init(label: Label, binding: Binding<Bool>) {

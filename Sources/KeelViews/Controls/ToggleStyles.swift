@@ -21,7 +21,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 public struct SwitchToggleStyle {
   /// Creates the style.
   public init() {}
-  /// Creates the style. Front ends take the tint of the environment, not this one.
+  /// Creates the style. Front ends use the tint of the environment, not this one.
   public init(tint: Color) {}
 }
 

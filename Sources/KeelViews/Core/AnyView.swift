@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A type-erased view. As long as the type stays the same, so does the view's state.
+/// A type-erased view. The view's state is preserved as long as the type stays the same.
 public struct AnyView {
   let content: any View
 
