@@ -6,7 +6,7 @@ public struct ScrollView<Content: View> {
   public var content: Content
   /// The directions in which it scrolls.
   public var axes: Axis.Set
-  /// Whether scroll indicators are shown.
+  /// A Boolean value that indicates whether scroll indicators are shown.
   public var showsIndicators: Bool
 
   /// Creates a region that scrolls in some directions.

@@ -1,8 +1,8 @@
 import KeelControls
 
-/// A gap that takes the room left over in a stack. Stands over `UISpacerView`.
+/// A gap that fills the remaining space of a stack. Stands over `UISpacerView`.
 public struct Spacer {
-  /// The smallest length in points. Front ends without that much room make it shorter.
+  /// The smallest length in points. Front ends with less space make it shorter.
   public var minLength: Double?
   /// Creates a gap, with its smallest length in points if there is one.
   public init(minLength: Double? = nil) { self.minLength = minLength }
