@@ -31,9 +31,10 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in rows of a number of columns, made as they come near the visible region. Stands over `UILazyStackView`.
+/// A grid with a number of columns, whose views are created when they come near the visible region. Stands over
+/// `UILazyStackView`.
 ///
-/// This needs a `ScrollView` that scrolls up and down; elsewhere all views are made. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls vertically; elsewhere all views are created. See `LazyVStack`.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -61,9 +62,10 @@ extension LazyVGrid: View, PrimitiveView, LazyStackView {
   }
 }
 
-/// Views in columns of a number of rows, made as they come near the visible region. Stands over `UILazyStackView`.
+/// A grid with a number of rows, whose views are created when they come near the visible region. Stands over
+/// `UILazyStackView`.
 ///
-/// This needs a `ScrollView` that scrolls sideways; elsewhere all views are made. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls horizontally; elsewhere all views are created. See `LazyVStack`.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
