@@ -82,7 +82,7 @@ extension View {
   }
 }
 
-/// Adds views to the bars of the page.
+/// A modifier that adds views to the bars of the page.
 struct ToolbarModifier {
   let content: any ToolbarContent
 }
@@ -95,7 +95,8 @@ extension ToolbarModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view with a toolbar: the toolbar's views are its own, and go to the page instead of among the others.
+/// The mount of a view with a toolbar: the mount owns the toolbar's views, and passes them to the page instead of the
+/// content's container.
 final class ToolbarMount<Content: View>: ModifierMount<Content, ToolbarModifier>, ItemContainer {
   private var toolbar: Mount<AnyView>?
 
@@ -132,7 +133,7 @@ final class ToolbarMount<Content: View>: ModifierMount<Content, ToolbarModifier>
   var placement: ToolbarItemPlacement { get }
 }
 
-/// Views in one place of a bar.
+/// Views with one placement in a bar.
 struct ToolbarItemView<Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
