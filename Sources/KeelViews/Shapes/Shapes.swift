@@ -62,7 +62,7 @@ public struct Capsule: Sendable {
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
-/// The shape of the container; always a rectangle here.
+/// The shape of the container, which is always a rectangle.
 public struct ContainerRelativeShape: Sendable {
   /// Creates the shape.
   public init() {}
@@ -70,7 +70,7 @@ public struct ContainerRelativeShape: Sendable {
 
 /// A type-erased shape.
 public struct AnyShape: Sendable {
-  /// The wrapped shape as front ends know it.
+  /// The outline of the wrapped shape.
   public let _outline: _ShapeOutline
   /// Wraps a shape.
   public init<S: Shape>(_ shape: S) { _outline = shape._outline }

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-// Colours, gradients and materials are views that fill the room that there is.
+// Colours, gradients and materials are views that fill the available space.
 
 /// A style that is also a view: a rectangle filled with it. Stands over `UIShapeView`.
 public protocol _FillView: ShapeStyle, View {}
