@@ -69,7 +69,7 @@ extension Button where Label == KeelViews.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates the button that a style was asked to show.
+  /// Creates a button from a style's configuration.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(label: configuration.label, role: configuration.role, action: configuration.action)
   }

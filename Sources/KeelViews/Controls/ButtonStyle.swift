@@ -66,7 +66,7 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 
 /// The appearance of the buttons in an environment.
 package enum ButtonLook {
-  /// The appearance that suits the place. Pressing a list row presses the button in it that has this appearance.
+  /// The appearance that suits the context. Pressing a list row presses the button in it that has this appearance.
   case automatic
   case builtIn(ButtonElement.Style)
   case custom(any ButtonStyle)

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultButtonStyle {
   /// Creates the style.
   public init() {}
@@ -13,7 +13,7 @@ extension DefaultButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 

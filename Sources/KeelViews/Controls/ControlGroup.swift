@@ -19,7 +19,7 @@ extension ControlGroup: View {
 
 /// The appearance of groups of controls. Front ends choose it.
 public protocol ControlGroupStyle {}
-/// The style that suits the place.
+/// The style that suits the context.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   /// Creates the style.
   public init() {}
@@ -30,7 +30,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   public init() {}
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {

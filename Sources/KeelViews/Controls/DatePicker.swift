@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// A control to set a day, a time of day or both. Stands over `UIDatePicker`.
+/// A control to set a day, a time of day or both. It is backed by `UIDatePicker`.
 public struct DatePicker<Label: View> {
   /// The parts of a date that the user can set.
   public typealias Components = DatePickerComponents

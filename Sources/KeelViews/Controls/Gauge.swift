@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 package import KeelScene
 
-/// A view of the level of a value within a range. Stands over `UIGaugeView`.
+/// A view of the level of a value within a range. It is backed by `UIGaugeView`.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
   let part: Double
   let label: Label

@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A group of related views in a frame with a title. Stands over `UIGroupView`.
+/// A group of related views in a frame with a title. It is backed by `UIGroupView`.
 public struct GroupBox<Label: View, Content: View> {
   let label: Label
   let content: Content

@@ -31,7 +31,7 @@ extension GroupBoxStyleConfiguration.Content: View {
   public var body: some View { view }
 }
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -41,12 +41,12 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
   }
 }
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   nonisolated public static var automatic: DefaultGroupBoxStyle { .init() }
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// Creates the box that a style was asked to show.
+  /// Creates a box from a style's configuration.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label) { configuration.content }
   }
@@ -60,7 +60,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the boxes in this view in a style.
   ///
-  /// A view that is shown does not follow a change from the default style to a custom one.
+  /// A view that is already on screen does not follow a change from the default style to a custom one.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.groupBoxStyle = S.self == DefaultGroupBoxStyle.self ? nil : style })
   }

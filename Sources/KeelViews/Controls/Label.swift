@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A title with a picture. Stands over `UITitleIconView`.
+/// A title with a picture. It is backed by `UITitleIconView`.
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
@@ -38,7 +38,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style was asked to show.
+  /// Creates a label from a style's configuration.
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon

@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelControls
 import KeelModel
 
-/// A value with a label: the label at the leading edge, the value at the trailing edge. Stands over
+/// A value with a label: the label at the leading edge, the value at the trailing edge. It is backed by
 /// `UILabeledContentView`.
 public struct LabeledContent<Label, Content> {
   let label: Label
@@ -61,7 +61,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// Creates the view that a style was asked to show.
+  /// Creates a view from a style's configuration.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
@@ -164,7 +164,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the labelled content in this view in a style.
   ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier { $0.labeledContentStyle = S.self == AutomaticLabeledContentStyle.self ? nil : style })

@@ -2,8 +2,8 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// A button that opens a menu of buttons, switches, pickers, links, dividers, sections and further menus. Stands over
-/// `UIMenuView`.
+/// A button that opens a menu of buttons, switches, pickers, links, dividers, sections and further menus. It is backed
+/// by `UIMenuView`.
 public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -144,7 +144,7 @@ final class MenuSectionMount<Header: View, Content: View, Footer: View>: Keeping
 
 /// The appearance of menus. Front ends show them as buttons.
 public protocol MenuStyle {}
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultMenuStyle: MenuStyle {
   /// Creates the style.
   public init() {}
@@ -160,7 +160,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
   public init() {}
 }
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultMenuStyle { .init() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
@@ -175,7 +175,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 /// The order of the items in a menu. Front ends keep the order of the source.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
-  /// The order that suits the place.
+  /// The order that suits the context.
   public static let automatic = MenuOrder(name: "automatic")
   /// The first items nearest to the user's finger.
   public static let priority = MenuOrder(name: "priority")

@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A control to choose one of several options, each a view with a `tag(_:)`. Stands over `UIPickerControl`.
+/// A control to choose one of several options, each a view with a `tag(_:)`. It is backed by `UIPickerControl`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let label: Label

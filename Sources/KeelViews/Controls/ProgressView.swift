@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 package import KeelScene
 
-/// The progress of a task, or an indicator that it is under way. Stands over `UIProgressView` and
+/// The progress of a task, or an indicator that it is under way. It is backed by `UIProgressView` and
 /// `UIActivityIndicatorView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   /// The progress from 0 to 1; `nil` if it is unknown.
@@ -64,7 +64,7 @@ extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates the view that a style was asked to show.
+  /// Creates a view from a style's configuration.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.label ?? .init(content: AnyView(EmptyView())),
@@ -183,7 +183,7 @@ package enum ProgressLook {
   case custom(any ProgressViewStyle)
 }
 
-/// A style that front ends know.
+/// A style that front ends support.
 protocol BuiltInProgressStyle: ProgressViewStyle {
   nonisolated static var sceneStyle: GaugeElement.Style { get }
 }
@@ -195,7 +195,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the progress views in this view in a style.
   ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

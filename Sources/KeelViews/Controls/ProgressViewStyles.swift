@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultProgressViewStyle {
   /// Creates the style.
   public init() {}
@@ -15,7 +15,7 @@ extension DefaultProgressViewStyle: BuiltInProgressStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 

@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A control to set a value within a range. Stands over `UISlider`.
+/// A control to set a value within a range. It is backed by `UISlider`.
 public struct Slider<Label: View, ValueLabel: View> {
   let value: any SliderValue
   let label: Label

@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// A control to change a value step by step. Stands over `UIStepper`.
+/// A control to change a value step by step. It is backed by `UIStepper`.
 public struct Stepper<Label: View> {
   let steps: any StepSource
   let label: Label

@@ -20,7 +20,7 @@ extension _TextFieldStyleLabel: View {
   public var body: some View { content }
 }
 
-/// A style that front ends know.
+/// A style that front ends support.
 @MainActor @preconcurrency public protocol _PlainTextFieldStyle: TextFieldStyle where _Body == TextField<_Label> {}
 
 extension _PlainTextFieldStyle {
@@ -28,7 +28,7 @@ extension _PlainTextFieldStyle {
   public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
 }
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultTextFieldStyle: _PlainTextFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -50,7 +50,7 @@ public struct SquareBorderTextFieldStyle: _PlainTextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
@@ -74,7 +74,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the fields in this view in a style.
   ///
-  /// A view that is shown does not follow a change from one of Keel's styles to a custom one.
+  /// A view that is already on screen does not follow a change from one of Keel's styles to a custom one.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.textFieldStyle = S.self is any _PlainTextFieldStyle.Type ? nil : style })
   }

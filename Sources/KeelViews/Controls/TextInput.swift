@@ -168,7 +168,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
 
 /// The appearance of text editors. Front ends choose it.
 public protocol TextEditorStyle {}
-/// The style that suits the place.
+/// The style that suits the context.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
@@ -179,7 +179,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
   public init() {}
 }
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: AutomaticTextEditorStyle { .init() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {

@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A control to switch a value on and off. Stands over `UISwitch`.
+/// A control to switch a value on and off. It is backed by `UISwitch`.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label
@@ -37,7 +37,7 @@ extension Toggle where Label == KeelViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates the switch that a style was asked to show.
+  /// Creates a switch from a style's configuration.
   @MainActor public init(_ configuration: ToggleStyleConfiguration) {
     self.init(label: configuration.label, isOn: configuration.$isOn)
   }

@@ -39,7 +39,7 @@ package enum ToggleLook {
   case custom(any ToggleStyle)
 }
 
-/// A style that front ends know.
+/// A style that front ends support.
 protocol BuiltInToggleStyle: ToggleStyle {
   nonisolated static var sceneStyle: ToggleElement.Style { get }
 }
@@ -51,7 +51,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the switches in this view in a style.
   ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultToggleStyle {
   /// Creates the style.
   public init() {}
@@ -13,7 +13,7 @@ extension DefaultToggleStyle: BuiltInToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 

@@ -43,7 +43,7 @@ extension UIHostingController: PageOfViews {}
     didSet { hostRoot?.show(rootView) }
   }
 
-  /// The sizes that the controller reports. The value is kept and not used: front ends lay out.
+  /// The sizes that the controller reports. The value is kept and not used: front ends compute the layout.
   open var sizingOptions: UIHostingControllerSizingOptions = []
 
   // MARK: Mounting
@@ -117,7 +117,7 @@ extension UIHostingController: PageOfViews {}
   isolated deinit { hostRoot?.unmount() }
 }
 
-/// The sizes that a hosting controller reports. Front ends lay out, so none is used.
+/// The sizes that a hosting controller reports. Front ends compute the layout, so none is used.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A grid of rows whose cells are aligned in columns. Stands over `UIGridView`.
+/// A grid of rows whose cells are aligned in columns. It is backed by `UIGridView`.
 public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: Double?

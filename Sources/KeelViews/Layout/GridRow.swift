@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A row of a grid. Each view in it is a cell. Stands over `UIGridRowView`.
+/// A row of a grid. Each view in it is a cell. It is backed by `UIGridRowView`.
 public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   package let content: Content

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A stack of views side by side. Stands over `UIStackView`.
+/// A stack of views side by side. It is backed by `UIStackView`.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: Double?

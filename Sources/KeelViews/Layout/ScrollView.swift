@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A region that scrolls. Stands over `UIScrollView`.
+/// A region that scrolls. It is backed by `UIScrollView`.
 public struct ScrollView<Content: View> {
   /// The content of the region.
   public var content: Content

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A stack of views one below the other. Stands over `UIStackView`.
+/// A stack of views one below the other. It is backed by `UIStackView`.
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: Double?

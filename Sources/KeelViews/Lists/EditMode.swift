@@ -25,7 +25,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that starts and ends editing the lists of its page. Stands over `UIButton`.
+/// A button that starts and ends editing the lists of its page. It is backed by `UIButton`.
 public struct EditButton {
   /// Creates a button titled "Edit", or "Done" while lists are edited.
   nonisolated public init() {}

@@ -31,7 +31,7 @@ public struct GridItem: Sendable {
   }
 }
 
-/// A grid with a number of columns, whose views are created when they come near the visible region. Stands over
+/// A grid with a number of columns, whose views are created when they come near the visible region. It is backed by
 /// `UILazyStackView`.
 ///
 /// This needs a `ScrollView` that scrolls vertically; elsewhere all views are created. See `LazyVStack`.
@@ -62,7 +62,7 @@ extension LazyVGrid: View, PrimitiveView, LazyStackView {
   }
 }
 
-/// A grid with a number of rows, whose views are created when they come near the visible region. Stands over
+/// A grid with a number of rows, whose views are created when they come near the visible region. It is backed by
 /// `UILazyStackView`.
 ///
 /// This needs a `ScrollView` that scrolls horizontally; elsewhere all views are created. See `LazyVStack`.

@@ -7,7 +7,7 @@ public protocol ListStyle {
 /// The looks of lists that front ends support.
 public enum ListLook: Hashable, Sendable { case automatic, plain, grouped, insetGrouped, sidebar }
 
-/// The style that suits the place: inset groups in lists, groups in forms.
+/// The style that suits the context: inset groups in lists, groups in forms.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -51,7 +51,7 @@ public struct SidebarListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The style that suits the place: inset groups in lists, groups in forms.
+  /// The style that suits the context: inset groups in lists, groups in forms.
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {

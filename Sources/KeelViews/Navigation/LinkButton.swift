@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// The button of a link: a row with a disclosure mark in lists, a button elsewhere. Stands over `UIButton`.
+/// The button of a link: a row with a disclosure mark in lists, a button elsewhere. It is backed by `UIButton`.
 struct LinkButton<Label: View> {
   let label: Label
   /// Returns the path of the destination, or `nil` if it is not known yet.

@@ -1,7 +1,8 @@
 package import KeelControls
 public import KeelModel
 
-/// Panes side by side if there is enough space, otherwise one of them at a time. Stands over `UISplitViewController`.
+/// Panes side by side if there is enough space, otherwise one of them at a time. It is backed by
+/// `UISplitViewController`.
 ///
 /// A link with a value in one pane shows its page in the next one: on that pane's `NavigationStack`, or in place of its
 /// content.

@@ -1,7 +1,7 @@
 import KeelControls
 public import KeelModel
 
-/// Pages of equal rank with tabs, one of which is shown. Stands over `UITabBarController`.
+/// Pages of equal rank with tabs, one of which is shown. It is backed by `UITabBarController`.
 ///
 /// A page is created when it is first shown, and kept from then on with its state.
 public struct TabView<SelectionValue: Hashable, Content> {
@@ -156,7 +156,7 @@ public struct PageTabViewStyle: TabViewStyle {
   /// Creates the style; the display mode is not used.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
@@ -170,7 +170,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension TabViewStyle where Self == NamedTabViewStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: NamedTabViewStyle { NamedTabViewStyle(name: "automatic") }
   /// Pages that the user swipes through. Front ends show tabs instead.
   public static var page: NamedTabViewStyle { NamedTabViewStyle(name: "page") }

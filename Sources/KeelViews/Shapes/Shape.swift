@@ -45,7 +45,7 @@ extension InsettableShape where InsetShape == Self, _Amount == Double {
   nonisolated public func inset(by amount: Double) -> Self { self }
 }
 
-/// A shape with a fill and a stroke. Stands over `UIShapeView`.
+/// A shape with a fill and a stroke. It is backed by `UIShapeView`.
 public struct _ShapeView {
   let outline: _ShapeOutline
   var fill: (any ShapeStyle)?
