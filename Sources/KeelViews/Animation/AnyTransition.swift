@@ -26,7 +26,7 @@ public struct AnyTransition: Hashable, Sendable {
   /// A transition that grows from the centre and shrinks into it. Front ends do not show it.
   public static let scale = AnyTransition(kind: .scale(0, anchor: .center))
 
-  /// Returns a transition that scales from a factor round an anchor. Front ends do not show it.
+  /// Returns a transition that scales from a factor around an anchor. Front ends do not show it.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(kind: .scale(scale, anchor: anchor))
   }

@@ -94,7 +94,7 @@ public struct _KeyframeTracks<Value>: Keyframes {
   public static func buildBlock() -> _NoTracks<Value> { _NoTracks() }
   /// Returns the joined tracks.
   public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
-  /// Makes a track for the whole value of the joined steps.
+  /// Creates a track for the whole value of the joined steps.
   public static func buildFinalResult<K: KeyframeTrackContent>(
     _ component: K
   ) -> KeyframeTrack<Value, Value, K> where K.Value == Value { KeyframeTrack { component } }
@@ -123,10 +123,10 @@ public struct KeyframeTimeline<Value> {
 
 /// A view of a value that changes along tracks. Front ends show the value at rest.
 ///
-/// That is the initial value, and once the trigger has changed, the value at the end of the tracks.
+/// The value at rest is the initial value or, once the trigger has changed, the value at the end of the tracks.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> where KeyframePath.Value == Value {
   private let initial: Value
-  /// A box, so that values of any type can be compared; `nil` if the tracks repeat without a trigger.
+  /// A box, so that values of any type can be compared, or `nil` if the tracks repeat without a trigger.
   private let trigger: Trigger?
   private let content: (Value) -> Content
   private let keyframes: (Value) -> KeyframePath
@@ -137,7 +137,8 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     static func == (one: Trigger, two: Trigger) -> Bool { one.isSame(two.value) }
   }
 
-  /// Creates a view whose value runs along the tracks whenever the trigger changes. Front ends show where they end.
+  /// Creates a view whose value runs along the tracks whenever the trigger changes. Front ends show the end of the
+  /// tracks.
   public init<T: Equatable>(
     initialValue: Value, trigger: T, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath

@@ -23,7 +23,7 @@ extension View {
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View { self }
-  /// Returns the same view: front ends do not let a page grow out of a view.
+  /// Returns the same view: front ends do not animate a page out of a view.
   nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
   /// Returns the same view: front ends choose how a page appears.
   nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View { self }
@@ -168,7 +168,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static let continuous = RepeatBehavior()
     /// The movement repeats with pauses.
     public static let periodic = RepeatBehavior()
-    /// The movement repeats some times with a pause in seconds; equal to `continuous` here.
+    /// The movement repeats some times with a pause in seconds. Equal to `continuous`.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { continuous }
   }
   /// The options that suit the effect.
@@ -177,17 +177,17 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let repeating = SymbolEffectOptions()
   /// A movement that happens once.
   public static let nonRepeating = SymbolEffectOptions()
-  /// A movement that repeats some times; equal to `default` here.
+  /// A movement that repeats some times. Equal to `default`.
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { .default }
-  /// A movement that repeats in a given way; equal to `default` here.
+  /// A movement that repeats in a given way. Equal to `default`.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .default }
-  /// A movement at a multiple of the usual speed; equal to `default` here.
+  /// A movement at a multiple of the usual speed. Equal to `default`.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
-  /// The same options: nothing repeats here.
+  /// The same options: front ends show no movement to repeat.
   public var repeating: SymbolEffectOptions { self }
-  /// Returns the same options: there is no speed here.
+  /// Returns the same options: front ends show no movement.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-  /// Returns the same options: nothing repeats here.
+  /// Returns the same options: front ends show no movement to repeat.
   public func `repeat`(_ count: Int) -> SymbolEffectOptions { self }
 }
 
@@ -234,8 +234,8 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let levelChange = SensoryFeedback()
   /// Two objects collide.
   public static let impact = SensoryFeedback()
-  /// Objects of a weight collide with an intensity from 0 to 1; equal to `impact` here.
+  /// Objects of a weight collide with an intensity from 0 to 1. Equal to `impact`.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
-  /// Objects of a flexibility collide with an intensity from 0 to 1; equal to `impact` here.
+  /// Objects of a flexibility collide with an intensity from 0 to 1. Equal to `impact`.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 }

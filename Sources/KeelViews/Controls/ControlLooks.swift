@@ -46,14 +46,14 @@ package import KeelScene
 extension EnvironmentValues {
   /// The shortcut that triggers a control.
   @Entry public var keyboardShortcut: KeyboardShortcut?
-  /// The visibility of the labels of controls; assistive technology reads them in any case.
+  /// The visibility of the labels of controls; assistive technology always reads them.
   @Entry public var labelsVisibility: Visibility = .automatic
 }
 
 extension View {
   /// Hides the labels of controls; assistive technology still reads them.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
-  /// Sets the visibility of the labels of controls; assistive technology reads them in any case.
+  /// Sets the visibility of the labels of controls; assistive technology always reads them.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

@@ -69,7 +69,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// The adaptation of a shortcut to the keyboard's layout. Front ends always use the typed character.
   public struct Localization: Hashable, Sendable {
     private let name: String
-    /// The shortcut is adapted where that is useful.
+    /// The shortcut is adapted if that is useful.
     public static let automatic = Localization(name: "automatic")
     /// The shortcut is adapted, but not mirrored for right-to-left languages.
     public static let withoutMirroring = Localization(name: "withoutMirroring")

@@ -5,7 +5,7 @@ package import KeelScene
 /// The progress of a task, or an indicator that it is under way. It is backed by `UIProgressView` and
 /// `UIActivityIndicatorView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-  /// The progress from 0 to 1; `nil` if it is unknown.
+  /// The progress from 0 to 1, or `nil` if it is unknown.
   let fraction: Double?
   let label: Label
   let currentValueLabel: CurrentValueLabel
@@ -159,7 +159,7 @@ public struct ProgressViewStyleConfiguration {
   public struct Label { let content: AnyView }
   /// The description of the value.
   public struct CurrentValueLabel { let content: AnyView }
-  /// The progress from 0 to 1; `nil` if it is unknown.
+  /// The progress from 0 to 1, or `nil` if it is unknown.
   public let fractionCompleted: Double?
   /// The label, if there is one.
   public var label: Label?

@@ -132,9 +132,9 @@ extension Stepper where Label == Text {
 
 /// The steps of a stepper.
 @MainActor protocol StepSource {
-  /// The action of a step up; `nil` if there is none.
+  /// The action of a step up, or `nil` if there is none.
   var up: (() -> Void)? { get }
-  /// The action of a step down; `nil` if there is none.
+  /// The action of a step down, or `nil` if there is none.
   var down: (() -> Void)? { get }
   /// The value as text, if it is shown.
   var text: String { get }

@@ -38,7 +38,7 @@ public struct PlainTextFieldStyle: _PlainTextFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
 }
-/// A field with a border and round corners. Front ends choose the border.
+/// A field with a border and rounded corners. Front ends choose the border.
 public struct RoundedBorderTextFieldStyle: _PlainTextFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -58,7 +58,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   nonisolated public static var plain: PlainTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A field with a border and round corners. Front ends choose the border.
+  /// A field with a border and rounded corners. Front ends choose the border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {

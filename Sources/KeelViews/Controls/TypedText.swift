@@ -20,7 +20,8 @@ import KeelModel
   /// Returns the text to show in the field after its value has changed to `text`, or `nil` to leave the field
   /// unchanged.
   ///
-  /// The turn after typing belongs to the typing. A later change is the program's own and is shown.
+  /// A change in the turn that follows typing is attributed to the typing. A later change is the program's own and is
+  /// shown.
   mutating func update(to text: String) -> String? {
     guard text != shown else { return nil }
     shown = text

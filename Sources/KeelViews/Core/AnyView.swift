@@ -16,7 +16,7 @@ extension AnyView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { AnyViewMount(self, at: place) }
 }
 
-/// The mount of a type-erased view; a view of another type gets a new mount.
+/// The mount of a type-erased view; a view of another type receives a new mount.
 final class AnyViewMount: Mount<AnyView> {
   private var child: AnyMount?
 

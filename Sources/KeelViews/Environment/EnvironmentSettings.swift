@@ -28,7 +28,7 @@ final class EnvironmentSettings {
     return made
   }
 
-  /// The number of recent settings that are kept. Rows either set few different values, or each its own.
+  /// The number of recent settings that are kept. Rows either set a few different values, or each sets its own.
   private static let reach = 4
 
   /// Returns true if the settings are these values, or values that are interchangeable with them.

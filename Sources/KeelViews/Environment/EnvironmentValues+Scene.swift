@@ -9,9 +9,9 @@ extension EnvironmentValues {
   @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
   /// The direction of lines of text.
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
-  /// The amount of horizontal space; `nil` if unknown.
+  /// The amount of horizontal space, or `nil` if unknown.
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// The amount of vertical space; `nil` if unknown.
+  /// The amount of vertical space, or `nil` if unknown.
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
   /// The text size that the user has chosen.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large

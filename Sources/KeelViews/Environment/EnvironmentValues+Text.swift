@@ -4,7 +4,7 @@ import KeelModel
 extension EnvironmentValues {
   /// The font of text that sets none itself.
   @Entry public var font: Font?
-  /// The largest number of lines of a text; `nil` for no limit.
+  /// The largest number of lines of a text, or `nil` for no limit.
   @Entry public var lineLimit: Int?
   /// The alignment of the lines of a text with each other.
   @Entry public var multilineTextAlignment: TextAlignment = .leading
@@ -21,7 +21,7 @@ extension EnvironmentValues {
 
   /// The attributes of text other than its font, as set by modifiers of views.
   @Entry package var textEmphasis = TextEmphasis()
-  /// The style of text and symbols; `nil` for the default one.
+  /// The style of text and symbols, or `nil` for the default one.
   @Entry package var foreground: TextForeground?
   /// The colour of interactive content, or `nil` for the front end's.
   @Entry package var tint: TextForeground?

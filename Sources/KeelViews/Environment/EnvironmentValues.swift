@@ -3,7 +3,7 @@
 /// Add your own with a key, or with `@Entry` in an extension. A body that reads a value is updated only when that value
 /// changes.
 public struct EnvironmentValues {
-  /// The source of the values; `nil` for values outside of a view tree.
+  /// The source of the values, or `nil` for values outside of a view tree.
   let source: EnvironmentNode?
   /// The values set in this copy, which override those of the source.
   private(set) var own: [(key: ObjectIdentifier, value: Any)] = []

@@ -22,7 +22,7 @@ extension Path {
     addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
   }
 
-  /// Adds a rectangle with round corners, whose radii are limited to half of a side.
+  /// Adds a rectangle with rounded corners, whose radii are limited to half of a side.
   package mutating func addRoundedRect(in rect: Rect, cornerWidth: Double, cornerHeight: Double) {
     let width = min(max(cornerWidth, 0), rect.width / 2)
     let height = min(max(cornerHeight, 0), rect.height / 2)

@@ -103,7 +103,7 @@ public struct SubmitLabel: Hashable, Sendable {
 
   /// Typing is done.
   public static let done = SubmitLabel(kind: .done)
-  /// The text is a destination to go to; also shown for `route`.
+  /// The text is a destination; also shown for `route`.
   public static let go = SubmitLabel(kind: .go)
   /// The text is sent.
   public static let send = SubmitLabel(kind: .send)

@@ -8,7 +8,7 @@ import KeelModel
   associatedtype Body: Gesture
   /// The gesture that this one consists of.
   var body: Body { get }
-  /// The action of a single press; `nil` if the gesture is not a press.
+  /// The action of a single press, or `nil` if the gesture is not a press.
   var _onPress: (() -> Void)? { get }
   /// The actions of presses, each with the number of presses that it needs.
   var _presses: [_GesturePress] { get }

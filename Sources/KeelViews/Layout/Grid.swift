@@ -10,7 +10,7 @@ public struct Grid<Content: View> {
 
   /// Creates a grid of rows. A view that is not a `GridRow` fills the whole width.
   ///
-  /// The spacings are the distances between columns and rows in points; `nil` for the default distance.
+  /// The spacings are the distances between columns and rows in points, or `nil` for the default distance.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content

@@ -9,7 +9,7 @@ public struct HStack<Content: View> {
 
   /// Creates a stack of views side by side.
   ///
-  /// The spacing is the distance between two views in points; `nil` for the default distance.
+  /// The spacing is the distance between two views in points, or `nil` for the default distance.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

@@ -9,7 +9,7 @@ public struct VStack<Content: View> {
 
   /// Creates a stack of views one below the other.
   ///
-  /// The spacing is the distance between two views in points; `nil` for the default distance.
+  /// The spacing is the distance between two views in points, or `nil` for the default distance.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

@@ -2,7 +2,7 @@ import KeelControls
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// The size of a column or row. Front ends make all of them equally large.
+  /// The size of a column or row. Front ends give all of them the same size.
   ///
   /// `fixed` and `flexible` count as one; `adaptive` counts as many as fit into 640 points.
   public enum Size: Sendable {
@@ -12,9 +12,9 @@ public struct GridItem: Sendable {
   }
   /// The size, which decides only how many columns or rows the item counts as.
   public var size: Size
-  /// The distance to the next item in points. That of the first item applies to all; `nil` is 8.
+  /// The distance to the next item in points. That of the first item applies to all; `nil` means 8.
   public var spacing: Double?
-  /// The alignment of the views within their cells; `nil` is the centre.
+  /// The alignment of the views within their cells; `nil` means the centre.
   public var alignment: Alignment?
 
   /// Creates a column or row.

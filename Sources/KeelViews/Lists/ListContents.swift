@@ -48,7 +48,7 @@ import KeelControls
   private(set) var sections: [Section] = []
   var indentation = 0
   private var transforms: [any ItemTransforming] = []
-  /// True if further rows belong to an implicit section that the list has created.
+  /// True if further rows are added to the last section, without a new implicit one.
   private var isLoose = false
 
   /// Adds the rows of a mount.

@@ -1,7 +1,7 @@
 import KeelControls
 
-/// The identity of an element's row when its mount changes: the element moves to another collection of the list, or all rows
-/// of its collection are mounted again because one of them does not consist of exactly one control.
+/// The identity of an element's row when its mount changes: the element moves to another collection of the list, or all
+/// rows of its collection are mounted again because one of them does not consist of exactly one control.
 struct RowElementKey: Hashable {
   private let type: ObjectIdentifier
   private let id: AnyHashable

@@ -222,7 +222,7 @@ extension RowSettings {
 }
 
 extension RowAction {
-  /// Creates the action of a button, or `nil` if the view is no button that is shown.
+  /// Creates the action of a button, or returns `nil` if the view is not a visible button.
   @MainActor init?(_ button: UIView, id: Int) {
     guard button.isShown, case .button(let element) = button.element else { return nil }
     self.init(

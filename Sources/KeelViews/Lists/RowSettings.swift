@@ -125,7 +125,7 @@ extension AnyMount {
   }
 }
 
-/// A mount that lets elements of a collection in it be deleted or moved.
+/// A mount that allows deleting or moving elements of a collection in it.
 @MainActor protocol RowEditing: AnyMount {
   func apply(to settings: inout RowSettings, index: Int)
 }

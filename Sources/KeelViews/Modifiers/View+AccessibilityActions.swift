@@ -2,7 +2,7 @@ import KeelInteraction
 
 /// A kind of action for assistive technology and the keyboard.
 public struct AccessibilityActionKind: Equatable, Sendable {
-  /// The name in the menu of the view's actions; `nil` for pressing the view.
+  /// The name in the menu of the view's actions, or `nil` for pressing the view.
   let name: Text?
   var isDestructive = false
 

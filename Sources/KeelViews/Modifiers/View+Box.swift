@@ -9,7 +9,7 @@ extension View {
     modifier(BoxModifier { box, _ in box.insets = insets.sceneInsets })
   }
 
-  /// Adds padding at some edges of the view, in points; `nil` is 16.
+  /// Adds padding at some edges of the view, in points; `nil` means 16.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     let length = length ?? 16
     return padding(

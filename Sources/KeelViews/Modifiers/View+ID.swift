@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A view with an identity. Another identity makes it another view, with its own state.
+/// A view with an identity. A view with another identity is another view, with its own state.
 package struct IDView<Content: View, ID: Hashable> {
   let content: Content
   let id: ID

@@ -25,7 +25,7 @@ extension View {
     transformEnvironment(\.textEmphasis) { $0.isItalic = isActive }
   }
 
-  /// Sets whether texts in this view have equally wide characters.
+  /// Sets whether texts in this view are monospaced.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.textEmphasis) { $0.isMonospaced = isActive }
   }

@@ -4,7 +4,7 @@ import KeelScene
 /// The button of a link: a row with a disclosure mark in lists, a button elsewhere. It is backed by `UIButton`.
 struct LinkButton<Label: View> {
   let label: Label
-  /// Returns the path of the destination, or `nil` if it is not known yet.
+  /// Returns the path of the destination, or `nil` if none is known.
   var address: (@MainActor () -> String?)?
   /// The value of the link, if it has one. In a sidebar, pressing the link selects the value instead of following the
   /// link.

@@ -16,7 +16,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
   /// The trailing end of the bar above the page.
   public static let automatic = ToolbarItemPlacement(.trailing)
-  /// The position of the title, in its place.
+  /// The position of the title, which the item replaces.
   public static let principal = ToolbarItemPlacement(.principal)
   /// The leading end, for navigation.
   public static let navigation = ToolbarItemPlacement(.leading)
@@ -40,7 +40,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let topBarTrailing = ToolbarItemPlacement(.trailing)
   /// The bottom bar.
   public static let bottomBar = ToolbarItemPlacement(.bottom)
-  /// The position of the title, in its place.
+  /// The position of the title, which the item replaces.
   public static let title = ToolbarItemPlacement(.principal)
   /// The leading end of the bar above the page; the older name of `topBarLeading`.
   @available(*, deprecated, renamed: "topBarLeading")

@@ -20,7 +20,8 @@ extension View {
     modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
   }
 
-  /// Shows or hides the bars. A hidden bar has neither title nor items, but there is still a way back. Tab bars stay.
+  /// Shows or hides the bars. A hidden bar has neither title nor items, but the way back remains. Tab bars remain
+  /// visible.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modifier(
       PageModifier { traits, _ in
@@ -31,7 +32,8 @@ extension View {
       })
   }
 
-  /// Shows or hides the bars. A hidden bar has neither title nor items, but there is still a way back. Tab bars stay.
+  /// Shows or hides the bars. A hidden bar has neither title nor items, but the way back remains. Tab bars remain
+  /// visible.
   nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modifier(
       PageModifier { traits, _ in

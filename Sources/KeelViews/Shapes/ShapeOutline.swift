@@ -67,7 +67,7 @@ extension Path {
     return curves >= 4
   }
 
-  /// Returns the radius of the corners, or `nil` if the outline is not a rectangle with round corners.
+  /// Returns the radius of the corners, or `nil` if the outline is not a rectangle with rounded corners.
   fileprivate func cornerRadius(in bounds: Rect) -> Double? {
     let isCurved = steps.contains { if case .curve = $0 { true } else { false } }
     guard isCurved else { return nil }

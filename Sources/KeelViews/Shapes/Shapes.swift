@@ -6,7 +6,7 @@ public struct Rectangle: Sendable {
   public init() {}
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: Sendable {
   /// The radius of the corners in points.
   public var cornerRadius: Double
@@ -83,7 +83,7 @@ extension Rectangle: _KnownShape, InsettableShape {
 extension RoundedRectangle: _KnownShape, InsettableShape {
   /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = RoundedRectangle
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .rounded(radius: cornerRadius)) }
 }
 extension UnevenRoundedRectangle: _KnownShape, InsettableShape {
@@ -127,7 +127,7 @@ extension Shape where Self == Rectangle {
   nonisolated public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   nonisolated public static func rect(
     cornerRadius: Double, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

@@ -25,7 +25,7 @@ extension DynamicProperty {
   func viewDidLeave()
 }
 
-/// Storage that makes the view's body run again.
+/// Storage that causes the view's body to run again.
 @MainActor protocol ConnectedStorage: AnyObject {
   func connect(to mount: any Evaluated)
 }

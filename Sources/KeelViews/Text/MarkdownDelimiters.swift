@@ -112,7 +112,7 @@ struct MarkdownDelimiters {
     return !(isAmbiguous && closer.length % 3 != 0 && (opener.length + closer.length) % 3 == 0)
   }
 
-  /// Pairs two runs' marks, two each if both have two, otherwise one. Returns the run to continue with.
+  /// Pairs two runs' marks, two of each if both have two, otherwise one of each. Returns the run to continue with.
   private mutating func join(_ opener: Int, _ closer: Int, in tokens: inout [MarkdownToken]) -> Int? {
     let used = runs[opener].left >= 2 && runs[closer].left >= 2 ? 2 : 1
     let marks: WritableKeyPath<MarkdownToken.Marks, Int> =

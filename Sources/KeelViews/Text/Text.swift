@@ -77,8 +77,8 @@ public struct Text: Hashable, Sendable {
 
   /// Creates a text that is translated and may contain simple Markdown; a literal creates one too.
   ///
-  /// `^[\(count) item](inflect: true)` lets the noun agree with its number in English alone: in other languages the words
-  /// stay as they are, and a translation for each number is the way.
+  /// `^[\(count) item](inflect: true)` makes the noun agree with its number, in English only. In other languages the
+  /// words are unchanged: provide a translation for each number.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
     self.init(.localized(key, table: tableName, bundlePath: nil))
   }
