@@ -14,7 +14,8 @@ extension EnvironmentValues {
   @Entry public var lineSpacing: Double = 0
   /// The position at which text that is too long is truncated. Browsers truncate text of several lines at its end.
   @Entry public var truncationMode: Text.TruncationMode = .tail
-  /// A Boolean value that indicates whether the letters of a text may be set more closely to fit. Front ends choose it.
+  /// A Boolean value that indicates whether the letters of a text may move closer together to fit. Front ends choose
+  /// it.
   @Entry public var allowsTightening = false
   /// The smallest factor by which text may be scaled to fit. Front ends choose it.
   @Entry public var minimumScaleFactor: Double = 1

@@ -23,8 +23,8 @@ extension UIHostingController: PageOfViews {}
   /// Creates a controller that shows a view.
   public convenience init(rootView: Content) { self.init(rootView: rootView, environment: nil) }
 
-  /// Creates a controller in an environment. It counts as presented if `isPresented` is true, or once it has been
-  /// presented.
+  /// Creates a controller in an environment. It counts as presented if `isPresented` is true, or if it turns out to be
+  /// presented when it appears.
   package init(rootView: Content, environment parent: EnvironmentNode?, isPresented: Bool = false) {
     self.rootView = rootView
     self.isPresented = isPresented

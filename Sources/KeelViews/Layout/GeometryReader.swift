@@ -3,7 +3,7 @@ import KeelModel
 /// A view whose content depends on the available space.
 ///
 /// Front ends compute the layout, so the content receives a typical size for the size class: 1024 by 768 points, with
-/// 390 in place of each of them in a compact size class.
+/// 390 in place of either in a compact size class.
 public struct GeometryReader<Content: View> {
   /// The closure that creates the content for a size.
   public var content: (GeometryProxy) -> Content

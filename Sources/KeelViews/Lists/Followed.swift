@@ -19,7 +19,7 @@ import KeelModel
     relay.changed = { [weak self] in self?.readAgain() }
   }
 
-  /// A receiver for the scope's notifications, which exists before the owner is initialized.
+  /// A receiver for the scope's notifications, which exists before the owner is initialised.
   @MainActor private final class Relay {
     var changed: (() -> Void)?
   }

@@ -78,7 +78,7 @@ import KeelScene
 
   // MARK: Row settings
 
-  /// The settings of rows whose settings have been read, which are few.
+  /// The cached settings of a row, or none, as for most rows.
   private indirect enum CachedSettings {
     case none
     case some(RowSettings)

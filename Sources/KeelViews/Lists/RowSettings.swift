@@ -14,7 +14,7 @@ package import KeelModel
   package var actions: [any RowActionSource] = []
   /// Deletes the row's element.
   package var delete: (() -> Void)?
-  /// Moves elements of the row's collection: from some offsets to before another.
+  /// Moves elements of the row's collection from some offsets to before another offset.
   package var move: ((IndexOffsets, Int) -> Void)?
   /// The collection that contains the row's element, and the index of the element in it.
   package var collection: AnyMount?

@@ -73,17 +73,17 @@ extension View {
     modifier(BadgeModifier(text: label.map { Text($0) }))
   }
 
-  /// Prevents rows from being deleted even if their collection allows it, if `isDisabled` is true.
+  /// Prevents rows from being deleted while `isDisabled` is true, even if their collection allows it.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowModifier { $0.isDeleteDisabled = isDisabled })
   }
 
-  /// Prevents rows from being moved even if their collection allows it, if `isDisabled` is true.
+  /// Prevents rows from being moved while `isDisabled` is true, even if their collection allows it.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowModifier { $0.isMoveDisabled = isDisabled })
   }
 
-  /// Prevents rows from being selected, if `isDisabled` is true.
+  /// Prevents rows from being selected while `isDisabled` is true.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(RowModifier { $0.isSelectionDisabled = isDisabled })
   }

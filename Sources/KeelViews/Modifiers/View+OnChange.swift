@@ -38,15 +38,14 @@ final class OnChangeMount<Content: View, Value: Equatable>: ModifierMount<Conten
 }
 
 extension View {
-  /// Runs a closure with the old and the new value when a value has changed; with `initial`, also when the view is
-  /// first shown.
+  /// Runs a closure with the old and the new value when a value has changed; with `initial`, also initially.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs a closure when a value has changed; with `initial`, also when the view is first shown.
+  /// Runs a closure when a value has changed; with `initial`, also initially.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

@@ -80,7 +80,7 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
-  /// Sets in the environment whether the letters of a text may be set more closely to fit. Front ends decide it.
+  /// Sets in the environment whether the letters of a text may move closer together to fit. Front ends decide it.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
   /// Sets in the environment the smallest factor by which text may be scaled to fit. Front ends decide it.
   nonisolated public func minimumScaleFactor(_ factor: Double) -> some View {

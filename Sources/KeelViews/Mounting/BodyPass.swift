@@ -53,8 +53,7 @@ extension Evaluated {
   }
 
   package func run() {
-    // If pages present further pages, each lap mounts the next one. If there is no end to them, the rest is left to the
-    // turn.
+    // If pages present further pages, each lap mounts the next one. After 32 laps, the rest is left to the turn.
     var laps = 0
     repeat {
       runOnce()

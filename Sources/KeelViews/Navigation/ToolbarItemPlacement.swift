@@ -50,7 +50,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
 }
 
-/// One of the bars of a page, for `toolbar(_:for:)` and the like.
+/// One of the bars of a page, for `toolbar(_:for:)` and similar modifiers.
 public struct ToolbarPlacement: Hashable, Sendable {
   package enum Bar: Hashable, Sendable { case navigation, bottom, tab, window }
   let bar: Bar?

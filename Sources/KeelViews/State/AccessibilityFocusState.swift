@@ -1,6 +1,6 @@
 /// The focus of assistive technology among the views marked with `accessibilityFocused`.
 ///
-/// Front ends have one focus, the keyboard's, which assistive technology follows. The type is therefore equal to
+/// Front ends have one focus, the keyboard's, which assistive technology follows. The type is therefore an alias of
 /// `FocusState`.
 public typealias AccessibilityFocusState = FocusState
 

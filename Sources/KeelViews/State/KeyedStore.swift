@@ -15,8 +15,8 @@ import Synchronization
 /// In a program that imports `SwiftUI`, a keeper makes `UserDefaults.standard` the app's store.
 ///
 /// Reading never touches the disk after the start. Writing happens off the main actor and replaces the whole file
-/// atomically, so that a program that is terminated meanwhile leaves the old file. A file that cannot be read is kept
-/// beside the new one and not overwritten.
+/// atomically, so that a program that is terminated during a write leaves the old file. A file that cannot be read is
+/// kept beside the new one and not overwritten.
 @MainActor public final class KeyedStore {
   /// The store of the program's settings; in memory only until the launcher sets it.
   public static var app = KeyedStore(file: nil)

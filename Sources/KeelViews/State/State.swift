@@ -13,7 +13,7 @@ public import KeelModel
   ///
   /// The body that creates the view creates this value each time, and only the first is used. Therefore that body does
   /// not track an object that it created for this purpose, even if the object has read its own properties during its
-  /// initialization.
+  /// initialisation.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     if Value.self is AnyObject.Type { TrackedScope.forgetReads(ofNew: initial as AnyObject) }

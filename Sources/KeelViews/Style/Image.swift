@@ -99,8 +99,8 @@ extension Image {
     return image
   }
 
-  /// Returns the picture with its own colours (`original`) or that of the text (`template`). Front ends do not use the
-  /// mode.
+  /// Returns the picture with its own colours (`original`) or the colour of the text (`template`). Front ends do not
+  /// use the mode.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode

@@ -6,7 +6,7 @@ enum MarkdownAtom: Hashable, Sendable {
   case argument(Int, FormatSpecifier)
 }
 
-/// The parsing of translations that contain specifiers of `printf`.
+/// A parser for translations that contain specifiers of `printf`.
 enum FormatString {
   enum Piece {
     case text(String)
@@ -16,8 +16,8 @@ enum FormatString {
   /// Returns the atoms of a format. Without arguments the string is not a format, and a `%` in it has no special
   /// meaning.
   ///
-  /// A specifier without a matching argument is omitted, so that a translation with too many of them shows the rest.
-  /// Arguments are used by position and never read as formats.
+  /// A specifier without a matching argument is omitted, so that a translation with too many of them shows the rest. An
+  /// unknown specifier is shown as text. Arguments are used by position and never read as formats.
   static func atoms(of format: String, arguments: [LocalizedStringKey.Argument]) -> [MarkdownAtom] {
     guard !arguments.isEmpty else { return format.map { .character($0) } }
     var atoms: [MarkdownAtom] = []

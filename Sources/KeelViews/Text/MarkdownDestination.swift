@@ -1,6 +1,6 @@
 import KeelInteraction
 
-/// The reading of addresses in Markdown, which are limited to `LinkPolicy.textLimit` characters.
+/// A reader of addresses in Markdown, which are limited to `LinkPolicy.textLimit` characters.
 enum MarkdownDestination {
   /// The maximum nesting of parentheses in an address. It also limits how often one character is read again.
   private static let depthLimit = 32
