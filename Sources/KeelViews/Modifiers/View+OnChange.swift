@@ -38,14 +38,15 @@ final class OnChangeMount<Content: View, Value: Equatable>: ModifierMount<Conten
 }
 
 extension View {
-  /// Runs a closure with the old and the new value when a value has changed; with `initial`, also initially.
+  /// Runs a closure with the old and the new value when a value has changed; with `initial`, also for the initial
+  /// value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs a closure when a value has changed; with `initial`, also initially.
+  /// Runs a closure when a value has changed; with `initial`, also for the initial value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
