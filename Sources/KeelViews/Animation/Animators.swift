@@ -1,11 +1,11 @@
 public import KeelModel
 
-/// A view that goes through phases. Front ends show the first phase only; an empty sequence shows nothing.
+/// A view that cycles through phases. Front ends show the first phase only; an empty sequence shows nothing.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phase: Phase?
   private let content: (Phase) -> Content
 
-  /// Creates a view that goes through phases again and again; the first is shown and `animation` is never called.
+  /// Creates a view that cycles through phases repeatedly; the first is shown and `animation` is never called.
   public init<Phases: Sequence<Phase>>(
     _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in nil }
@@ -13,7 +13,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     phase = phases.first { _ in true }
     self.content = content
   }
-  /// Creates a view that goes through phases when a value changes; the first is shown and `animation` is never called.
+  /// Creates a view that cycles through phases when a value changes; the first is shown and `animation` is never
+  /// called.
   public init<Phases: Sequence<Phase>>(
     _ phases: Phases, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in nil }
@@ -30,7 +31,7 @@ extension PhaseAnimator: View {
 }
 
 extension View {
-  /// Returns a view that goes through phases again and again. Front ends show the first phase only.
+  /// Returns a view that cycles through phases repeatedly. Front ends show the first phase only.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
@@ -38,7 +39,7 @@ extension View {
   ) -> some View {
     PhaseAnimator(phases) { content(PlaceholderContentView(content: self), $0) }
   }
-  /// Returns a view that goes through phases when a value changes. Front ends show the first phase only.
+  /// Returns a view that cycles through phases when a value changes. Front ends show the first phase only.
   nonisolated public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,

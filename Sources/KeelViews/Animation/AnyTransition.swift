@@ -1,8 +1,8 @@
 public import KeelModel
 
-/// How a view appears and disappears.
+/// A description of how a view appears and disappears.
 ///
-/// A value that can be compared and passed on: front ends show and remove views without it.
+/// The value can be compared and passed on, but front ends show and remove views without it.
 public struct AnyTransition: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     case identity, opacity, slide
@@ -26,7 +26,7 @@ public struct AnyTransition: Hashable, Sendable {
   /// A transition that grows from the centre and shrinks into it. Front ends do not show it.
   public static let scale = AnyTransition(kind: .scale(0, anchor: .center))
 
-  /// Returns a transition that scales from a factor round an anchor. Front ends do not show it.
+  /// Returns a transition that scales from a factor around an anchor. Front ends do not show it.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(kind: .scale(scale, anchor: anchor))
   }
@@ -34,7 +34,7 @@ public struct AnyTransition: Hashable, Sendable {
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(kind: .move(edge)) }
   /// Returns a transition that moves in from an edge and out to the opposite one. Front ends do not show it.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(kind: .push(edge)) }
-  /// Returns a transition that moves in from a distance in points, and back there. Front ends do not show it.
+  /// Returns a transition that moves in from an offset in points and out to the same offset. Front ends do not show it.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
     AnyTransition(kind: .offset(x: x, y: y))
   }
@@ -57,9 +57,9 @@ public struct AnyTransition: Hashable, Sendable {
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
 
-  /// Whether the view is shown as it is, neither appearing nor disappearing.
+  /// A Boolean value that indicates whether the view is shown as it is, neither appearing nor disappearing.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before the view appears, 0 while it is shown, 1 after it has disappeared.
+  /// The phase as a number: -1 before the view appears, 0 while it is shown, 1 after it has disappeared.
   public var value: Double {
     switch self {
     case .willAppear: -1

@@ -4,7 +4,7 @@ public import KeelModel
 public struct _KeyframeStep<Value> {
   let end: Value
   let duration: Double
-  /// The curve from the value before to this one.
+  /// The curve from the previous value to this one.
   let curve: UnitCurve
 }
 
@@ -33,11 +33,11 @@ public struct _NoKeyframes<Value: Animatable>: KeyframeTrackContent {
   public var _steps: [_KeyframeStep<Value>] { [] }
 }
 
-/// A step along a given curve, by default at an even pace.
+/// A step along a given curve, linear by default.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The one step of this keyframe.
   public let _steps: [_KeyframeStep<Value>]
-  /// Creates a step to a value that takes some seconds.
+  /// Creates a step to a value with a duration in seconds.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     _steps = [_KeyframeStep(end: to, duration: duration, curve: timingCurve)]
   }
@@ -45,11 +45,11 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public var body: _NoKeyframes<Value> { _NoKeyframes() }
 }
 
-/// A step along a smooth curve. It is eased in and out, whatever the velocities.
+/// A step along a smooth curve. It is eased in and out, regardless of the velocities.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The one step of this keyframe.
   public let _steps: [_KeyframeStep<Value>]
-  /// Creates a smooth step to a value that takes some seconds; the velocities are not used.
+  /// Creates a smooth step to a value with a duration in seconds; the velocities are not used.
   public init(_ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     _steps = [_KeyframeStep(end: to, duration: duration, curve: .easeInOut)]
   }
@@ -57,11 +57,11 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public var body: _NoKeyframes<Value> { _NoKeyframes() }
 }
 
-/// A step as a spring makes it. It is eased in and out, without overshooting.
+/// A step along the movement of a spring. It is eased in and out, without overshooting.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The one step of this keyframe.
   public let _steps: [_KeyframeStep<Value>]
-  /// Creates a step to a value in some seconds, by default the spring's own duration; the velocity is not used.
+  /// Creates a step to a value with a duration in seconds, by default that of the spring; the velocity is not used.
   public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     _steps = [_KeyframeStep(end: to, duration: duration ?? spring.duration, curve: .easeInOut)]
   }
@@ -123,7 +123,7 @@ extension Array {
   /// Returns the time that all steps take together, in seconds.
   func duration<Value>() -> Double where Element == _KeyframeStep<Value> { reduce(0) { $0 + $1.duration } }
 
-  /// Returns the value after some seconds, starting from `initial`.
+  /// Returns the value after `time` seconds, starting from `initial`.
   func value<Value: Animatable>(at time: Double, from initial: Value) -> Value where Element == _KeyframeStep<Value> {
     var start = initial
     var passed = 0.0

@@ -1,4 +1,4 @@
-/// Tracks that change parts of a value over time.
+/// A group of tracks that change parts of a value over time.
 public protocol Keyframes<Value> {
   /// The type of the value that the tracks change.
   associatedtype Value
@@ -6,14 +6,14 @@ public protocol Keyframes<Value> {
   associatedtype Body: Keyframes
   /// The tracks of the keyframes.
   @KeyframesBuilder<Value> var body: Body { get }
-  /// Changes the value to what it is after some seconds.
+  /// Updates the value to its state after `time` seconds.
   func _apply(to value: inout Value, at time: Double)
   /// The duration of the longest track, in seconds.
   var _duration: Double { get }
 }
 
 extension Keyframes where Body.Value == Value {
-  /// Changes the value as the body does.
+  /// Updates the value as the body does.
   public func _apply(to value: inout Value, at time: Double) { body._apply(to: &value, at: time) }
   /// The duration of the body.
   public var _duration: Double { body._duration }
@@ -23,7 +23,7 @@ extension Keyframes where Body.Value == Value {
 public struct _NoTracks<Value>: Keyframes {
   /// The keyframes themselves.
   public var body: _NoTracks<Value> { self }
-  /// Leaves the value as it is.
+  /// Leaves the value unchanged.
   public func _apply(to value: inout Value, at time: Double) {}
   /// Zero: there are no tracks.
   public var _duration: Double { 0 }
@@ -49,7 +49,7 @@ where Value == Content.Value {
 
   /// A placeholder without tracks; the steps are the track's own.
   public var body: _NoTracks<Root> { _NoTracks() }
-  /// Sets the part at the key path to what the steps make of it after some seconds.
+  /// Sets the part at the key path to the result of the steps after `time` seconds.
   public func _apply(to value: inout Root, at time: Double) {
     value[keyPath: path] = steps.value(at: time, from: value[keyPath: path])
   }
@@ -94,7 +94,7 @@ public struct _KeyframeTracks<Value>: Keyframes {
   public static func buildBlock() -> _NoTracks<Value> { _NoTracks() }
   /// Returns the joined tracks.
   public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
-  /// Makes a track for the whole value of the joined steps.
+  /// Creates a track for the whole value of the joined steps.
   public static func buildFinalResult<K: KeyframeTrackContent>(
     _ component: K
   ) -> KeyframeTrack<Value, Value, K> where K.Value == Value { KeyframeTrack { component } }
@@ -113,7 +113,7 @@ public struct KeyframeTimeline<Value> {
 
   /// The duration of the longest track, in seconds.
   public var duration: Double { tracks._duration }
-  /// Returns the value after some seconds. Cubic and spring keyframes are eased alike.
+  /// Returns the value after `time` seconds. Cubic and spring keyframes are eased alike.
   public func value(time: Double) -> Value {
     var value = initial
     tracks._apply(to: &value, at: time)
@@ -123,10 +123,10 @@ public struct KeyframeTimeline<Value> {
 
 /// A view of a value that changes along tracks. Front ends show the value at rest.
 ///
-/// That is the initial value, and once the trigger has changed, the value at the end of the tracks.
+/// The value at rest is the initial value or, once the trigger has changed, the value at the end of the tracks.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> where KeyframePath.Value == Value {
   private let initial: Value
-  /// A box, because values of any type are compared; `nil` where the tracks repeat by themselves.
+  /// A box, so that values of any type can be compared, or `nil` if the tracks repeat without a trigger.
   private let trigger: Trigger?
   private let content: (Value) -> Content
   private let keyframes: (Value) -> KeyframePath
@@ -137,7 +137,8 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     static func == (one: Trigger, two: Trigger) -> Bool { one.isSame(two.value) }
   }
 
-  /// Creates a view whose value runs along the tracks whenever the trigger changes. Front ends show where they end.
+  /// Creates a view whose value runs along the tracks whenever the trigger changes. Front ends show the end of the
+  /// tracks.
   public init<T: Equatable>(
     initialValue: Value, trigger: T, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -147,7 +148,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     self.content = content
     self.keyframes = keyframes
   }
-  /// Creates a view whose value runs along the tracks again and again. Front ends show the initial value.
+  /// Creates a view whose value runs along the tracks repeatedly. Front ends show the initial value.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -202,7 +203,7 @@ extension View {
       initialValue: initialValue, trigger: trigger,
       content: { content(PlaceholderContentView(content: self), $0) }, keyframes: keyframes)
   }
-  /// Runs a value along tracks again and again. Front ends show the initial value.
+  /// Runs a value along tracks repeatedly. Front ends show the initial value.
   nonisolated public func keyframeAnimator<Value, K: Keyframes, V: View>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> V,

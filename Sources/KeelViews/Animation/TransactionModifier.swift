@@ -1,8 +1,8 @@
 public import KeelModel
 
-/// Changes the transaction under which changes of a view are shown.
+/// A modifier that changes the transaction of a view's updates.
 package struct TransactionModifier<Value: Equatable> {
-  /// If set, only changes of this value count.
+  /// The value whose changes the transaction applies to, or `nil` if it applies to every update.
   let value: Value?
   let transform: (inout Transaction) -> Void
 }
@@ -15,7 +15,8 @@ extension TransactionModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view whose updates run under a changed transaction: pages that it leads to appear and leave by it.
+/// The mount of a view whose updates run under a changed transaction: pages that it presents appear and disappear with
+/// that transaction.
 final class TransactionMount<Content: View, Value: Equatable>: ModifierMount<Content, TransactionModifier<Value>> {
   private var last: Value?
 
@@ -33,7 +34,7 @@ final class TransactionMount<Content: View, Value: Equatable>: ModifierMount<Con
 }
 
 extension View {
-  /// Changes the transaction under which changes of the view are shown.
+  /// Changes the transaction of the view's updates.
   ///
   /// Sheets and pages follow it; front ends choose the curve and the duration of any movement.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
@@ -47,7 +48,7 @@ extension View {
   }
 }
 
-/// A modifier whose changes are shown under a changed transaction.
+/// A modifier whose updates run under a changed transaction.
 public struct _TransactionViewModifier<Base: ViewModifier> {
   let base: Base
   let transform: (inout Transaction) -> Void

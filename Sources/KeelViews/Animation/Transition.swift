@@ -1,6 +1,7 @@
 public import KeelModel
 
-/// How a view appears and disappears, as a view for each phase. Front ends show and remove views without it.
+/// A description of how a view appears and disappears, as a view for each phase. Front ends show and remove views
+/// without it.
 @MainActor @preconcurrency public protocol Transition {
   /// The type of the view in a phase.
   associatedtype Body: View
@@ -10,7 +11,7 @@ public import KeelModel
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// The view that a modifier or transition is given to change. It shows nothing unless Keel created it.
+/// The view that a modifier or transition receives as its content. It shows nothing unless Keel created it.
 public struct PlaceholderContentView<Value> {
   private let content: AnyView?
   init(content: Value) where Value: View { self.content = AnyView(content) }
@@ -30,7 +31,7 @@ extension Transition {
 
 /// A transition that blurs one view into the next. Front ends replace it at once.
 public struct BlurReplaceTransition: Transition {
-  /// How the views scale while they blur. Front ends show no difference.
+  /// The scaling of the views while they blur. Front ends show no difference.
   public struct Configuration: Equatable, Sendable {
     /// The views shrink and grow.
     public static let downUp = Configuration()
@@ -53,7 +54,7 @@ extension Transition where Self == BlurReplaceTransition {
 }
 
 extension AnyTransition {
-  /// Wraps a transition of a type of your own. Front ends show and remove views without it.
+  /// Wraps a transition of a custom type. Front ends show and remove views without it.
   public init<T: Transition>(_ transition: T) { self = .identity }
   /// Returns a transition between two modifiers. Front ends show and remove views without it.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .identity }

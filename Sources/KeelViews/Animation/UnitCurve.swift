@@ -2,12 +2,12 @@
 public struct UnitCurve: Hashable, Sendable {
   private let x1, y1, x2, y2: Double
 
-  /// Returns the curve with two control points. Their `x` has to be from 0 to 1.
+  /// Returns the curve with two control points. Their `x` must be from 0 to 1.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       x1: startControlPoint.x, y1: startControlPoint.y, x2: endControlPoint.x, y2: endControlPoint.y)
   }
-  /// A curve at an even pace.
+  /// A curve with constant speed.
   public static let linear = UnitCurve(x1: 0, y1: 0, x2: 1, y2: 1)
   /// A curve that starts slowly.
   public static let easeIn = UnitCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)

@@ -39,7 +39,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing to blend.
+  /// Empty data, because there is nothing to blend.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

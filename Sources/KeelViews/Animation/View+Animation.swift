@@ -1,14 +1,14 @@
 public import KeelModel
 
-// Front ends choose how a change moves, so these modifiers return the same view.
+// Front ends choose the animation of a change, so these modifiers return the same view.
 
 extension View {
-  /// Returns the same view: front ends that animate do so for changes inside `withAnimation`, not for a value.
+  /// Returns the same view: front ends animate only changes inside `withAnimation`, not those of a value.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// Returns the same view: front ends that animate do so for changes inside `withAnimation`.
+  /// Returns the same view: front ends animate only changes inside `withAnimation`.
   @_disfavoredOverload
   nonisolated public func animation(_ animation: Animation?) -> some View { self }
-  /// Returns the view that `body` makes of this one, without an animation of its own.
+  /// Returns the view that `body` creates from this one, without an animation of its own.
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View { body(PlaceholderContentView(content: self)) }
@@ -18,24 +18,24 @@ extension View {
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
   /// Returns the same view: front ends replace text and pictures at once.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// Returns the same view: front ends do not move a view to where another of the same id was.
+  /// Returns the same view: front ends do not move a view from the position of another view with the same id.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View { self }
-  /// Returns the same view: front ends do not let a page grow out of a view.
+  /// Returns the same view: front ends do not animate a page out of a view.
   nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
   /// Returns the same view: front ends choose how a page appears.
   nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View { self }
-  /// Returns the same view: front ends do not move symbols.
+  /// Returns the same view: front ends do not animate symbols.
   nonisolated public func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { self }
-  /// Returns the same view: front ends do not move symbols.
+  /// Returns the same view: front ends do not animate symbols.
   nonisolated public func symbolEffect<U: Equatable>(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: U
   ) -> some View { self }
-  /// Returns the same view: front ends do not move symbols.
+  /// Returns the same view: front ends do not animate symbols.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
   /// Returns the same view: front ends give no haptic or audible feedback.
   nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
@@ -67,11 +67,11 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 public struct NavigationTransition: Sendable {
   /// The transition that the front end chooses.
   public static let automatic = NavigationTransition()
-  /// A transition that grows out of a source view; the same as `automatic` here.
+  /// A transition that grows out of a source view. Equal to `automatic`.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition { .automatic }
 }
 
-/// How text and pictures change. Front ends replace them at once, and all values are equal.
+/// The way in which text and pictures change. Front ends replace them at once, and all values are equal.
 public struct ContentTransition: Equatable, Sendable {
   private init() {}
   /// A change without a transition.
@@ -82,11 +82,11 @@ public struct ContentTransition: Equatable, Sendable {
   public static let interpolate = ContentTransition()
   /// A change by the usual effect for symbols.
   public static let symbolEffect = ContentTransition()
-  /// A change of digits that count up or down; equal to `identity` here.
+  /// A change of digits that count up or down. Equal to `identity`.
   public static func numericText(countsDown: Bool = false) -> ContentTransition { identity }
-  /// A change of digits that count towards a value; equal to `identity` here.
+  /// A change of digits that count towards a value. Equal to `identity`.
   public static func numericText(value: Double) -> ContentTransition { identity }
-  /// A change by an effect for symbols; equal to `identity` here.
+  /// A change by an effect for symbols. Equal to `identity`.
   public static func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default
   ) -> ContentTransition { identity }
@@ -168,7 +168,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static let continuous = RepeatBehavior()
     /// The movement repeats with pauses.
     public static let periodic = RepeatBehavior()
-    /// The movement repeats some times with a pause in seconds; equal to `continuous` here.
+    /// The movement repeats some times with a pause in seconds. Equal to `continuous`.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { continuous }
   }
   /// The options that suit the effect.
@@ -177,17 +177,17 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let repeating = SymbolEffectOptions()
   /// A movement that happens once.
   public static let nonRepeating = SymbolEffectOptions()
-  /// A movement that repeats some times; equal to `default` here.
+  /// A movement that repeats some times. Equal to `default`.
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { .default }
-  /// A movement that repeats in a given way; equal to `default` here.
+  /// A movement that repeats in a given way. Equal to `default`.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .default }
-  /// A movement at a multiple of the usual speed; equal to `default` here.
+  /// A movement at a multiple of the usual speed. Equal to `default`.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
-  /// The same options: nothing repeats here.
+  /// The same options: front ends show no movement to repeat.
   public var repeating: SymbolEffectOptions { self }
-  /// Returns the same options: there is no speed here.
+  /// Returns the same options: front ends show no movement.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-  /// Returns the same options: nothing repeats here.
+  /// Returns the same options: front ends show no movement to repeat.
   public func `repeat`(_ count: Int) -> SymbolEffectOptions { self }
 }
 
@@ -234,8 +234,8 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let levelChange = SensoryFeedback()
   /// Two objects collide.
   public static let impact = SensoryFeedback()
-  /// Objects of a weight collide with an intensity from 0 to 1; equal to `impact` here.
+  /// Objects of a weight collide with an intensity from 0 to 1. Equal to `impact`.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
-  /// Objects of a flexibility collide with an intensity from 0 to 1; equal to `impact` here.
+  /// Objects of a flexibility collide with an intensity from 0 to 1. Equal to `impact`.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 }

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A control that runs an action when it is pressed. Stands over `UIButton`.
+/// A control that runs an action when it is pressed. It is backed by `UIButton`.
 public struct Button<Label: View> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -69,7 +69,7 @@ extension Button where Label == KeelViews.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates the button that a style was asked to show.
+  /// Creates a button from a style's configuration.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(label: configuration.label, role: configuration.role, action: configuration.action)
   }
@@ -86,14 +86,15 @@ extension Button: View, PrimitiveView, StyledView {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role, label: .init(content: AnyView(label)), action: action)
     func body<S: PrimitiveButtonStyle>(_ style: S) -> AnyView {
-      // A style may create a button itself: that one has no custom style.
+      // A style may create a button itself: such a button has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.buttonStyle(DefaultButtonStyle()))
     }
     return body(style)
   }
 }
 
-/// The mount of a button. The label's views are on the control, which determines whether they are more than text.
+/// The mount of a button. The label's views are subviews of the control, which determines whether they are more than
+/// text.
 final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer {
   let control = MountedButton<Label>()
   private var label: ShownLabel?
@@ -183,8 +184,8 @@ final class ButtonMount<Label: View>: KeepingMount<Button<Label>>, ItemContainer
   override func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 
-/// A button that refers to its mount as long as that exists: lists have several buttons a row, and an action object for
-/// each would take more memory than the button.
+/// A button that refers to its mount for as long as the mount exists. Lists have several buttons per row, and an action
+/// object for each would take more memory than the button.
 final class MountedButton<Label: View>: UIButton {
   var mount: ButtonMount<Label>?
 

@@ -1,7 +1,7 @@
 import KeelModel
 package import KeelScene
 
-/// A custom appearance for buttons, which keep the usual way of pressing.
+/// A custom appearance for buttons with the standard press interaction.
 ///
 /// Front ends do not report that a button is held down: `isPressed` is always `false`.
 @MainActor @preconcurrency public protocol ButtonStyle {
@@ -23,7 +23,8 @@ public struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
-  /// Whether the button is held down: always `false`, because front ends do not report it.
+  /// A Boolean value that indicates whether the button is held down: always `false`, because front ends do not report
+  /// it.
   public let isPressed: Bool
 }
 
@@ -65,14 +66,14 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 
 /// The appearance of the buttons in an environment.
 package enum ButtonLook {
-  /// The appearance that suits the place. Pressing a list row presses such a button in it.
+  /// The appearance that suits the context. Pressing a list row presses the button in it that has this appearance.
   case automatic
   case builtIn(ButtonElement.Style)
   case custom(any ButtonStyle)
   case primitive(any PrimitiveButtonStyle)
 }
 
-/// A style that front ends know.
+/// A style that front ends support.
 protocol BuiltInButtonStyle: PrimitiveButtonStyle {
   nonisolated static var sceneStyle: ButtonElement.Style { get }
 }
@@ -82,9 +83,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the buttons in this view in a style that may decide what triggers them.
+  /// Shows the buttons in this view in a style that can also decide what triggers them.
   ///
-  /// A view that is shown does not follow a change from a built-in style to such a one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {
@@ -95,7 +96,7 @@ extension View {
       })
   }
 
-  /// Shows the buttons in this view in a style of your own.
+  /// Shows the buttons in this view in a custom style.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.buttonLook = .custom(style) })
   }
@@ -113,15 +114,15 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static let automatic = ButtonBorderShape(name: "automatic")
   /// A capsule.
   public static let capsule = ButtonBorderShape(name: "capsule")
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
-  /// A rectangle with a corner radius in points; the same as `roundedRectangle` here.
+  /// A rectangle with a corner radius in points. Equal to `roundedRectangle`.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape { .roundedRectangle }
 }
 
-/// Whether holding a button down repeats its action. Front ends decide it.
+/// The behaviour of a button that is held down: to repeat its action or not. Front ends decide it.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
   /// The front end decides.

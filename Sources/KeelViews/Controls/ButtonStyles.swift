@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultButtonStyle {
   /// Creates the style.
   public init() {}
@@ -13,7 +13,7 @@ extension DefaultButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
@@ -34,7 +34,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// The label alone, in the tint of the environment. Looks like `plain`.
+/// The label alone, in the tint of the environment. It looks like `plain`.
 public struct BorderlessButtonStyle {
   /// Creates the style.
   public init() {}
@@ -47,11 +47,11 @@ extension BorderlessButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label alone, in the tint of the environment. Looks like `plain`.
+  /// The label alone, in the tint of the environment. It looks like `plain`.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// The label, shown as a link. Looks like `plain`.
+/// The label, shown as a link. It looks like `plain`.
 public struct LinkButtonStyle {
   /// Creates the style.
   public init() {}
@@ -64,7 +64,7 @@ extension LinkButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// The label, shown as a link. Looks like `plain`.
+  /// The label, shown as a link. It looks like `plain`.
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
@@ -85,7 +85,7 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// The prominent button of its place.
+/// The prominent button of its context.
 public struct BorderedProminentButtonStyle {
   /// Creates the style.
   public init() {}
@@ -98,7 +98,7 @@ extension BorderedProminentButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The prominent button of its place.
+  /// The prominent button of its context.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 

@@ -1,14 +1,14 @@
 import KeelInteraction
 public import KeelModel
 
-/// A control to choose a colour among those that every front end has. Stands over `UIPickerControl`.
+/// A control to choose one of the colours that every front end has. It is backed by `UIPickerControl`.
 ///
-/// A colour that is none of them is shown as no choice, and stays until a person chooses.
+/// A colour that is not among them is shown as no choice, and the binding keeps it until the user chooses another.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let label: Label
 
-  /// Creates a picker with a label of any kind. Front ends offer no opacity, whatever `supportsOpacity` is.
+  /// Creates a picker with a label of any kind. Front ends offer no opacity, regardless of `supportsOpacity`.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.selection = selection
     self.label = label()

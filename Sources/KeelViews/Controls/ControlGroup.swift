@@ -1,14 +1,14 @@
-/// Controls that belong together, side by side. Stands over `UIStackView`.
+/// A group of related controls, side by side. It is backed by `UIStackView`.
 public struct ControlGroup<Content: View> {
   let content: Content
 
   /// Creates a group of controls side by side.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// Creates a group of controls side by side. The label, meant for places where they become a menu, is not shown.
+  /// Creates a group of controls side by side. The label, intended for contexts where they become a menu, is not shown.
   public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.content = content()
   }
-  /// Creates a group of controls side by side. The title, meant for places where they become a menu, is not shown.
+  /// Creates a group of controls side by side. The title, intended for contexts where they become a menu, is not shown.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -19,7 +19,7 @@ extension ControlGroup: View {
 
 /// The appearance of groups of controls. Front ends choose it.
 public protocol ControlGroupStyle {}
-/// The style that suits the place.
+/// The style that suits the context.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   /// Creates the style.
   public init() {}
@@ -30,7 +30,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   public init() {}
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {

@@ -3,7 +3,7 @@ import KeelModel
 package import KeelScene
 
 /// The environment values that controls need beyond `LeafStyle`, looked up once for each place that sets one of them.
-/// An object, because it is large and each control reads it.
+/// It is an object because it is large and each control reads it.
 @MainActor package final class ControlLooks {
   package let button: ButtonLook
   package let label: LabelLook
@@ -21,7 +21,7 @@ package import KeelScene
   package let text: TextInputLooks
   package let submit: SubmitActions
 
-  /// The keys of the values that it consists of.
+  /// The keys of the values that it contains.
   static let keys = EnvironmentReads.keys { _ = ControlLooks($0) }
 
   package init(_ values: EnvironmentValues) {
@@ -46,14 +46,14 @@ package import KeelScene
 extension EnvironmentValues {
   /// The shortcut that triggers a control.
   @Entry public var keyboardShortcut: KeyboardShortcut?
-  /// Whether the labels of controls are shown; assistive technology reads them in any case.
+  /// The visibility of the labels of controls; assistive technology always reads them.
   @Entry public var labelsVisibility: Visibility = .automatic
 }
 
 extension View {
-  /// Hides the labels of controls; assistive technology reads them all the same.
+  /// Hides the labels of controls; assistive technology still reads them.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
-  /// Sets whether the labels of controls are shown; assistive technology reads them in any case.
+  /// Sets the visibility of the labels of controls; assistive technology always reads them.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

@@ -2,9 +2,9 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// A control to set a day, a time of day or both. Stands over `UIDatePicker`.
+/// A control to set a day, a time of day or both. It is backed by `UIDatePicker`.
 public struct DatePicker<Label: View> {
-  /// The parts of a date that a person can set.
+  /// The parts of a date that the user can set.
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
   let minimum: Date?
@@ -118,7 +118,7 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// The parts of a date that a person can set. An empty set means all of them.
+/// The parts of a date that the user can set. An empty set means all of them.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt

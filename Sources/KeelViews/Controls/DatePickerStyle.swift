@@ -3,7 +3,7 @@ import KeelModel
 
 /// The appearance of date pickers.
 public protocol DatePickerStyle {
-  /// The style in UIKit's names; `.automatic` leaves it to the front end.
+  /// The corresponding UIKit style; `.automatic` leaves the choice to the front end.
   var _style: _DatePickerLook { get }
 }
 
@@ -12,7 +12,7 @@ extension DatePickerStyle {
   public var _style: _DatePickerLook { _DatePickerLook(style: .automatic) }
 }
 
-/// The look of a date picker, for styles that Keel knows.
+/// The look of a date picker, for styles that Keel defines.
 public struct _DatePickerLook: Sendable {
   package let style: UIDatePickerStyle
 }
@@ -22,7 +22,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the date pickers in this view in a style. A style of your own has the automatic look.
+  /// Shows the date pickers in this view in a style. A custom style has the automatic look.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     environment(\.datePickerLook, style._style.style)
   }

@@ -1,6 +1,6 @@
 import KeelControls
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   /// Creates the style.
   public init() {}
@@ -9,7 +9,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 

@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 package import KeelScene
 
-/// The level of a value within a range. Stands over `UIGaugeView`.
+/// A view of the level of a value within a range. It is backed by `UIGaugeView`.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
   let part: Double
   let label: Label
@@ -95,11 +95,11 @@ final class GaugeMount<Label: View, Current: View, Bounds: View, Marked: View>: 
 
 /// The appearance of gauges.
 public protocol GaugeStyle {
-  /// The look as front ends know it.
+  /// The look that front ends receive.
   var _style: _GaugeLook { get }
 }
 
-/// The look of a gauge, for styles that Keel knows.
+/// The look of a gauge, for styles that Keel defines.
 public struct _GaugeLook: Sendable {
   package let style: GaugeElement.Style
 }

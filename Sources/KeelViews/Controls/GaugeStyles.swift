@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultGaugeStyle: GaugeStyle {
   /// Creates the style.
   public init() {}
@@ -9,7 +9,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 

@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Views that belong together, in a frame with a title. Stands over `UIGroupView`.
+/// A group of related views in a frame with a title. It is backed by `UIGroupView`.
 public struct GroupBox<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -46,7 +46,7 @@ extension GroupBox: View, StyledView {
     let configuration = GroupBoxStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
     func body<S: GroupBoxStyle>(_ style: S) -> AnyView {
-      // A style may create a box itself: that one has no custom style.
+      // A style may create a box itself: such a box has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.groupBoxStyle(DefaultGroupBoxStyle()))
     }
     return body(style)
@@ -67,7 +67,7 @@ final class GroupBoxMount<Label: View, Content: View>: KeepingMount<GroupBox<Lab
     content = Slot(view.content, in: self) { [control] in control.setSubviews($0) }
   }
 
-  /// Shows one text as the title, and anything else in place of it.
+  /// Shows a single text as the title, and any other label as views in its place.
   private func showLabel(_ items: [UIView]) {
     if items.isEmpty || (items.count == 1 && items[0] is UILabel) {
       control.labelView = nil

@@ -31,36 +31,36 @@ extension GroupBoxStyleConfiguration.Content: View {
   public var body: some View { view }
 }
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates the style.
   nonisolated public init() {}
-  /// Returns the box, shown as the front end shows boxes.
+  /// Returns the box with the front end's appearance.
   public func makeBody(configuration: Configuration) -> some View {
     GroupBox(label: configuration.label) { configuration.content }
   }
 }
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   nonisolated public static var automatic: DefaultGroupBoxStyle { .init() }
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// Creates the box that a style was asked to show.
+  /// Creates a box from a style's configuration.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label) { configuration.content }
   }
 }
 
 extension EnvironmentValues {
-  /// A style of your own; `nil` leaves boxes to the front end.
+  /// The custom style, or `nil` to leave the appearance of boxes to the front end.
   @Entry var groupBoxStyle: (any GroupBoxStyle)?
 }
 
 extension View {
   /// Shows the boxes in this view in a style.
   ///
-  /// A view that is shown does not follow a change from the default style to a custom one.
+  /// A view that is already on screen does not follow a change from the default style to a custom one.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.groupBoxStyle = S.self == DefaultGroupBoxStyle.self ? nil : style })
   }

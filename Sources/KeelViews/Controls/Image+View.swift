@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// Pictures are shown by `UIImageView`.
+/// A view of a picture, backed by `UIImageView`.
 extension Image: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { ImageMount(self, control: UIImageView(), at: place) }
 }
@@ -47,20 +47,20 @@ extension View {
         isSlashed: current.isSlashed || variant.isSlashed)
     }
   }
-  /// Sets the size of symbols in the environment. Front ends choose the size that they show.
+  /// Sets the size of symbols in the environment. Front ends choose the size on screen.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-  /// Returns the same view: front ends choose how the parts of symbols are coloured.
+  /// Returns the same view: front ends choose the colours of the parts of symbols.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-  /// Sets how a picture fits into room of other proportions. The ratio is not used.
+  /// Sets how a picture fits into a space with other proportions. The ratio is not used.
   nonisolated public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
     modifier(
       ItemModifier { view, _ in
         (view as? UIImageView)?.imageContentMode = contentMode == .fill ? .fill : .fit
       })
   }
-  /// Shows all of a picture in the room that there is.
+  /// Shows all of a picture within the available space.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  /// Fills the room that there is with a picture, of which parts may be cut off.
+  /// Fills the available space with a picture, parts of which may be cut off.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

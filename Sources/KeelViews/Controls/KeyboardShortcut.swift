@@ -10,33 +10,33 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// Creates a key from a literal of one character.
   public init(extendedGraphemeClusterLiteral: Character) { self.init(extendedGraphemeClusterLiteral) }
 
-  /// The up arrow key, which front ends keep for themselves.
+  /// The up arrow key, which front ends reserve.
   public static let upArrow: KeyEquivalent = "\u{F700}"
-  /// The down arrow key, which front ends keep for themselves.
+  /// The down arrow key, which front ends reserve.
   public static let downArrow: KeyEquivalent = "\u{F701}"
-  /// The left arrow key, which front ends keep for themselves.
+  /// The left arrow key, which front ends reserve.
   public static let leftArrow: KeyEquivalent = "\u{F702}"
-  /// The right arrow key, which front ends keep for themselves.
+  /// The right arrow key, which front ends reserve.
   public static let rightArrow: KeyEquivalent = "\u{F703}"
   /// The Escape key, which works in `cancelAction` only.
   public static let escape: KeyEquivalent = "\u{1B}"
-  /// The Backspace key, which front ends keep for themselves.
+  /// The Backspace key, which front ends reserve.
   public static let delete: KeyEquivalent = "\u{08}"
-  /// The Delete key, which front ends keep for themselves.
+  /// The Delete key, which front ends reserve.
   public static let deleteForward: KeyEquivalent = "\u{F728}"
-  /// The Home key, which front ends keep for themselves.
+  /// The Home key, which front ends reserve.
   public static let home: KeyEquivalent = "\u{F729}"
-  /// The End key, which front ends keep for themselves.
+  /// The End key, which front ends reserve.
   public static let end: KeyEquivalent = "\u{F72B}"
-  /// The Page Up key, which front ends keep for themselves.
+  /// The Page Up key, which front ends reserve.
   public static let pageUp: KeyEquivalent = "\u{F72C}"
-  /// The Page Down key, which front ends keep for themselves.
+  /// The Page Down key, which front ends reserve.
   public static let pageDown: KeyEquivalent = "\u{F72D}"
-  /// The Clear key, which front ends keep for themselves.
+  /// The Clear key, which front ends reserve.
   public static let clear: KeyEquivalent = "\u{F739}"
-  /// The Tab key, which front ends keep for themselves.
+  /// The Tab key, which front ends reserve.
   public static let tab: KeyEquivalent = "\t"
-  /// The space bar, which front ends keep for themselves.
+  /// The space bar, which front ends reserve.
   public static let space: KeyEquivalent = " "
   /// The Return key, which presses a button; it has no effect together with Option or Shift, or on a switch.
   public static let `return`: KeyEquivalent = "\r"
@@ -50,7 +50,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The Caps Lock key; shortcuts ignore it.
   public static let capsLock = EventModifiers(rawValue: 1 << 0)
-  /// The Shift key, which shortcuts take as the capital letter.
+  /// The Shift key, which shortcuts treat as the capital letter.
   public static let shift = EventModifiers(rawValue: 1 << 1)
   /// The Control key, the same as `command` in shortcuts.
   public static let control = EventModifiers(rawValue: 1 << 2)
@@ -66,10 +66,10 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
 /// A key that triggers a control.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// How a shortcut adapts to the keyboard's layout. Front ends always take the character that is typed.
+  /// The adaptation of a shortcut to the keyboard's layout. Front ends always use the typed character.
   public struct Localization: Hashable, Sendable {
     private let name: String
-    /// The shortcut is adapted where that is useful.
+    /// The shortcut is adapted if that is useful.
     public static let automatic = Localization(name: "automatic")
     /// The shortcut is adapted, but not mirrored for right-to-left languages.
     public static let withoutMirroring = Localization(name: "withoutMirroring")
@@ -80,7 +80,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   /// The keys that are held down with it.
   public var modifiers: EventModifiers
-  /// How the shortcut adapts to the keyboard's layout; not used.
+  /// The adaptation of the shortcut to the keyboard's layout; not used.
   public var localization: Localization
 
   /// Creates a shortcut, by default with the Command key held down.
@@ -94,10 +94,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
   /// The Return key, which presses the default button.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// The Escape key, which presses the button that leaves.
+  /// The Escape key, which presses the cancel button.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-  /// The shortcut in the scene's terms; `nil` for keys that front ends keep for themselves.
+  /// The shortcut as a scene value, or `nil` for keys that front ends reserve.
   var keyCommand: KeyCommand? {
     guard var letter = [key.character].first, let scalar = letter.unicodeScalars.first, scalar.value > 0x20,
       !(0xF700...0xF8FF).contains(scalar.value), scalar.value != 0x7F
@@ -111,7 +111,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension KeyboardShortcut? {
-  /// Makes the key trigger the control.
+  /// Sets the key that triggers the control.
   @MainActor func applied(to control: UIView) {
     control.extras.keyCommand = self?.keyCommand
     guard let button = control as? UIButton else { return }
@@ -137,7 +137,7 @@ extension View {
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
-  /// Makes a shortcut trigger the first button or switch in this view; `nil` removes one set further out.
+  /// Makes a shortcut trigger the first button or switch in this view; `nil` removes one that an enclosing view sets.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }

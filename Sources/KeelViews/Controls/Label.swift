@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A title with a picture. Stands over `UITitleIconView`.
+/// A title with a picture. It is backed by `UITitleIconView`.
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
@@ -38,7 +38,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style was asked to show.
+  /// Creates a label from a style's configuration.
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon
@@ -56,7 +56,7 @@ extension Label: View, PrimitiveView, StyledView {
     let configuration = LabelStyleConfiguration(
       title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
     func body<S: LabelStyle>(_ style: S) -> AnyView {
-      // A style may create a label itself: that one has no custom style.
+      // A style may create a label itself: such a label has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.labelStyle(DefaultLabelStyle()))
     }
     return body(style)

@@ -47,7 +47,7 @@ package enum LabelLook {
   case custom(any LabelStyle)
 }
 
-/// A style that Keel knows.
+/// A style that Keel defines.
 protocol BuiltInLabelStyle: LabelStyle {
   nonisolated static var parts: LabelParts { get }
 }
@@ -59,7 +59,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the labels in this view in a style.
   ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

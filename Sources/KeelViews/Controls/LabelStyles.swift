@@ -1,4 +1,4 @@
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultLabelStyle {
   /// Creates the style.
   public init() {}
@@ -11,7 +11,7 @@ extension DefaultLabelStyle: BuiltInLabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

@@ -2,7 +2,8 @@ public import FoundationEssentials
 import KeelControls
 import KeelModel
 
-/// A value with a label: the label where lines begin, the value where they end. Stands over `UILabeledContentView`.
+/// A value with a label: the label at the leading edge, the value at the trailing edge. It is backed by
+/// `UILabeledContentView`.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -60,7 +61,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// Creates the view that a style was asked to show.
+  /// Creates a view from a style's configuration.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
@@ -93,7 +94,7 @@ final class LabeledContentMount<Label: View, Content: View>: KeepingMount<Labele
   override init(_ view: LabeledContent<Label, Content>, at place: Place) {
     super.init(view, at: place)
     label = Slot(view.label, in: self) { [control] in control.labelViews = $0 }
-    // The value is fainter than its label, unless it sets a style itself.
+    // The value has the secondary style, unless it sets a style itself.
     let inner = EnvironmentNode(parent: surroundings.environment) {
       $0.foreground = $0.foreground ?? TextForeground(HierarchicalShapeStyle.secondary)
     }
@@ -140,7 +141,7 @@ extension LabeledContentStyleConfiguration.Content: View {
   public var body: some View { content }
 }
 
-/// The label where lines begin, the value where they end.
+/// The label at the leading edge, the value at the trailing edge.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -151,19 +152,19 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The label where lines begin, the value where they end.
+  /// The label at the leading edge, the value at the trailing edge.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
 extension EnvironmentValues {
-  /// A style of your own; `nil` is the usual one.
+  /// The custom style, or `nil` for the default one.
   @Entry package var labeledContentStyle: (any LabeledContentStyle)?
 }
 
 extension View {
   /// Shows the labelled content in this view in a style.
   ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier { $0.labeledContentStyle = S.self == AutomaticLabeledContentStyle.self ? nil : style })

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import KeelControls
 
-/// A control that opens a URL outside of the app. Stands over `UILinkView`.
+/// A control that opens a URL outside of the app. It is backed by `UILinkView`.
 public struct Link<Label: View> {
   let destination: URL
   let label: Label

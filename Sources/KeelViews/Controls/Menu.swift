@@ -2,8 +2,8 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// A button that opens a menu of buttons, switches, pickers, links, dividers, sections and further menus. Stands over
-/// `UIMenuView`.
+/// A button that opens a menu of buttons, switches, pickers, links, dividers, sections and further menus. It is backed
+/// by `UIMenuView`.
 public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -78,7 +78,7 @@ extension Menu: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { MenuMount(self, control: UIMenuView(), at: place) }
 }
 
-/// Marks the content of a menu: sections there are parts of the menu.
+/// A mark for the content of a menu, in which sections are parts of the menu.
 extension EnvironmentValues {
   @Entry package var isInMenu = false
 }
@@ -144,7 +144,7 @@ final class MenuSectionMount<Header: View, Content: View, Footer: View>: Keeping
 
 /// The appearance of menus. Front ends show them as buttons.
 public protocol MenuStyle {}
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultMenuStyle: MenuStyle {
   /// Creates the style.
   public init() {}
@@ -160,7 +160,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
   public init() {}
 }
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultMenuStyle { .init() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
@@ -175,15 +175,15 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 /// The order of the items in a menu. Front ends keep the order of the source.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
-  /// The order that suits the place.
+  /// The order that suits the context.
   public static let automatic = MenuOrder(name: "automatic")
-  /// The first items nearest to the person's finger.
+  /// The first items nearest to the user's finger.
   public static let priority = MenuOrder(name: "priority")
   /// The order of the source.
   public static let fixed = MenuOrder(name: "fixed")
 }
 
-/// Whether a menu closes when an item is chosen. Front ends always close it.
+/// The behaviour of a menu when an item is chosen. Front ends always close it.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
   /// The front end decides.
@@ -195,7 +195,7 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Returns the same view: menus are buttons in the button style of their place.
+  /// Returns the same view: menus are buttons in the button style of their context.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
   /// Returns the same view: front ends keep the order of the source.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }

@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A choice of one of several options, each a view with a `tag(_:)`. Stands over `UIPickerControl`.
+/// A control to choose one of several options, each a view with a `tag(_:)`. It is backed by `UIPickerControl`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let label: Label
@@ -69,7 +69,7 @@ final class PickerMount<Label: View, SelectionValue: Hashable, Content: View>: L
 {
   private let reader = UIWordsView()
   private var options: Slot<Content>?
-  /// The value of each option; `nil` for views without a tag, which cannot be chosen.
+  /// The value of each option, or `nil` for views without a tag, which cannot be chosen.
   private var values: [SelectionValue?] = []
 
   override func prepare() {
@@ -105,7 +105,7 @@ final class PickerMount<Label: View, SelectionValue: Hashable, Content: View>: L
 
   // MARK: Rows
 
-  /// The options as rows of a list; `nil` where the picker is a control.
+  /// The options as rows of a list, or `nil` if the picker is a control.
   private var rows: [PickerRow]?
 
   private var isMadeOfRows: Bool {

@@ -1,7 +1,8 @@
 import KeelControls
 import KeelScene
 
-/// The options among the views of a picker: what has a tag, or stands in a `ForEach` by ids of the selection's type.
+/// The options among the views of a picker: the views that have a tag or are in a `ForEach` whose ids have the
+/// selection's type.
 @MainActor struct PickerOptions<Value: Hashable> {
   private(set) var options: [(value: Value?, option: PickerOption)] = []
 
@@ -11,7 +12,7 @@ import KeelScene
 
   private mutating func collect(_ mount: AnyMount, tag: AnyHashable?) {
     var tag = tag
-    // The outermost tag counts; the id of an element only where there is no tag.
+    // The outermost tag is used. The id of an element is used only if there is no tag.
     if let tagged = mount as? any TaggedMount { return add(mount, tagged.tagValue) }
     if let element = mount as? any ElementPlace, let id = element.identity { tag = id }
     let parts = mount.parts
@@ -39,6 +40,6 @@ import KeelScene
 }
 
 extension AnyMount {
-  /// Whether a tag was given anywhere in the view.
+  /// True if any part of the view has a tag.
   fileprivate var hasTag: Bool { self is any TaggedMount || parts.contains(where: \.hasTag) }
 }

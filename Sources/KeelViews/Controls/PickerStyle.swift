@@ -3,11 +3,11 @@ package import KeelScene
 
 /// The appearance of pickers.
 public protocol PickerStyle {
-  /// The look as front ends know it.
+  /// The look that front ends receive.
   var _style: _PickerLook { get }
 }
 
-/// The look of a picker, for styles that Keel knows.
+/// The look of a picker, for styles that Keel defines.
 public struct _PickerLook: Sendable {
   package let style: PickerElement.Style
 }

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
@@ -9,7 +9,7 @@ public struct DefaultPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 

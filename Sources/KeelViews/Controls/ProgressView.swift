@@ -2,16 +2,17 @@ import KeelControls
 import KeelModel
 package import KeelScene
 
-/// The progress of a task, or a sign that it is under way. Stands over `UIProgressView` and `UIActivityIndicatorView`.
+/// The progress of a task, or an indicator that it is under way. It is backed by `UIProgressView` and
+/// `UIActivityIndicatorView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-  /// The progress from 0 to 1; `nil` if it is unknown.
+  /// The progress from 0 to 1, or `nil` if it is unknown.
   let fraction: Double?
   let label: Label
   let currentValueLabel: CurrentValueLabel
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Creates a sign that a task is under way, with a label of any kind.
+  /// Creates an indicator that a task is under way, with a label of any kind.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
@@ -33,7 +34,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates a sign that a task is under way.
+  /// Creates an indicator that a task is under way.
   public init() { self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView()) }
 
   /// Creates a view of a task's progress; a `nil` value means that it is unknown.
@@ -43,9 +44,9 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Creates a sign that a task is under way, with a title.
+  /// Creates an indicator that a task is under way, with a title.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
-  /// Creates a sign that a task is under way, with a title.
+  /// Creates an indicator that a task is under way, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
   /// Creates a view of a task's progress with a title; a `nil` value means that it is unknown.
@@ -63,7 +64,7 @@ extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates the view that a style was asked to show.
+  /// Creates a view from a style's configuration.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.label ?? .init(content: AnyView(EmptyView())),
@@ -158,7 +159,7 @@ public struct ProgressViewStyleConfiguration {
   public struct Label { let content: AnyView }
   /// The description of the value.
   public struct CurrentValueLabel { let content: AnyView }
-  /// The progress from 0 to 1; `nil` if it is unknown.
+  /// The progress from 0 to 1, or `nil` if it is unknown.
   public let fractionCompleted: Double?
   /// The label, if there is one.
   public var label: Label?
@@ -182,7 +183,7 @@ package enum ProgressLook {
   case custom(any ProgressViewStyle)
 }
 
-/// A style that front ends know.
+/// A style that front ends support.
 protocol BuiltInProgressStyle: ProgressViewStyle {
   nonisolated static var sceneStyle: GaugeElement.Style { get }
 }
@@ -194,7 +195,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the progress views in this view in a style.
   ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultProgressViewStyle {
   /// Creates the style.
   public init() {}
@@ -15,7 +15,7 @@ extension DefaultProgressViewStyle: BuiltInProgressStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
@@ -23,7 +23,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 public struct LinearProgressViewStyle {
   /// Creates the style.
   public init() {}
-  /// Creates the style. Front ends take the tint of the environment, not this one.
+  /// Creates the style. Front ends use the tint of the environment, not this one.
   public init(tint: Color) {}
 }
 
@@ -44,7 +44,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 public struct CircularProgressViewStyle {
   /// Creates the style.
   public init() {}
-  /// Creates the style. Front ends take the tint of the environment, not this one.
+  /// Creates the style. Front ends use the tint of the environment, not this one.
   public init(tint: Color) {}
 }
 

@@ -1,7 +1,7 @@
 import KeelControls
 public import KeelModel
 
-/// A field for a line of text that is not shown, such as a password. Stands over `UITextField`.
+/// A field for a line of text that is not shown, such as a password. It is backed by `UITextField`.
 public struct SecureField<Label: View> {
   var field: TextField<Label>
 

@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A control to set a value within a range. Stands over `UISlider`.
+/// A control to set a value within a range. It is backed by `UISlider`.
 public struct Slider<Label: View, ValueLabel: View> {
   let value: any SliderValue
   let label: Label
@@ -77,7 +77,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-/// A value of any numeric type, as a slider uses it.
+/// A value of any floating-point type, as the `Double` that a slider uses.
 @MainActor protocol SliderValue {
   var current: Double { get nonmutating set }
   var ends: ClosedRange<Double> { get }

@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// A control to change a value step by step. Stands over `UIStepper`.
+/// A control to change a value step by step. It is backed by `UIStepper`.
 public struct Stepper<Label: View> {
   let steps: any StepSource
   let label: Label
@@ -132,9 +132,9 @@ extension Stepper where Label == Text {
 
 /// The steps of a stepper.
 @MainActor protocol StepSource {
-  /// The action of a step up; `nil` if there is none.
+  /// The action of a step up, or `nil` if there is none.
   var up: (() -> Void)? { get }
-  /// The action of a step down; `nil` if there is none.
+  /// The action of a step down, or `nil` if there is none.
   var down: (() -> Void)? { get }
   /// The value as text, if it is shown.
   var text: String { get }
@@ -154,7 +154,7 @@ struct ValueSteps<V: Strideable> {
   let bounds: ClosedRange<V>?
   let step: V.Stride
 
-  /// Returns the action of a step. A step beyond an end stops at the end; at the end there is none.
+  /// Returns the action of a step, or `nil` at the end of the range. A step past an end stops at the end.
   @MainActor func step(by stride: V.Stride) -> (() -> Void)? {
     let now = value.wrappedValue
     if let bounds {
@@ -163,7 +163,7 @@ struct ValueSteps<V: Strideable> {
     return {
       let now = value.wrappedValue
       if let bounds {
-        // The room is measured first: a step beyond it may not fit into the type.
+        // The distance to the end is computed first, because a step past the end may overflow the type.
         let end = stride > 0 ? bounds.upperBound : bounds.lowerBound
         let room = now.distance(to: end)
         value.wrappedValue = (stride > 0 ? stride < room : stride > room) ? now.advanced(by: stride) : end

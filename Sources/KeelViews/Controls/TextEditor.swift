@@ -1,7 +1,7 @@
 import KeelControls
 public import KeelModel
 
-/// An editor for text of several lines. Stands over `UITextView`.
+/// An editor for text of several lines. It is backed by `UITextView`.
 public struct TextEditor {
   let text: Binding<String>
 

@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelControls
 public import KeelModel
 
-/// A field for a line of text. Stands over `UITextField`; with a vertical axis over `UITextView`.
+/// A field for a line of text. It is backed by `UITextField`, or by `UITextView` if its axis is vertical.
 public struct TextField<Label: View> {
   let source: TextSource
   let prompt: Text?
@@ -23,23 +23,23 @@ public struct TextField<Label: View> {
     self.init(label: label(), source: .text(text), prompt: prompt)
   }
 
-  /// Creates a field with a label of any kind; a vertical one takes several lines.
+  /// Creates a field with a label of any kind; a vertical field accepts several lines.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(label: label(), source: .text(text), prompt: prompt)
     self.axis = axis
   }
 
-  /// Creates a field for a value that a format writes and reads, with a label of any kind.
+  /// Creates a field for a value that a format formats and parses, with a label of any kind.
   ///
-  /// The value follows the text whenever that can be read. While a person types, the text stays as it is typed; on
-  /// Return, and when the focus leaves, it becomes the formatted value.
+  /// The value follows the text whenever the text can be parsed. While the user types, the text stays as typed. On
+  /// Return, and when the field loses focus, it becomes the formatted value.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(label: label(), source: .value(FormattedField(value: value, format: format)), prompt: prompt)
   }
 
-  /// Creates a field for an optional value, with a label of any kind. An empty text is `nil`.
+  /// Creates a field for an optional value, with a label of any kind. An empty text sets it to `nil`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -66,47 +66,47 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(label: Text(title), source: .text(text), prompt: prompt)
   }
-  /// Creates a field with a title; a vertical one takes several lines.
+  /// Creates a field with a title; a vertical field accepts several lines.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(titleKey, text: text, prompt: nil, axis: axis)
   }
-  /// Creates a field with a title; a vertical one takes several lines.
+  /// Creates a field with a title; a vertical field accepts several lines.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(title, text: text, prompt: nil, axis: axis)
   }
-  /// Creates a field with a title and a prompt; a vertical one takes several lines.
+  /// Creates a field with a title and a prompt; a vertical field accepts several lines.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(label: Text(titleKey), source: .text(text), prompt: prompt)
     self.axis = axis
   }
-  /// Creates a field with a title and a prompt; a vertical one takes several lines.
+  /// Creates a field with a title and a prompt; a vertical field accepts several lines.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(label: Text(title), source: .text(text), prompt: prompt)
     self.axis = axis
   }
 
-  /// Creates a field with a title for a value that a format writes and reads.
+  /// Creates a field with a title for a value that a format formats and parses.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(titleKey), source: .value(FormattedField(value: value, format: format)), prompt: prompt)
   }
-  /// Creates a field with a title for a value that a format writes and reads.
+  /// Creates a field with a title for a value that a format formats and parses.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(title), source: .value(FormattedField(value: value, format: format)), prompt: prompt)
   }
-  /// Creates a field with a title for an optional value. An empty text is `nil`.
+  /// Creates a field with a title for an optional value. An empty text sets it to `nil`.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(titleKey), source: .value(OptionalField(value: value, format: format)), prompt: prompt)
   }
-  /// Creates a field with a title for an optional value. An empty text is `nil`.
+  /// Creates a field with a title for an optional value. An empty text sets it to `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil

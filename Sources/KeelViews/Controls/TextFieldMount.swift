@@ -29,7 +29,7 @@ final class TextFieldMount<Label: View>: ValueMount<TextField<Label>, UITextFiel
     edited()
   }
 
-  /// Shows the formatted value; a text that could not be read as a value is discarded.
+  /// Shows the formatted value; a text that could not be parsed is discarded.
   private func endTyping() {
     guard case .value = view.source else { return }
     typed.end()

@@ -1,6 +1,6 @@
 import KeelModel
 
-/// A custom appearance for text fields. The styles that Keel brings leave it to the front end.
+/// A custom appearance for text fields. The built-in styles leave it to the front end.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   /// The view that shows a field.
   associatedtype _Body: View
@@ -20,15 +20,15 @@ extension _TextFieldStyleLabel: View {
   public var body: some View { content }
 }
 
-/// A style that front ends know.
+/// A style that front ends support.
 @MainActor @preconcurrency public protocol _PlainTextFieldStyle: TextFieldStyle where _Body == TextField<_Label> {}
 
 extension _PlainTextFieldStyle {
-  /// Returns the field itself, as the front end shows it.
+  /// Returns the field itself, with the front end's appearance.
   public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
 }
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultTextFieldStyle: _PlainTextFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -38,7 +38,7 @@ public struct PlainTextFieldStyle: _PlainTextFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
 }
-/// A field with a border and round corners. Front ends choose the border.
+/// A field with a border and rounded corners. Front ends choose the border.
 public struct RoundedBorderTextFieldStyle: _PlainTextFieldStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -50,7 +50,7 @@ public struct SquareBorderTextFieldStyle: _PlainTextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
@@ -58,7 +58,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   nonisolated public static var plain: PlainTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A field with a border and round corners. Front ends choose the border.
+  /// A field with a border and rounded corners. Front ends choose the border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
@@ -67,14 +67,14 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 }
 
 extension EnvironmentValues {
-  /// A style of your own; `nil` leaves fields to the front end.
+  /// The custom style, or `nil` to leave the appearance of fields to the front end.
   @Entry var textFieldStyle: (any TextFieldStyle)?
 }
 
 extension View {
   /// Shows the fields in this view in a style.
   ///
-  /// A view that is shown does not follow a change from one of Keel's styles to a custom one.
+  /// A view that is already on screen does not follow a change from one of Keel's styles to a custom one.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(EnvironmentModifier { $0.textFieldStyle = S.self is any _PlainTextFieldStyle.Type ? nil : style })
   }

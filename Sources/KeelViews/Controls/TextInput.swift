@@ -7,7 +7,7 @@ package struct TextInputLooks: Hashable, Sendable {
   package var keyboard = UIKeyboardType.default
   package var returnKey = UIReturnKeyType.default
   package var isEditable = true
-  /// The hash of the value whose changes request a selection: it tells values apart, and is sendable.
+  /// The hash of the value whose changes request a selection: a hash distinguishes values and is sendable.
   package var selectionRequest: Int?
 }
 
@@ -45,14 +45,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs a closure when a person presses Return in a field of this view, or with `.search` in its search field. Closures further in run first.
+  /// Runs a closure when the user presses Return in a field of this view, or with `.search` in its search field.
+  /// Closures of inner views run first.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     transformEnvironment(\.submitActions) { $0.actions.insert((triggers, action), at: 0) }
   }
 
-  /// Keeps submissions in this view from the `onSubmit` actions around it.
+  /// Keeps submissions in this view from the `onSubmit` actions of enclosing views.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
   }
@@ -72,17 +73,17 @@ extension View {
     transformEnvironment(\.textInput) { $0.keyboard = type }
   }
 
-  /// Prevents changes to the fields of this view, such as while their text is being used.
+  /// Prevents changes to the fields of this view, for example while their text is in use.
   ///
-  /// Unlike `disabled(_:)` it leaves the focus where it is; Return does nothing meanwhile. SwiftUI has no such
-  /// modifier.
+  /// Unlike `disabled(_:)`, it does not move the focus. Return has no effect while the fields are locked. SwiftUI has
+  /// no such modifier.
   nonisolated public func textInputLocked(_ isLocked: Bool = true) -> some View {
     transformEnvironment(\.textInput) { if isLocked { $0.isEditable = false } }
   }
 
   /// Selects all text in the fields of this view each time that a value changes, so that typing replaces it.
   ///
-  /// The field with the focus does so at once, others when they get it. SwiftUI has no such modifier.
+  /// The focused field selects its text at once, other fields when they receive focus. SwiftUI has no such modifier.
   nonisolated public func selectsText<Value: Hashable>(onChangeOf value: Value) -> some View {
     transformEnvironment(\.textInput) { $0.selectionRequest = value.hashValue }
   }
@@ -91,11 +92,11 @@ extension View {
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   /// Returns the same view: front ends correct nothing.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  /// Returns the same view: front ends keep the text as it is typed.
+  /// Returns the same view: front ends keep the text as typed.
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     self
   }
-  /// Returns the same view: front ends keep the text as it is typed.
+  /// Returns the same view: front ends keep the text as typed.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
   /// Returns the same view: front ends have no on-screen keyboard to dismiss.
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
@@ -119,7 +120,7 @@ extension SubmitLabel {
   }
 }
 
-/// The letters that a keyboard capitalises by itself. Front ends keep the text as it is typed.
+/// The letters that a keyboard capitalises by itself. Front ends keep the text as typed.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let name: String
   /// No letters.
@@ -132,25 +133,25 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
   public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
-/// The letters that a keyboard capitalises by itself. Front ends keep the text as it is typed.
+/// The letters that a keyboard capitalises by itself. Front ends keep the text as typed.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// When scrolling dismisses the on-screen keyboard. Front ends have none.
+/// The way in which scrolling dismisses the on-screen keyboard. Front ends have no such keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
   /// The front end decides.
   public static var automatic: ScrollDismissesKeyboardMode { .init(name: "automatic") }
-  /// As soon as scrolling starts.
+  /// Scrolling dismisses the keyboard as soon as it starts.
   public static var immediately: ScrollDismissesKeyboardMode { .init(name: "immediately") }
-  /// As the person drags the keyboard away.
+  /// The keyboard follows the user's drag.
   public static var interactively: ScrollDismissesKeyboardMode { .init(name: "interactively") }
-  /// Never.
+  /// Scrolling never dismisses the keyboard.
   public static var never: ScrollDismissesKeyboardMode { .init(name: "never") }
 }
 
-/// Whether text can be selected. Front ends decide it.
+/// The selectability of text. Front ends decide it.
 public protocol TextSelectability {}
 /// Text can be selected.
 public struct EnabledTextSelectability: TextSelectability {}
@@ -167,7 +168,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
 
 /// The appearance of text editors. Front ends choose it.
 public protocol TextEditorStyle {}
-/// The style that suits the place.
+/// The style that suits the context.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
@@ -178,7 +179,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
   public init() {}
 }
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: AutomaticTextEditorStyle { .init() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {

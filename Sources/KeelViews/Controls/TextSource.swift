@@ -7,15 +7,15 @@ package enum TextSource {
   case value(any ValueSource)
 }
 
-/// A value that is written and read as text.
+/// A value that is formatted as text and parsed from it.
 package protocol ValueSource {
   /// The value as text.
   @MainActor var text: String { get }
-  /// Sets the value from the text if that can be read; called after each change of the text.
+  /// Sets the value from the text if the text can be parsed. It is called after each change of the text.
   @MainActor func commit(_ text: String)
 }
 
-/// A value that a format writes and reads.
+/// A value that a format formats and parses.
 struct FormattedField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput == String {
   let value: Binding<F.FormatInput>
   let format: F
@@ -27,7 +27,7 @@ struct FormattedField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput
   }
 }
 
-/// An optional value: an empty text is `nil`.
+/// An optional value: an empty text sets it to `nil`.
 struct OptionalField<F: ParseableFormatStyle>: ValueSource where F.FormatOutput == String {
   let value: Binding<F.FormatInput?>
   let format: F

@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 import KeelScene
 
-/// A control to switch a value on and off. Stands over `UISwitch`.
+/// A control to switch a value on and off. It is backed by `UISwitch`.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label
@@ -37,7 +37,7 @@ extension Toggle where Label == KeelViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates the switch that a style was asked to show.
+  /// Creates a switch from a style's configuration.
   @MainActor public init(_ configuration: ToggleStyleConfiguration) {
     self.init(label: configuration.label, isOn: configuration.$isOn)
   }
@@ -55,7 +55,7 @@ extension Toggle: View, PrimitiveView, StyledView, LabelledView {
     guard case .custom(let style) = values.toggleLook else { return AnyView(self) }
     let configuration = ToggleStyleConfiguration(label: .init(content: AnyView(label)), binding: isOn)
     func body<S: ToggleStyle>(_ style: S) -> AnyView {
-      // A style may create a switch itself: that one has no custom style.
+      // A style may create a switch itself: such a switch has no custom style.
       AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }.toggleStyle(DefaultToggleStyle()))
     }
     return body(style)

@@ -17,9 +17,9 @@ package import KeelScene
   public struct Label { let content: AnyView }
   /// The label of the switch.
   public let label: Label
-  /// Whether the switch is on; setting it sets the switch.
+  /// A Boolean value that indicates whether the switch is on. Setting it sets the switch.
   @Binding public var isOn: Bool
-  /// Whether the switch stands for several values that differ: always `false`.
+  /// A Boolean value that indicates whether the switch represents several values that differ: always `false`.
   public var isMixed: Bool { false }
 
   init(label: Label, binding: Binding<Bool>) {
@@ -39,7 +39,7 @@ package enum ToggleLook {
   case custom(any ToggleStyle)
 }
 
-/// A style that front ends know.
+/// A style that front ends support.
 protocol BuiltInToggleStyle: ToggleStyle {
   nonisolated static var sceneStyle: ToggleElement.Style { get }
 }
@@ -51,7 +51,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows the switches in this view in a style.
   ///
-  /// A view that is shown does not follow a change from a built-in style to a custom one.
+  /// A view that is already on screen does not follow a change from a built-in style to a custom one.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(
       EnvironmentModifier {

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultToggleStyle {
   /// Creates the style.
   public init() {}
@@ -13,7 +13,7 @@ extension DefaultToggleStyle: BuiltInToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
@@ -21,7 +21,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 public struct SwitchToggleStyle {
   /// Creates the style.
   public init() {}
-  /// Creates the style. Front ends take the tint of the environment, not this one.
+  /// Creates the style. Front ends use the tint of the environment, not this one.
   public init(tint: Color) {}
 }
 

@@ -1,25 +1,27 @@
 import KeelModel
 
-/// Keeps what a person types for a value as they typed it, until they are done: only then it is written as its format
-/// writes it. `1.` on the way to `1.5` stays `1.`, and a value that is clamped does not become what is typed.
+/// The text that the user types for a value, kept as typed until editing ends, when it is replaced with the formatted
+/// value. For example, `1.` on the way to `1.5` stays `1.`, and clamping the value does not change the typed text.
 @MainActor struct TypedText {
-  /// What the value came to when it was looked at last.
+  /// The text of the value at the last update, or `nil` before the first and after editing has ended.
   private var shown: String?
-  /// How many turns had run as the person typed last; `nil` where the text is not theirs.
+  /// The turn count when the user last typed, or `nil` if the text is not typed by the user.
   private var turn: Int?
 
-  /// A person has typed.
+  /// Records that the user has typed.
   mutating func type() { turn = Turn.shared.turnCount }
 
-  /// Return, or the focus has gone: the value is to be written anew.
+  /// Ends editing, after Return or a loss of focus: the next update returns the value's text.
   mutating func end() {
     turn = nil
     shown = nil
   }
 
-  /// What the field is to show now that its value comes to this text; `nil` leaves the field as it is.
+  /// Returns the text to show in the field after its value has changed to `text`, or `nil` to leave the field
+  /// unchanged.
   ///
-  /// What comes of typing belongs to the turn that follows it. A change after that is the program's own, and is shown.
+  /// A change in the turn that follows typing is attributed to the typing. A later change is the program's own and is
+  /// shown.
   mutating func update(to text: String) -> String? {
     guard text != shown else { return nil }
     shown = text

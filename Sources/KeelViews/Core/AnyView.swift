@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A type-erased view. As long as the type stays the same, so does the view's state.
+/// A type-erased view. The view's state is preserved as long as the type stays the same.
 public struct AnyView {
   let content: any View
 
@@ -16,7 +16,7 @@ extension AnyView: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { AnyViewMount(self, at: place) }
 }
 
-/// The mount of a type-erased view; a view of another type gets a new mount.
+/// The mount of a type-erased view; a view of another type receives a new mount.
 final class AnyViewMount: Mount<AnyView> {
   private var child: AnyMount?
 

@@ -1,6 +1,6 @@
 import KeelControls
 
-/// One of two types of views, made by `if` and `switch`.
+/// One of two types of views, created by `if` and `switch`.
 public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
   enum Storage {
     case first(TrueContent)

@@ -1,6 +1,6 @@
 import KeelControls
 
-/// A view without content, which takes no room.
+/// A view without content, which takes up no space.
 public struct EmptyView {
   /// Creates an empty view.
   public init() {}

@@ -2,7 +2,7 @@ import KeelControls
 
 /// A view that is evaluated again only when it is no longer equal to its last value.
 ///
-/// Keel compares `Equatable` views by `==` in any case; this states it in the code.
+/// Keel always compares `Equatable` views with `==`; this type states it in the code.
 public struct EquatableView<Content: View & Equatable> {
   /// The compared view.
   public var content: Content

@@ -1,6 +1,6 @@
 package import KeelControls
 
-/// The text and the symbol of a label, for places that show nothing else: a button of an alert, a tab.
+/// The text and the symbol of a label, for elements that show nothing else, such as a button of an alert or a tab.
 package struct LabelContent {
   package var text = ""
   package var image: UIImage?
@@ -12,7 +12,7 @@ package struct LabelContent {
   var labelViews: [any View] { get }
 }
 
-/// Returns the text and the symbol of a label. Everything else in it is left out.
+/// Returns the text and the symbol of a label. Everything else in it is ignored.
 @MainActor package func readLabel(_ view: any View, in environment: EnvironmentValues) -> LabelContent {
   var label = LabelContent()
   read(view, environment, into: &label)
@@ -45,7 +45,7 @@ package struct LabelContent {
   return body(view)
 }
 
-/// Returns the plain string of a text, for places without text looks.
+/// Returns the plain string of a text, for elements without text styles.
 @MainActor package func plainText(_ text: Text, in environment: EnvironmentValues) -> String {
   text.string(in: LeafStyle(environment).text)
 }

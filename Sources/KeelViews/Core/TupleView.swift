@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Several views, one after the other. The statements of bodies and containers make it.
+/// Several views, one after the other. The result builder creates it from the statements of bodies and containers.
 public struct TupleView<each Content: View> {
   /// The views.
   public let value: (repeat each Content)

@@ -10,7 +10,7 @@
   }
   /// Passes a view through.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// Returns the view of an `if` without `else`; `nil` if the condition is false.
+  /// Returns the view of an `if` without `else`, or `nil` if the condition is false.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   /// Returns the view of the first branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {

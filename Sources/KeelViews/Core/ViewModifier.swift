@@ -4,7 +4,7 @@ import KeelControls
 @MainActor @preconcurrency public protocol ViewModifier {
   /// The type of the modified view.
   associatedtype Body: View
-  /// The type of the view that `body(content:)` gets.
+  /// The type of the view that `body(content:)` receives.
   typealias Content = _ViewModifier_Content<Self>
   /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
@@ -15,7 +15,7 @@ import KeelControls
   func makeMount<Content: View>(
     _ view: ModifiedContent<Content, Self>, at place: Place
   ) -> Mount<ModifiedContent<Content, Self>>
-  /// Whether the modified view makes as many controls as the view itself.
+  /// True if the modified view creates as many controls as the view itself.
   static var keepsItemCount: Bool { get }
 }
 
@@ -81,7 +81,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     if let modifier = Modifier.self as? any PrimitiveModifier.Type {
       return modifier.keepsItemCount ? KeelViews.itemCount(of: Content.self) : 1
     }
-    // A custom modifier makes as many controls as its body, with this content wherever the body mentions `content`.
+    // A custom modifier creates as many controls as its body, with this content wherever the body mentions `content`.
     return ContentCount.counting(KeelViews.itemCount(of: Content.self), in: Modifier.self) {
       KeelViews.itemCount(of: Modifier.Body.self)
     }

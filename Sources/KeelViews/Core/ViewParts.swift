@@ -1,21 +1,21 @@
 import KeelControls
 
-// Some views are not shown as they are written: the buttons of an alert become answers, the views in a tab view become
-// pages. Those who need that take a view apart by its value, before anything is mounted.
+// Some views are not shown as written: the buttons of an alert become answers, and the views in a tab view become
+// pages. Their containers split a view into its parts by its value, before anything is mounted.
 
-/// One of the views that a view stands for, and what tells it from the others.
+/// One of the views that a view consists of, with an id that distinguishes it from the others.
 @MainActor package struct ViewPart {
-  /// Stays the same as long as the part is the same.
+  /// The identity of the part, stable for as long as the part exists.
   package var id: AnyHashable
   package var view: any View
 }
 
-/// A view that stands for others, one after the other.
+/// A view that consists of other views in sequence.
 @MainActor package protocol CompoundView: View {
   func appendParts(to parts: inout [ViewPart], at path: [AnyHashable])
 }
 
-/// The views that the view stands for, in order.
+/// Returns the views that the view consists of, in order.
 @MainActor package func parts(of view: any View) -> [ViewPart] {
   var parts: [ViewPart] = []
   appendParts(of: view, to: &parts, at: [])
@@ -76,7 +76,7 @@ extension ForEach: CompoundView where Content: View {
   }
 }
 
-/// A view with a modifier, whatever their types.
+/// A view with a modifier, both of any type.
 @MainActor package protocol AnyModifiedContent {
   var anyContent: any View { get }
   var anyModifier: any ViewModifier { get }

@@ -15,12 +15,12 @@
 
   /// Creates a property for the observable object of a type.
   ///
-  /// The object has to be set by `environment(_:)` further out: reading the property traps if there is none.
+  /// The object must be set by an enclosing `environment(_:)`: reading the property traps if there is none.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[object: objectType] else {
-        // The view needs an object that no ancestor has set, and none can be made up. The mistake is in the program's
-        // own view tree, never in what a person types or a server sends; SwiftUI ends here too.
+        // The view needs an object that no ancestor has set, and there is no substitute for it. The mistake is in the
+        // program's own view tree, never in user input or a server's data; SwiftUI traps in this case too.
         fatalError(
           "No \(objectType) was found in the environment. Objects are put there by an ancestor. "
             + "Add .environment(object) to a view around this one, or declare the property as \(objectType)?.")

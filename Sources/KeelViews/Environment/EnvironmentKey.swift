@@ -2,6 +2,6 @@
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where nobody has set one.
+  /// The value of an environment in which none is set.
   static var defaultValue: Value { get }
 }

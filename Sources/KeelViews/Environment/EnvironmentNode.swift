@@ -1,19 +1,19 @@
 import KeelModel
 
-/// The environment at one place: what was set there, over the environment around it.
+/// The environment at one place: the values set by the node, over those of its parent.
 ///
-/// A node is made by whatever sets values: a modifier, a page. Bodies that read a value are noted with that value and
-/// run again only for it; mounts of controls are told of any change (`environmentDidChange`). A change costs as much as
-/// there are readers and nodes below that do not set the value themselves. What is set is shared with other nodes that
-/// set the same (`EnvironmentSettings`).
+/// A node is created by each modifier or page that sets values. The node records the bodies that read a value, and only
+/// a change of that value runs them again. Mounts of controls are notified of every change (`environmentDidChange`). A
+/// change costs O(n) in the readers and in the nodes below that do not set the value themselves. Nodes that set the
+/// same values share them (`EnvironmentSettings`).
 package final class EnvironmentNode {
   private(set) var parent: EnvironmentNode?
   private var settings: EnvironmentSettings
-  /// What sets the values; `nil` where that does not depend on what is set around it.
+  /// The closure that sets the values, or `nil` if it does not depend on the values of the parent.
   private var transform: ((inout EnvironmentValues) -> Void)?
   private var signals: [ObjectIdentifier: Signal] = [:]
   private var children: [Weak] = []
-  /// Each is there from `follow` to `unfollow`, and knows its index.
+  /// The mounts between `follow` and `unfollow`. Each stores its index.
   private var followers: [AnyMount] = []
 
   private struct Weak { weak var node: EnvironmentNode? }
@@ -27,12 +27,13 @@ package final class EnvironmentNode {
   }
 
   private func add(_ child: EnvironmentNode) {
-    // Dead entries are dropped whenever the list would grow.
+    // Entries of deallocated nodes are removed whenever the array would grow.
     if children.count == children.capacity { children.removeAll { $0.node == nil } }
     children.append(Weak(node: child))
   }
 
-  /// The values that the closure sets, and whether it sets them without a look at what is around it.
+  /// Returns the values that the closure sets. `isSteady` is true if it sets them without reading any value of the
+  /// parent.
   private static func values(
     under parent: EnvironmentNode?, _ transform: (inout EnvironmentValues) -> Void
   ) -> (own: [(key: ObjectIdentifier, value: Any)], isSteady: Bool) {
@@ -50,7 +51,7 @@ package final class EnvironmentNode {
 
   // MARK: Reading
 
-  /// The values here. What is read of them in a body is noted.
+  /// The values of the node. Reads of them in a body are recorded.
   package var values: EnvironmentValues { EnvironmentValues(source: self) }
 
   func value(of key: ObjectIdentifier) -> Any? {
@@ -70,20 +71,20 @@ package final class EnvironmentNode {
     return signal
   }
 
-  /// What most controls want to know, looked up once.
+  /// The values that most controls need, looked up once.
   package var style: LeafStyle { settings.style(at: self) }
 
-  /// What controls want to know beyond that, looked up once.
+  /// The further values that controls need, looked up once.
   @MainActor package var controls: ControlLooks { settings.controls(at: self) }
 
-  /// Tells the mount of any change from now on, until it leaves.
+  /// Notifies the mount of every change until `unfollow` is called.
   @MainActor package func follow(_ mount: AnyMount) {
     guard mount.followerIndex < 0, !mount.isGone else { return }
     mount.followerIndex = followers.count
     followers.append(mount)
   }
 
-  /// O(1): the last one takes the free place.
+  /// Stops notifying the mount. O(1): the last follower moves to the free index.
   @MainActor func unfollow(_ mount: AnyMount) {
     let index = mount.followerIndex
     guard followers.indices.contains(index), followers[index] === mount, let last = followers.popLast() else { return }
@@ -95,14 +96,14 @@ package final class EnvironmentNode {
 
   // MARK: Changing
 
-  /// Sets other values; those who follow what has changed are told.
+  /// Replaces the values, and notifies the followers of the values that have changed.
   @MainActor package func update(_ transform: @escaping (inout EnvironmentValues) -> Void) {
     self.transform = transform
     recompute(changedAbove: [])
   }
 
-  /// Stands under another node from now on, with these values set here. Those who follow what has changed are told.
-  /// O(values set above, in both places), and what `update(_:)` costs.
+  /// Moves the node to another parent and replaces the values that it sets. Notifies the followers of the values that
+  /// have changed. O(n) in the values set above, in both positions, in addition to the cost of `update(_:)`.
   @MainActor package func move(
     under newParent: EnvironmentNode?, _ transform: @escaping (inout EnvironmentValues) -> Void
   ) {
@@ -121,7 +122,7 @@ package final class EnvironmentNode {
     recompute(changedAbove: changed)
   }
 
-  /// All that is set here or above, by key.
+  /// All values that the node or a node above it sets, by key.
   private var allValues: [ObjectIdentifier: Any] {
     var all = parent?.allValues ?? [:]
     for entry in settings.own { all[entry.key] = entry.value }
@@ -153,7 +154,7 @@ package final class EnvironmentNode {
   }
 }
 
-/// Whether two values whose type is not known are known to be the same.
+/// Returns true if two values of unknown types are known to be the same.
 @MainActor private func isSameValue(_ old: Any, _ new: Any) -> Bool {
   func compare<Known>(_ old: Known) -> Bool { (new as? Known).map { isSame(old, $0) } ?? false }
   return compare(old)

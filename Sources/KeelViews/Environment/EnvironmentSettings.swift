@@ -1,13 +1,13 @@
 import KeelModel
 
-/// What is set at a place, and what controls look up there.
+/// The values that a node sets, and the results that controls look up there.
 ///
-/// Places that set the same under the same have one of these together: a list has several such places a row. What it
-/// says never changes; a place where something changes has another one from then on.
+/// Nodes that set the same values under the same settings share one object, because a list has several such nodes per
+/// row. The object is immutable apart from its caches; a node whose values change receives another object.
 final class EnvironmentSettings {
-  /// The values that are set here.
+  /// The values that the node sets.
   let own: [(key: ObjectIdentifier, value: Any)]
-  /// Those under it that were made last, for places to come that set the same.
+  /// The most recent settings below these, for reuse by later nodes that set the same values.
   private var recent: [Weak] = []
   private var styleCache: LeafStyle?
   private var looksCache: ControlLooks?
@@ -16,7 +16,7 @@ final class EnvironmentSettings {
 
   init(_ own: [(key: ObjectIdentifier, value: Any)] = []) { self.own = own }
 
-  /// The settings of a place under this one where these values are set.
+  /// Returns the settings of a node below this one that sets these values.
   func settings(setting own: [(key: ObjectIdentifier, value: Any)]) -> EnvironmentSettings {
     for known in recent {
       if let settings = known.settings, settings.isSetting(own) { return settings }
@@ -28,10 +28,10 @@ final class EnvironmentSettings {
     return made
   }
 
-  /// So many are remembered: rows set few different things, or each its own.
+  /// The number of recent settings that are kept. Rows either set a few different values, or each sets its own.
   private static let reach = 4
 
-  /// Whether these values, or such as say the same, are set here.
+  /// Returns true if the settings are these values, or values that are interchangeable with them.
   func isSetting(_ others: [(key: ObjectIdentifier, value: Any)]) -> Bool {
     own.count == others.count
       && zip(own, others).allSatisfy { $0.key == $1.key && isInterchangeable($0.value, $1.value) }
@@ -42,10 +42,11 @@ final class EnvironmentSettings {
     return nil
   }
 
-  /// Whether none of these values is set here.
+  /// Returns true if the settings contain none of these keys.
   private func setsNone(of keys: Set<ObjectIdentifier>) -> Bool { own.allSatisfy { !keys.contains($0.key) } }
 
-  /// What most controls want to know, looked up once: here, or where something of it was set last.
+  /// Returns the values that most controls need, looked up once: in this node, or in the nearest node above that sets
+  /// one of them.
   func style(at node: EnvironmentNode) -> LeafStyle {
     if let styleCache { return styleCache }
     let style =
@@ -54,7 +55,7 @@ final class EnvironmentSettings {
     return style
   }
 
-  /// What controls want to know beyond that, looked up once in the same way.
+  /// Returns the further values that controls need, looked up once in the same way.
   @MainActor func controls(at node: EnvironmentNode) -> ControlLooks {
     if let looksCache { return looksCache }
     let looks =
@@ -68,18 +69,18 @@ final class EnvironmentSettings {
   }
 }
 
-/// The keys of the values that a closure asks for.
+/// The keys of the values that a closure reads.
 final class EnvironmentReads {
   private(set) var keys: Set<ObjectIdentifier> = []
 
   func note(_ key: ObjectIdentifier) { keys.insert(key) }
 
-  /// Forgets that these were asked for, unless they are among the others.
+  /// Removes keys from the recorded reads, unless they are also in `kept`.
   func forget(_ forgotten: some Sequence<ObjectIdentifier>, but kept: Set<ObjectIdentifier>) {
     keys = keys.subtracting(forgotten).union(kept)
   }
 
-  /// What the closure asks for, whatever the values are.
+  /// Returns the keys of the values that the closure reads, regardless of the values.
   static func keys(in read: (EnvironmentValues) -> Void) -> Set<ObjectIdentifier> {
     let reads = EnvironmentReads()
     read(EnvironmentValues(source: nil, noting: reads))
@@ -87,9 +88,9 @@ final class EnvironmentReads {
   }
 }
 
-/// Whether one of the values may stand for the other: they are copies of one value, or known to say the same.
+/// Returns true if one of the values can replace the other: they are copies of one value, or known to be equivalent.
 ///
-/// That values of a program's own are equal to it does not mean that: equal accounts may have other balances.
+/// Equality of a program's own values is not enough, because equal accounts may have different balances.
 private func isInterchangeable(_ old: Any, _ new: Any) -> Bool {
   func compare<Known>(_ old: Known) -> Bool {
     guard let new = new as? Known else { return false }
@@ -101,7 +102,7 @@ private func isInterchangeable(_ old: Any, _ new: Any) -> Bool {
   return compare(old)
 }
 
-/// A value of the environment that knows whether another one says the same.
+/// A value of the environment that can be compared for equivalence.
 protocol InterchangeableValue {
   func isInterchangeable(with other: Self) -> Bool
 }

@@ -3,40 +3,40 @@ package import KeelInteraction
 import KeelModel
 
 extension EnvironmentValues {
-  /// Light or dark colours.
+  /// The colour scheme: light or dark.
   @Entry public var colorScheme: ColorScheme = .light
   /// The contrast between colours.
   @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
   /// The direction of lines of text.
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
-  /// The amount of room from side to side; `nil` if unknown.
+  /// The amount of horizontal space, or `nil` if unknown.
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// The amount of room from top to bottom; `nil` if unknown.
+  /// The amount of vertical space, or `nil` if unknown.
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
-  /// The text size that a person has chosen.
+  /// The text size that the user has chosen.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-  /// The words that the app provides in place of Keel's own.
+  /// The strings that the app provides in place of Keel's built-in ones.
   @Entry package var systemLanguages: SystemWords.Languages = .standard
-  /// The words of Keel in the language of the place.
+  /// Keel's strings in the language of the environment's locale.
   package var systemWords: SystemWords { systemLanguages.words(for: locale.identifier) }
   /// The state of the view's window; in an app's body, of all windows together.
   @Entry public var scenePhase: ScenePhase = .active
-  /// The text size that a person has chosen, under its older name.
+  /// The text size that the user has chosen, under its older name.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }
   }
-  /// Whether a person wants differences to be shown by more than colour.
+  /// A Boolean value that indicates whether the user wants differences to be shown by more than colour.
   @Entry public var accessibilityDifferentiateWithoutColor = false
-  /// Whether a person wants opaque backgrounds.
+  /// A Boolean value that indicates whether the user wants opaque backgrounds.
   @Entry public var accessibilityReduceTransparency = false
-  /// Whether a screen reader is in use; front ends do not report it.
+  /// A Boolean value that indicates whether a screen reader is in use; front ends do not report it.
   @Entry public var accessibilityVoiceOverEnabled = false
-  /// Whether a person moves from control to control by switches; front ends do not report it.
+  /// A Boolean value that indicates whether the user moves between controls with switches; front ends do not report it.
   @Entry public var accessibilitySwitchControlEnabled = false
-  /// Whether a person wants inverted colours; front ends do not report it.
+  /// A Boolean value that indicates whether the user wants inverted colours; front ends do not report it.
   @Entry public var accessibilityInvertColors = false
-  /// Whether a person wants buttons to have shapes; front ends do not report it.
+  /// A Boolean value that indicates whether the user wants buttons to have shapes; front ends do not report it.
   @Entry public var accessibilityShowButtonShapes = false
   /// The smallest height of list rows. Front ends choose it.
   @Entry public var defaultMinListRowHeight: Double = 0
@@ -44,17 +44,17 @@ extension EnvironmentValues {
   @Entry public var defaultMinListHeaderHeight: Double?
   /// The size of a pixel in points, computed from `displayScale`.
   public var pixelLength: Double { displayScale > 0 ? 1 / displayScale : 1 }
-  /// Whether views may show an effect under the pointer. Front ends show none.
+  /// A Boolean value that indicates whether views may show an effect under the pointer. Front ends show none.
   @Entry public var isHoverEffectEnabled = true
-  /// Whether the view has the focus; front ends do not report it.
+  /// A Boolean value that indicates whether the view has the focus; front ends do not report it.
   @Entry public var isFocused = false
-  /// Whether scrolling regions scroll. Front ends ignore it.
+  /// A Boolean value that indicates whether scrolling regions scroll. Front ends ignore it.
   @Entry public var isScrollEnabled = true
-  /// Whether the window is the active one; always `key` unless set.
+  /// The activity of the view's window; always `key` unless set.
   @Entry public var controlActiveState: ControlActiveState = .key
-  /// Whether a person wants less motion.
+  /// A Boolean value that indicates whether the user wants less motion.
   @Entry public var accessibilityReduceMotion = false
-  /// Whether controls respond to a person.
+  /// A Boolean value that indicates whether controls respond to the user.
   @Entry public var isEnabled = true
   /// The reasons for showing a placeholder in place of the content.
   @Entry public var redactionReasons: RedactionReasons = []
@@ -64,12 +64,12 @@ extension EnvironmentValues {
   @Entry public var displayScale: Double = 1
 }
 
-/// Whether a window is the active one.
+/// The activity of a window.
 public enum ControlActiveState: CaseIterable, Sendable {
   case key, active, inactive
 }
 
-/// The text size that a person has chosen, under its older name.
+/// The text size that the user has chosen, under its older name.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
@@ -81,7 +81,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   package var dynamicTypeSize: DynamicTypeSize {
     zip(Self.allCases, DynamicTypeSize.allCases).first { $0.0 == self }?.1 ?? .large
   }
-  /// Whether this is one of the sizes for people with low vision.
+  /// A Boolean value that indicates whether the size is one of the accessibility sizes, for people with low vision.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 }
 

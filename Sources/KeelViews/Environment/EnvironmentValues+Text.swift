@@ -4,7 +4,7 @@ import KeelModel
 extension EnvironmentValues {
   /// The font of text that sets none itself.
   @Entry public var font: Font?
-  /// The largest number of lines of a text; `nil` for no limit.
+  /// The largest number of lines of a text, or `nil` for no limit.
   @Entry public var lineLimit: Int?
   /// The alignment of the lines of a text with each other.
   @Entry public var multilineTextAlignment: TextAlignment = .leading
@@ -14,16 +14,17 @@ extension EnvironmentValues {
   @Entry public var lineSpacing: Double = 0
   /// The position at which text that is too long is truncated. Browsers truncate text of several lines at its end.
   @Entry public var truncationMode: Text.TruncationMode = .tail
-  /// Whether text may be set tighter to fit. Front ends choose it.
+  /// A Boolean value that indicates whether the letters of a text may move closer together to fit. Front ends choose
+  /// it.
   @Entry public var allowsTightening = false
   /// The smallest factor by which text may be scaled to fit. Front ends choose it.
   @Entry public var minimumScaleFactor: Double = 1
 
-  /// The looks of text beyond its font, as set by modifiers of views.
+  /// The attributes of text other than its font, as set by modifiers of views.
   @Entry package var textEmphasis = TextEmphasis()
-  /// The style of text and symbols; `nil` is the usual one.
+  /// The style of text and symbols, or `nil` for the default one.
   @Entry package var foreground: TextForeground?
-  /// The colour of what can be used; `nil` is the front end's.
+  /// The colour of interactive content, or `nil` for the front end's.
   @Entry package var tint: TextForeground?
 
   /// The locale in which values are formatted and texts are translated.
@@ -34,7 +35,7 @@ extension EnvironmentValues {
   @Entry public var timeZone: TimeZone = .current
 }
 
-/// What text looks like beyond its font; `nil` leaves it to the font.
+/// The attributes of text other than its font; `nil` leaves an attribute to the font.
 package struct TextEmphasis: Hashable, Sendable {
   package var weight: Font.Weight?
   package var design: Font.Design?

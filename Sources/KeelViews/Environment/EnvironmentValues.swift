@@ -1,13 +1,13 @@
 /// The values that the ancestors of a view, or the front end, have set.
 ///
-/// Add your own with a key, or with `@Entry` in an extension. A body that reads a value is updated when that value
-/// changes, and no other.
+/// Add your own with a key, or with `@Entry` in an extension. A body that reads a value is updated only when that value
+/// changes.
 public struct EnvironmentValues {
-  /// The source of the values; `nil` for values that belong to no place.
+  /// The source of the values, or `nil` for values outside of a view tree.
   let source: EnvironmentNode?
-  /// Values set here, in place of those of the source.
+  /// The values set in this copy, which override those of the source.
   private(set) var own: [(key: ObjectIdentifier, value: Any)] = []
-  /// Records which values of the source are read, if a reader follows them.
+  /// A record of the values that are read from the source, if reads are recorded.
   private let reads: EnvironmentReads?
 
   /// Creates an environment of the default values.
@@ -20,14 +20,14 @@ public struct EnvironmentValues {
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // Looked for first and cast then: a missing value cast to an optional type would be a found `nil`.
+      // The lookup precedes the cast: a missing value, cast to an optional type, would be mistaken for a stored `nil`.
       guard let found = value(of: ObjectIdentifier(key)) else { return Key.defaultValue }
       return found as? Key.Value ?? Key.defaultValue
     }
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// Sets the value that the key path leads to. Swift reads it on the way, which is no look at what is set around.
+  /// Sets the value that the key path leads to. Swift reads the value in the process, which is not recorded as a read.
   package mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
     let before = reads?.keys
     self[keyPath: keyPath] = value
@@ -44,7 +44,7 @@ public struct EnvironmentValues {
     if let index = own.firstIndex(where: { $0.key == id }) { own[index].value = value } else { own.append((id, value)) }
   }
 
-  /// The object of that type; `nil` where there is none.
+  /// The object of that type, or `nil` if there is none.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get {
       guard let found = value(of: ObjectIdentifier(type)) else { return nil }

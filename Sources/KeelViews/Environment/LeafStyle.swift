@@ -2,20 +2,20 @@ import FoundationEssentials
 import KeelControls
 package import KeelScene
 
-/// What most controls want to know of their environment, looked up once for each place that sets something.
-/// An object, for there is much in it and each control asks for it.
+/// The values that most controls need from their environment, looked up once for each place that sets a value. It is an
+/// object because it is large and each control reads it.
 package final class LeafStyle {
-  /// For texts: font, colours, language.
+  /// The values for texts, such as fonts, colours and the language.
   package let text: TextContext
   package let lineLimit: Int?
   package let truncation: Text.TruncationMode
   package let alignment: TextAlignment
   package let isEnabled: Bool
-  /// The colour of what can be used; `nil` is the front end's.
+  /// The colour of interactive content, or `nil` for the front end's.
   package let tint: SceneColor?
   package let controlSize: ControlSize
 
-  /// The values that it is made of.
+  /// The keys of the values that it consists of.
   static let keys = EnvironmentReads.keys { _ = LeafStyle($0) }
 
   package init(_ values: EnvironmentValues) {
@@ -29,7 +29,7 @@ package final class LeafStyle {
     text.languages = values.systemLanguages
     text.colorScheme = values.colorScheme
     text.tint = values.tint?.style.sceneColor(in: _ShapeStyleResolution(colorScheme: text.colorScheme))
-    // Worked out here and now: a level below the text's colour, asked for again, would be two levels below.
+    // The colour is resolved once, now: a level below the text's colour would be two levels below it if resolved again.
     text.foreground = values.foreground.flatMap { text.color(of: $0.style) }.map { PlainColorStyle(color: $0) }
     let emphasis = values.textEmphasis
     if let weight = emphasis.weight { text.font = (text.font ?? .body).weight(weight) }
@@ -45,18 +45,18 @@ package final class LeafStyle {
     self.text = text
   }
 
-  /// The colour of a style here.
+  /// Returns the colour of a style in this environment.
   package func color(of style: any ShapeStyle) -> SceneColor? { text.color(of: style) }
 }
 
 extension LeafStyle {
-  /// What to fill an area with for a style; `nil` where the style says nothing.
+  /// Returns the paint to fill an area with for a style, or `nil` if the style has no colour.
   package func paint(of style: any ShapeStyle) -> ScenePaint? {
     text.color(of: style).map { .color($0) }
   }
 }
 
-/// A colour that has been worked out.
+/// A style with a colour that has been resolved.
 private struct PlainColorStyle: ShapeStyle {
   let color: SceneColor
   func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = color }

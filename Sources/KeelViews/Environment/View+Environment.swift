@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Sets values of the environment for a view and all that is in it.
+/// A modifier that sets values of the environment for a view and its content.
 package struct EnvironmentModifier {
   let transform: (inout EnvironmentValues) -> Void
 
@@ -19,7 +19,7 @@ extension EnvironmentModifier: PrimitiveModifier {
   }
 }
 
-/// A view with an environment of its own: what sets something around it needs no place besides.
+/// A view with an environment of its own. A modifier around it that sets further values shares its node.
 @MainActor private protocol EnvironmentModified: View {
   static func mount(
     _ view: ModifiedContent<Self, EnvironmentModifier>, at place: Place
@@ -34,7 +34,7 @@ extension ModifiedContent: EnvironmentModified where Content: View, Modifier == 
   }
 }
 
-/// What is set at one place, and for what.
+/// The values that one node sets, and the content that they apply to.
 @MainActor protocol EnvironmentSetting {
   associatedtype Whole: View
   associatedtype Content: View
@@ -61,7 +61,8 @@ private enum TwoEnvironmentModifiers<Content: View>: EnvironmentSetting {
   }
 }
 
-/// The mount of a view with an environment of its own. It keeps no modifier: there are several such mounts in a row.
+/// The mount of a view with an environment of its own. It does not store the modifier, because each row has several
+/// such mounts.
 final class EnvironmentMount<Setting: EnvironmentSetting>: Mount<Setting.Whole>, UnaryMount, PassingMount {
   private let node: EnvironmentNode
   private var child: Mount<Setting.Content>?
@@ -89,7 +90,7 @@ extension View {
     modifier(EnvironmentModifier { $0.set(keyPath, to: value) })
   }
 
-  /// Puts an observable object in the environment of this view and its content, by its type.
+  /// Sets an observable object, identified by its type, in the environment of this view and its content.
   nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View {
     modifier(EnvironmentModifier { $0[object: T.self] = object })
   }

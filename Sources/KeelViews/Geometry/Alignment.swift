@@ -1,8 +1,8 @@
 package import KeelScene
 
-/// A kind of alignment guide. Make a type of your own for guides that have no name here.
+/// A kind of alignment guide. Declare a conforming type for a guide that Keel does not define.
 public protocol AlignmentID: SendableMetatype {
-  /// `CGFloat` where the file knows that type, else `Double`.
+  /// The type of a guide's position: `CGFloat` in files that import that type, otherwise `Double`.
   associatedtype _Length: BinaryFloatingPoint
   /// Returns the position of the guide in a view that sets none of its own.
   static func defaultValue(in context: ViewDimensions) -> _Length
@@ -10,7 +10,7 @@ public protocol AlignmentID: SendableMetatype {
 
 /// The size of a view and the positions of its guides.
 ///
-/// Front ends choose sizes: they are zero here, unless a `Layout` gives others.
+/// Front ends choose sizes: they are zero, unless a `Layout` sets others.
 public struct ViewDimensions: Equatable, Sendable {
   /// The width of the view in points; zero unless a layout sets it.
   public let width: Double
@@ -26,40 +26,40 @@ public struct ViewDimensions: Equatable, Sendable {
   public subscript(guide: HorizontalAlignment) -> Double { guide.defaultValue(self) }
   /// The distance of a guide from the top edge, by the guide's default.
   public subscript(guide: VerticalAlignment) -> Double { guide.defaultValue(self) }
-  /// Always `nil`: views set no guides of their own here.
+  /// Always `nil`, because views set no guides of their own.
   public subscript(explicit guide: HorizontalAlignment) -> Double? { nil }
-  /// Always `nil`: views set no guides of their own here.
+  /// Always `nil`, because views set no guides of their own.
   public subscript(explicit guide: VerticalAlignment) -> Double? { nil }
 }
 
-/// A vertical guide, which positions views from side to side.
+/// A vertical guide, which positions views horizontally.
 public struct HorizontalAlignment: Hashable, Sendable {
   private let id: ObjectIdentifier
   package let defaultValue: @Sendable (ViewDimensions) -> Double
 
-  /// Creates a guide of a type of your own; front ends align by it as by `leading`.
+  /// Creates a guide of a custom type, which front ends treat as `leading`.
   public init<ID: AlignmentID>(_ id: ID.Type) {
     self.id = ObjectIdentifier(id)
     self.defaultValue = { Double(ID.defaultValue(in: $0)) }
   }
 
-  /// The side where lines of text begin.
+  /// The leading side, where lines of text begin.
   public static let leading = HorizontalAlignment(Start.self)
   /// The middle between the two sides.
   public static let center = HorizontalAlignment(MiddleAcross.self)
-  /// The side where lines of text end.
+  /// The trailing side, where lines of text end.
   public static let trailing = HorizontalAlignment(EndAcross.self)
   /// The start of a row's separator; aligns like `leading`.
   public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorStart.self)
   /// The end of a row's separator; aligns like `trailing`.
   public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorEnd.self)
 
-  /// Returns whether both guides are of the same type.
+  /// Returns true if both guides are of the same type.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
   /// Hashes the type of the guide.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The alignment in the scene; a guide of your own counts as leading.
+  /// The alignment in the scene; a custom guide counts as leading.
   package var sceneAlignment: SceneAlignment {
     switch self {
     case .center: .center
@@ -69,12 +69,12 @@ public struct HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// A horizontal guide, which positions views up and down.
+/// A horizontal guide, which positions views vertically.
 public struct VerticalAlignment: Hashable, Sendable {
   private let id: ObjectIdentifier
   package let defaultValue: @Sendable (ViewDimensions) -> Double
 
-  /// Creates a guide of a type of your own; front ends align by it as by `center`.
+  /// Creates a guide of a custom type, which front ends treat as `center`.
   public init<ID: AlignmentID>(_ id: ID.Type) {
     self.id = ObjectIdentifier(id)
     self.defaultValue = { Double(ID.defaultValue(in: $0)) }
@@ -91,12 +91,12 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// The baseline of the last line of text; aligns like `bottom`.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 
-  /// Returns whether both guides are of the same type.
+  /// Returns true if both guides are of the same type.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
   /// Hashes the type of the guide.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The alignment in the scene; a guide of your own counts as the middle.
+  /// The alignment in the scene; a custom guide counts as the middle.
   package var sceneAlignment: SceneAlignment {
     switch self {
     case .top, .firstTextBaseline: .leading
@@ -108,9 +108,9 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// A position in a rectangle, in both directions.
 public struct Alignment: Hashable, Sendable {
-  /// The position from side to side.
+  /// The horizontal position.
   public var horizontal: HorizontalAlignment
-  /// The position up and down.
+  /// The vertical position.
   public var vertical: VerticalAlignment
 
   /// Creates an alignment from a guide for each direction.
@@ -121,33 +121,33 @@ public struct Alignment: Hashable, Sendable {
 
   /// The middle in both directions.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The middle of the side where lines begin.
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The middle of the side where lines end.
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
   /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The top corner where lines begin.
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The top corner where lines end.
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The bottom corner where lines begin.
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The bottom corner where lines end.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// The first line's baseline where lines begin.
+  /// The first line's baseline at the leading edge.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
   /// The first line's baseline in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  /// The first line's baseline where lines end.
+  /// The first line's baseline at the trailing edge.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-  /// The last line's baseline where lines begin.
+  /// The last line's baseline at the leading edge.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
   /// The last line's baseline in the middle.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-  /// The last line's baseline where lines end.
+  /// The last line's baseline at the trailing edge.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

@@ -18,18 +18,18 @@ public struct Angle: Hashable, Comparable, Sendable {
 
   /// An angle of zero.
   public static let zero = Angle()
-  /// Returns an angle of some radians.
+  /// Returns an angle of a number of radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// Returns an angle of some degrees.
+  /// Returns an angle of a number of degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Returns whether the first angle has fewer radians; full turns count.
+  /// Returns true if the first angle has fewer radians. Full turns count.
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
   /// Returns the sum of two angles.
   public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
   /// Returns the difference of two angles.
   public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
-  /// Returns the angle in the other direction.
+  /// Returns the angle in the opposite direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
   /// Returns the angle multiplied by a number.
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }

@@ -19,9 +19,9 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
     /// Creates a set of one direction.
     public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
-    /// From side to side.
+    /// The horizontal direction.
     public static let horizontal = Set(.horizontal)
-    /// Up and down.
+    /// The vertical direction.
     public static let vertical = Set(.vertical)
   }
 }

@@ -1,12 +1,12 @@
 /// The radius of each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// The radius of the top corner where lines begin.
+  /// The radius of the top leading corner.
   public var topLeading: Double
-  /// The radius of the bottom corner where lines begin.
+  /// The radius of the bottom leading corner.
   public var bottomLeading: Double
-  /// The radius of the bottom corner where lines end.
+  /// The radius of the bottom trailing corner.
   public var bottomTrailing: Double
-  /// The radius of the top corner where lines end.
+  /// The radius of the top trailing corner.
   public var topTrailing: Double
 
   /// Creates radii for the four corners; zero is a sharp corner.

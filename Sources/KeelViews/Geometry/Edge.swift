@@ -13,11 +13,11 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
     /// The top edge.
     public static let top = Set(.top)
-    /// The edge where lines of text begin.
+    /// The leading edge, where lines of text begin.
     public static let leading = Set(.leading)
     /// The bottom edge.
     public static let bottom = Set(.bottom)
-    /// The edge where lines of text end.
+    /// The trailing edge, where lines of text end.
     public static let trailing = Set(.trailing)
     /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
@@ -41,9 +41,9 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
     /// Creates a set of one edge.
     public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
 
-    /// The edge where lines of text begin.
+    /// The leading edge, where lines of text begin.
     public static let leading = Set(.leading)
-    /// The edge where lines of text end.
+    /// The trailing edge, where lines of text end.
     public static let trailing = Set(.trailing)
     /// Both edges.
     public static let all: Set = [.leading, .trailing]

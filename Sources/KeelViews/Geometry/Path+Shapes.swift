@@ -7,7 +7,7 @@ internal import Darwin
 #endif
 
 extension Path {
-  /// How far the points that bend a quarter of a circle stand from its ends, for a radius of one.
+  /// The distance of the control points of a quarter circle from its ends, for a radius of 1.
   private static let quarter = 0.552_284_749_830_793_4
 
   package mutating func addRect(_ rect: Rect) {
@@ -22,7 +22,7 @@ extension Path {
     addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
   }
 
-  /// Corners are never rounder than half of a side.
+  /// Adds a rectangle with rounded corners, whose radii are limited to half of a side.
   package mutating func addRoundedRect(in rect: Rect, cornerWidth: Double, cornerHeight: Double) {
     let width = min(max(cornerWidth, 0), rect.width / 2)
     let height = min(max(cornerHeight, 0), rect.height / 2)
@@ -57,8 +57,8 @@ extension Path {
     closeSubpath()
   }
 
-  /// Part of a circle, joined by a line to what was drawn before. `clockwise` is as in SwiftUI: the other way round
-  /// where y grows downwards. No more than once round.
+  /// Adds a part of a circle, joined to the current point by a line. `clockwise` is as in SwiftUI, where it is reversed
+  /// because y grows downwards. The part is at most one full turn.
   package mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {

@@ -1,5 +1,5 @@
-// A part of an outline. Every step is a curve of the third degree here: those are cut where their parameter says, which
-// is exact for lines, and near enough to a share of the length for curves, which are measured by pieces.
+// The part of an outline between two fractions. Every step is represented as a cubic curve and cut at its parameter.
+// This is exact for lines. For curves it approximates the fraction of the length, which is measured in pieces.
 
 extension Path {
   /// Returns the part of the outline between two fractions of its length, from 0 to 1.
@@ -47,7 +47,7 @@ extension Path {
       }
     }
 
-    /// Cut twice, as de Casteljau does it.
+    /// Returns the part between two parameters, cut twice by de Casteljau's algorithm.
     func part(from: Double, to: Double) -> Piece {
       func mix(_ one: Point, _ two: Point, _ t: Double) -> Point {
         Point(x: one.x + (two.x - one.x) * t, y: one.y + (two.y - one.y) * t)

@@ -1,7 +1,7 @@
 /// An outline of lines and curves.
 ///
-/// Points and sizes are pairs of `Double`, because libraries do without Foundation's `CGPoint`, `CGSize` and `CGRect`.
-/// A file that imports `SwiftUI` has the same calls with those types, made of the ones here.
+/// Points and sizes are pairs of `Double`, because libraries avoid Foundation's `CGPoint`, `CGSize` and `CGRect`. The
+/// `SwiftUI` module adds overloads with those types, built on these.
 public struct Path: Hashable, Sendable {
   /// A point in the plane.
   package struct Point: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct Path: Hashable, Sendable {
   /// Creates a path with the steps that the closure adds.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-  /// Whether the path has no steps.
+  /// A Boolean value that indicates whether the path has no steps.
   public var isEmpty: Bool { steps.isEmpty }
 
   package mutating func append(_ step: Step) {
@@ -53,7 +53,7 @@ public struct Path: Hashable, Sendable {
       start = end
       current = end
     case .line(let end), .quadCurve(let end, _), .curve(let end, _, _):
-      // As Core Graphics does it: a line needs a place to start from.
+      // As in Core Graphics, a line needs a current point to start from.
       guard current != nil else { return }
       current = end
     case .closeSubpath:
@@ -73,7 +73,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// The smallest rectangle around the outline and its control points; `nil` for an empty path.
+  /// The smallest rectangle around the outline and its control points, or `nil` for an empty path.
   package var bounds: Rect? {
     var least: Point?
     var most: Point?

@@ -1,6 +1,6 @@
 package import KeelScene
 
-/// Light or dark colours.
+/// The colour scheme: light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
 
@@ -25,7 +25,7 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The amount of room in one direction.
+/// The amount of space in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 
@@ -33,15 +33,15 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   package var sceneSizeClass: SceneEnvironment.SizeClass { self == .compact ? .compact : .regular }
 }
 
-/// The text size that a person has chosen.
+/// The text size that the user has chosen.
 public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether this is one of the sizes for people with low vision.
+  /// A Boolean value that indicates whether the size is one of the accessibility sizes, for people with low vision.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// Returns whether the first size is smaller.
+  /// Returns true if the first size is smaller.
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
@@ -56,16 +56,16 @@ public enum ScenePhase: Int, Hashable, Comparable, Sendable {
     case .active: self = .active
     }
   }
-  /// Returns whether the first phase is further from use.
+  /// Returns true if the first phase is further from active use.
   public static func < (lhs: ScenePhase, rhs: ScenePhase) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Whether something is shown; `automatic` leaves it to the front end.
+/// The visibility of an element; `automatic` leaves it to the front end.
 public enum Visibility: CaseIterable, Hashable, Sendable {
   case automatic, visible, hidden
 }
 
-/// How strongly something stands out.
+/// The visual prominence of an element.
 public enum Prominence: Hashable, Sendable {
   case standard, increased
 }
@@ -75,11 +75,11 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// How content fits into room of other proportions.
+/// The way in which content fits into a space with other proportions.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
   /// All of the content is visible.
   case fit
-  /// All of the room is filled.
+  /// All of the space is filled.
   case fill
 }
 
@@ -103,7 +103,7 @@ public struct SubmitLabel: Hashable, Sendable {
 
   /// Typing is done.
   public static let done = SubmitLabel(kind: .done)
-  /// The text is a destination to go to; also shown for `route`.
+  /// The text is a destination; also shown for `route`.
   public static let go = SubmitLabel(kind: .go)
   /// The text is sent.
   public static let send = SubmitLabel(kind: .send)
@@ -115,24 +115,24 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let search = SubmitLabel(kind: .search)
   /// The key's usual label.
   public static let `return` = SubmitLabel(kind: .return)
-  /// Typing goes on in the next field.
+  /// Typing continues in the next field.
   public static let next = SubmitLabel(kind: .next)
-  /// Typing goes on in the next field; shown as `next`.
+  /// Typing continues in the next field; shown as `next`.
   public static let `continue` = SubmitLabel(kind: .continue)
 }
 
-/// The purpose of a button where it changes how the button is shown.
+/// The purpose of a button, which affects its appearance.
 public struct ButtonRole: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case destructive, cancel, confirm, close }
   package let kind: Kind
 
   /// The button destroys something.
   public static let destructive = ButtonRole(kind: .destructive)
-  /// The button leaves without doing anything. Escape presses it.
+  /// The button cancels without an effect. Escape presses it.
   public static let cancel = ButtonRole(kind: .cancel)
-  /// The button confirms what was asked. Shown as any button.
+  /// The button confirms a request. It has no special appearance.
   public static let confirm = ButtonRole(kind: .confirm)
-  /// The button closes what is in front. Shown like `cancel`.
+  /// The button closes the frontmost presentation. It is shown like `cancel`.
   public static let close = ButtonRole(kind: .close)
 
   package var sceneRole: KeelScene.ButtonRole? {
@@ -151,7 +151,7 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The shape in which the view can be touched.
+  /// The shape in which the view responds to touches.
   public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
   /// The shape of the view while it is dragged.
   public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
@@ -165,7 +165,7 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
 }
 
-/// Regions of a screen that content keeps clear of. Front ends keep views clear of all of them.
+/// Regions of a screen that content avoids. Front ends keep views out of all of them.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -180,15 +180,15 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// A page's bar at the top, as the namespace of its title's display mode.
+/// A page's navigation bar, as the namespace of its title's display mode.
 public struct NavigationBarItem: Sendable {
-  /// How the title of a page is shown: large above the content, or within the bar.
+  /// The display of a page's title: large above the content, or within the bar.
   public enum TitleDisplayMode: Hashable, Sendable {
     case automatic, inline, large
   }
 }
 
-/// How the title of a page is shown in its toolbar.
+/// The display of a page's title in its toolbar.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   package let mode: NavigationBarItem.TitleDisplayMode
 
@@ -196,7 +196,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
   /// A large title above the content.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
-  /// A large title in line with the toolbar; the same as `large` here.
+  /// A large title in line with the toolbar. Equal to `large`.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
   /// A title within the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)

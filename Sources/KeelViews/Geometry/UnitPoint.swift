@@ -2,9 +2,9 @@ package import KeelScene
 
 /// A point in a rectangle, with coordinates from 0 (top, leading) to 1.
 public struct UnitPoint: Hashable, Sendable {
-  /// The position from side to side: 0 is leading, 1 is trailing.
+  /// The horizontal position: 0 is leading, 1 is trailing.
   public var x: Double
-  /// The position up and down: 0 is the top, 1 is the bottom.
+  /// The vertical position: 0 is the top, 1 is the bottom.
   public var y: Double
 
   /// Creates a point from its coordinates.
@@ -39,7 +39,7 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 extension UnitPoint {
-  /// The nearest of the nine anchors that front ends know.
+  /// The nearest of the nine anchors that front ends support.
   package var sceneAnchor: SceneAnchor {
     SceneAnchor(
       x < 0.34 ? .leading : x > 0.66 ? .trailing : .center, y < 0.34 ? .top : y > 0.66 ? .bottom : .center)

@@ -1,14 +1,14 @@
 import KeelModel
 
-/// A gesture of a person on a view. Front ends report presses only; other gestures never begin.
+/// A gesture of the user on a view. Front ends report presses only; other gestures never begin.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// The type of the gesture's value.
   associatedtype Value = Body.Value
-  /// The type of the gesture that this one is made of.
+  /// The type of the gesture that this one consists of.
   associatedtype Body: Gesture
-  /// The gesture that this one is made of.
+  /// The gesture that this one consists of.
   var body: Body { get }
-  /// The action of a single press; `nil` if the gesture is not a press.
+  /// The action of a single press, or `nil` if the gesture is not a press.
   var _onPress: (() -> Void)? { get }
   /// The actions of presses, each with the number of presses that it needs.
   var _presses: [_GesturePress] { get }
@@ -110,7 +110,7 @@ extension AnyGesture: Gesture {
 
 /// A press, or several in quick succession.
 public struct TapGesture {
-  /// The number of presses. It counts only where the view has actions for other numbers too.
+  /// The number of presses. It has an effect only if the view also has actions for other numbers.
   public var count: Int
   /// Creates a gesture of a number of presses.
   public init(count: Int = 1) { self.count = count }
@@ -135,6 +135,6 @@ public struct LongPressGesture {
 }
 
 extension LongPressGesture: Gesture {
-  /// Whether the press lasts.
+  /// The type of the value, which indicates whether the press lasts.
   public typealias Value = Bool
 }

@@ -1,22 +1,22 @@
 import KeelControls
 import KeelModel
 
-/// Says what presses of a view do.
+/// An object that provides the actions of presses of a view.
 @MainActor protocol TapListener: AnyObject {
   var presses: [_GesturePress] { get }
 }
 
-/// The button that a view which can be pressed is in. It tells presses that follow each other quickly from single ones,
-/// where that makes a difference.
+/// The button around a view with press actions. It distinguishes presses in quick succession from single ones, if the
+/// actions depend on it.
 final class TapButton: UIButton {
   private struct Listener { weak var listener: (any TapListener)? }
-  /// The innermost one first: of two that say what the same number of presses does, it holds.
+  /// The listeners, innermost first. If two have an action for the same number of presses, the innermost is used.
   private var listeners: [Listener] = []
-  /// How many presses have come, of which it is not clear yet how many there will be.
+  /// The number of presses in the current sequence, while further presses may follow.
   private var count = 0
   private var wait: Task<Void, Never>?
   var clock: any Clock<Duration> = ContinuousClock()
-  /// How soon a press has to follow another to count with it.
+  /// The maximum time between two presses of one sequence.
   private static let patience = Duration.milliseconds(300)
 
   init() {
@@ -48,17 +48,17 @@ final class TapButton: UIButton {
     }
   }
 
-  /// No further press has come, or could mean anything.
+  /// Runs the action for the presses so far, once no further press has followed or could have an effect.
   private func settle() {
     let count = count
     forgetPresses()
     let presses = presses
-    // Fewer presses than anything is said of are taken for the fewest.
+    // Fewer presses than any action needs count as the smallest number that has one.
     let meant = presses.map(\.count).filter { $0 <= count }.max() ?? presses.map(\.count).min()
     presses.first { $0.count == meant }?.action()
   }
 
-  /// What has begun comes to nothing.
+  /// Discards the current sequence of presses.
   func forgetPresses() {
     wait?.cancel()
     wait = nil
@@ -67,6 +67,6 @@ final class TapButton: UIButton {
 }
 
 extension EnvironmentValues {
-  /// The clock that presses are counted by; tests give views one that they move.
+  /// The clock that times presses; tests provide one that they control.
   @Entry package var tapClock: any Clock<Duration> = ContinuousClock()
 }

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Makes a view respond to presses.
+/// A modifier that makes a view respond to presses.
 struct TapModifier {
   let presses: [_GesturePress]
 }
@@ -14,7 +14,7 @@ extension TapModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view that responds to presses: a button whose label is the view as it is.
+/// The mount of a view that responds to presses: a button whose label is the unchanged view.
 ///
 /// Controls respond without a button around them, and so do views that contain fields, lists or scrolling regions. A
 /// view with several press actions has one button: that of the innermost mount.
@@ -61,11 +61,11 @@ extension UIView {
 }
 
 extension View {
-  /// Runs a closure when a person presses the view.
+  /// Runs a closure when the user presses the view.
   ///
-  /// Presses are counted only where the view has actions for several numbers: then a single press waits until it is
-  /// clear that no other follows. Otherwise each press runs the closure, whatever `count` is, so that nobody has to be
-  /// quick.
+  /// Presses are counted only if the view has actions for several numbers: then a single press takes effect once no
+  /// other has followed in time. Otherwise each press runs the closure regardless of `count`, so that the user does not
+  /// have to be quick.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(presses: [_GesturePress(count: count, action: action)]))
   }
@@ -94,11 +94,11 @@ extension View {
   ) -> some View {
     modifier(GestureModifier(gesture: gesture))
   }
-  /// Returns the same view: front ends decide where a view can be pressed.
+  /// Returns the same view: front ends decide which area of a view can be pressed.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 }
 
-/// A gesture, which has an effect if it is a press.
+/// A modifier that adds a gesture, which has an effect if it is a press.
 struct GestureModifier<T: Gesture> {
   let gesture: T
 }

@@ -1,10 +1,10 @@
 import KeelControls
 import KeelModel
 
-/// The mount of a controller of one's own: a child of the page that the view is on.
+/// The mount of a custom controller, which is a child of the page that contains the view.
 ///
-/// The page hears of it, and it of the page, as in UIKit: `addChild`, the view, `didMove(toParent:)`; as it leaves
-/// `willMove(toParent: nil)`, no view, `removeFromParent`. Only then it is dismantled.
+/// The calls are in UIKit's order: `addChild`, adding the view, `didMove(toParent:)`; on removal `willMove(toParent:
+/// nil)`, removing the view, `removeFromParent`. The controller is dismantled after that.
 final class ControllerRepresentableMount<V: UIViewControllerRepresentable>: RepresentableMount<
   V, V.UIViewControllerType, V.Coordinator
 >

@@ -1,17 +1,17 @@
 package import KeelControls
 import KeelModel
 
-/// Declarative views in an imperative view that has no controller of theirs: in a cell, say.
+/// Declarative views in an imperative view that has no controller for them, such as a cell.
 ///
-/// They are mounted as the view is first shown, and leave with it. They come and go with the page that it is on. The
-/// view keeps this object, not the other way round.
+/// They are mounted when the view is first shown, and removed with it. They appear and disappear with the page that
+/// contains the view. The view retains this object, which refers to the view weakly.
 @MainActor package final class HostedViews<Content: View>: AppearanceFollower {
   private let page = PageContext()
   private let environment = OuterEnvironment(fixed: nil) { _ in }
   private weak var view: UIContentHost?
   private var root: HostRoot<Content>?
 
-  /// The views that are shown. Another value of them is taken as one that their parent would hand over: state stays.
+  /// The views on screen. A new value updates them as an update from a parent would: state is kept.
   package var rootView: Content {
     didSet { root?.show(rootView) }
   }
@@ -25,7 +25,7 @@ import KeelModel
     view.keeper = self
   }
 
-  /// A view that shows the views.
+  /// Returns a view that shows the declarative views.
   package static func makeView(_ rootView: Content) -> (view: UIContentHost, views: HostedViews<Content>) {
     let view = UIContentHost()
     return (view, HostedViews(rootView, in: view))
@@ -39,7 +39,7 @@ import KeelModel
       self?.view?.setSubviews(items)
     }
     self.root = root
-    // Looked at by whoever describes the view, which is none of their business.
+    // The code that causes the mounting must not track what the views read.
     withoutTracking { root.show(rootView) }
     page.controller?.childViewsDidChange()
     if page.controller == nil { LifecyclePass.shared.add { [weak self] in self?.page.didAppear() } }

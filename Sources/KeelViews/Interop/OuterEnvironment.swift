@@ -3,27 +3,27 @@ package import KeelControls
 import KeelModel
 import KeelScene
 
-/// The environment that a page of views begins with: what is around the page where it is shown, or else what the window
-/// says; and over that, what the page says of itself.
+/// The root environment of a page of views. Its parent is the environment around the page, or else the traits of the
+/// window; the page's own values override both.
 ///
-/// Views that the page is in, with imperative views and controllers between or not, come first. The page may be moved,
-/// and the traits of the window may change: both are followed.
+/// Enclosing views take precedence over the window, even with imperative views and controllers in between. The
+/// environment follows moves of the page and changes of the window's traits.
 @MainActor package final class OuterEnvironment {
   /// The environment of the page's views.
   package let node: EnvironmentNode
   private let fixed: EnvironmentNode?
   private var own: (inout EnvironmentValues) -> Void
   private var scope: TrackedScope?
-  /// What is found around the page, and the window that it is in.
+  /// Returns the environment around the page and the window that contains it.
   package var find: () -> (outer: EnvironmentNode?, window: UIWindow?) = { (nil, nil) }
-  /// Told when the page has come to another place.
+  /// Called when the page has moved.
   package var didMove: () -> Void = {}
-  /// Whether the page is somewhere: views may need what is set there.
+  /// True once the page has an environment or a window around it, whose values its views may need.
   package private(set) var isPlaced: Bool
 
   /// - Parameters:
-  ///   - fixed: The environment around the page, where whoever made the page says so.
-  ///   - own: What the page says of itself.
+  ///   - fixed: The environment around the page, if the creator of the page provides it.
+  ///   - own: Sets the page's own values.
   package init(fixed: EnvironmentNode?, _ own: @escaping (inout EnvironmentValues) -> Void) {
     self.fixed = fixed
     self.own = own
@@ -31,13 +31,13 @@ import KeelScene
     node = EnvironmentNode(parent: fixed, own)
   }
 
-  /// Says something else of the page itself.
+  /// Replaces the page's own values.
   package func update(_ own: @escaping (inout EnvironmentValues) -> Void) {
     self.own = own
     if fixed != nil { node.update(own) } else { follow() }
   }
 
-  /// Looks at what is around the page, now and whenever it moves.
+  /// Looks up the environment around the page, now and whenever the page moves.
   package func follow() {
     guard fixed == nil else { return }
     let scope =
@@ -69,7 +69,7 @@ import KeelScene
 }
 
 extension EnvironmentValues {
-  /// Sets what a window says of itself.
+  /// Sets the values of a window's traits.
   fileprivate mutating func take(_ traits: UITraitCollection) {
     let environment = traits.environment
     colorScheme = ColorScheme(environment.colorScheme)

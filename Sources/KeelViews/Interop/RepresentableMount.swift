@@ -1,10 +1,10 @@
 import KeelControls
 import KeelModel
 
-/// The mount of something imperative: what was made, its coordinator, and what the last update read.
+/// The mount of an imperative object, with its coordinator and the values that the last update read.
 ///
-/// In this order: `makeCoordinator` and `make`, once each; `update` right after, and again for every change that it
-/// reads and every other value of the view; `dismantle`, once.
+/// The calls are in this order: `makeCoordinator` and `make`, once each; `update` right after, and again for each
+/// change of a value that it has read and each new value of the view; `dismantle`, once.
 class RepresentableMount<V: View, Made: AnyObject, Coordinator>: KeepingMount<V>, Evaluated {
   private let plan = ViewPlan.of(V.self)
   private let storages: [AnyObject?]
@@ -23,7 +23,7 @@ class RepresentableMount<V: View, Made: AnyObject, Coordinator>: KeepingMount<V>
     plan.connect(storages, to: self)
     surroundings.environment.follow(self)
     let installed = installed()
-    // What making reads is not followed: it is not done again.
+    // Reads during creation are not tracked, because the object is created only once.
     made = withoutTracking {
       let coordinator = makeCoordinator(installed)
       return (make(installed, coordinator), coordinator)
@@ -37,13 +37,13 @@ class RepresentableMount<V: View, Made: AnyObject, Coordinator>: KeepingMount<V>
 
   func makeCoordinator(_ view: V) -> Coordinator { neverCalled() }
   func make(_ view: V, _ coordinator: Coordinator) -> Made { neverCalled() }
-  /// The object is there; it has not been updated yet.
+  /// Called when the object has been created and not yet updated.
   func didMake() {}
   func update(_ view: V, _ object: Made, _ coordinator: Coordinator) {}
-  /// The view has left.
+  /// Called when the view has been removed.
   func dismantle(_ object: Made, _ coordinator: Coordinator) {}
 
-  // Both subclasses are in this folder and override what calls this: no input leads here.
+  // Both subclasses are in this folder and override the callers of this method, so no input can reach it.
   private func neverCalled() -> Never { fatalError("Subclasses of RepresentableMount say what they make.") }
 
   // MARK: Mounting
@@ -74,12 +74,12 @@ class RepresentableMount<V: View, Made: AnyObject, Coordinator>: KeepingMount<V>
   }
 }
 
-/// Lets an imperative view answer only where its environment says that things answer.
+/// Enables interaction with an imperative view only if its environment does.
 @MainActor struct ReachKeeper {
   private var isHeld = false
 
   mutating func apply(isEnabled: Bool, to view: UIView) {
-    // What the program itself has disabled stays so.
+    // A view that the program itself has disabled stays disabled.
     if !isEnabled, !isHeld, view.isUserInteractionEnabled {
       view.isUserInteractionEnabled = false
       isHeld = true

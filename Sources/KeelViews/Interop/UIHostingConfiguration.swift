@@ -1,18 +1,18 @@
 public import KeelControls
 
-/// Content of a cell that is made of views.
+/// A content configuration that shows views in a cell.
 ///
 ///     cell.contentConfiguration = UIHostingConfiguration { Text(item.name) }
 ///
-/// The cell keeps the views and their state, and updates them from later configurations. They follow what they read: a
-/// change of a model needs no new configuration.
+/// The cell keeps the views and their state, and updates them from later configurations. They track the values that
+/// they read: a change of a model needs no new configuration.
 ///
-/// Margins, the smallest size and the background are accepted and not used: front ends choose the look of rows.
+/// Margins, the smallest size and the background are accepted and not used: front ends choose the appearance of rows.
 @MainActor @preconcurrency public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration
 {
   let content: Content
 
-  /// Creates content of a cell.
+  /// Creates a configuration from views.
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView { self.content = content() }
 
   private init(content: Content) { self.content = content }
@@ -29,7 +29,7 @@ public import KeelControls
     }
     return view
   }
-  /// Returns the configuration as it is, for every state of the cell.
+  /// Returns the unchanged configuration for every state of the cell.
   nonisolated public func updated(for state: any UIConfigurationState) -> Self { self }
 
   /// Returns the same configuration: front ends choose the margins of cells.

@@ -1,7 +1,7 @@
 public import KeelControls
 import KeelModel
 
-/// A controller whose page is made of views.
+/// A controller whose page consists of views.
 @MainActor protocol PageOfViews: UIViewController {
   var page: PageContext { get }
 }
@@ -10,10 +10,10 @@ extension UIHostingController: PageOfViews {}
 
 /// A controller whose page shows a view.
 ///
-/// Use it like any controller: in a stack, in a tab, presented, or as a child of a controller of yours. Its views get
-/// the environment of the views around them, however many imperative controllers and views are between; at the root of
-/// a window they get that of the window: colours, direction, size classes, language. They exist as long as the
-/// controller.
+/// Use it like any controller: in a stack, in a tab, presented, or as a child of another controller. Its views inherit
+/// the environment of the views around them, across any number of imperative controllers and views in between. At the
+/// root of a window they inherit that of the window: colours, direction, size classes, language. The views exist as
+/// long as the controller.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   package let page = PageContext()
   private let environment: OuterEnvironment
@@ -23,7 +23,8 @@ extension UIHostingController: PageOfViews {}
   /// Creates a controller that shows a view.
   public convenience init(rootView: Content) { self.init(rootView: rootView, environment: nil) }
 
-  /// Creates a controller in an environment. It counts as presented if `isPresented` is set, or once it is found to be.
+  /// Creates a controller in an environment. It counts as presented if `isPresented` is true, or if it turns out to be
+  /// presented when it appears.
   package init(rootView: Content, environment parent: EnvironmentNode?, isPresented: Bool = false) {
     self.rootView = rootView
     self.isPresented = isPresented
@@ -37,17 +38,18 @@ extension UIHostingController: PageOfViews {}
     environment.didMove = { [weak self] in self?.showIfPlaced() }
   }
 
-  /// The view that is shown. A new value updates it as its parent would: state is kept.
+  /// The view of the page. A new value updates it as an update from a parent would: state is kept.
   open var rootView: Content {
     didSet { hostRoot?.show(rootView) }
   }
 
-  /// The sizes that the controller reports. The value is kept and not used: front ends lay out.
+  /// The sizes that the controller reports. The value is kept and not used: front ends compute the layout.
   open var sizingOptions: UIHostingControllerSizingOptions = []
 
   // MARK: Mounting
 
-  /// The views are mounted once the controller's place is known, because they may need the environment there.
+  /// Creates the view. The declarative views are mounted once the controller has an environment or a window around it,
+  /// because they may need its values.
   override open func loadView() {
     let hostView = UIContentHost()
     hostView.willShow = { [weak self] in self?.showAlone() }
@@ -79,7 +81,7 @@ extension UIHostingController: PageOfViews {}
     if sole !== soleController { soleController = sole }
   }
 
-  /// The view is shown by code that does not know of its controller.
+  /// Mounts the views when code that does not use the controller shows its view.
   private func showAlone() {
     if hostRoot == nil {
       environment.follow()
@@ -115,7 +117,7 @@ extension UIHostingController: PageOfViews {}
   isolated deinit { hostRoot?.unmount() }
 }
 
-/// The sizes that a hosting controller reports. Front ends lay out, so none is used.
+/// The sizes that a hosting controller reports. Front ends compute the layout, so none is used.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -128,7 +130,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 }
 
 extension UIViewController {
-  /// Whether the controller shows pages, and can stand for a page that consists of it alone.
+  /// True if the controller shows pages itself, and can represent a page that consists of it alone.
   fileprivate var isPageByItself: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }

@@ -1,15 +1,15 @@
 public import KeelControls
 public import KeelModel
 
-/// A controller of your own as a view.
+/// A view that wraps a custom controller.
 ///
 /// `makeCoordinator()` is called first, then `makeUIViewController(context:)`, both once;
-/// `updateUIViewController(_:context:)` right after, and again for every change of what it or the view's parent reads;
-/// `dismantleUIViewController(_:coordinator:)` once, when it is removed.
+/// `updateUIViewController(_:context:)` right after, and again for every change of a value that it or the view's parent
+/// reads; `dismantleUIViewController(_:coordinator:)` once, when it is removed.
 ///
-/// The controller becomes a child of the view's page. Its presentations and pushes go where that page's would, and
-/// views that it hosts get the environment of this view. A `sizeThatFits(_:uiViewController:context:)` of yours is
-/// never called: front ends lay out.
+/// The controller becomes a child of the view's page. Its presentations and pushes have the same destination as that
+/// page's, and views that it hosts inherit the environment of this view. An implementation of
+/// `sizeThatFits(_:uiViewController:context:)` is never called: front ends compute the layout.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The class of the controller.
   associatedtype UIViewControllerType: UIViewController
@@ -17,7 +17,7 @@ public import KeelModel
   associatedtype Coordinator = Void
   /// Creates the controller.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Updates the controller. It is called again when something that it reads changes.
+  /// Updates the controller. It is called again when a value that it reads changes.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
   /// Cleans up when the controller is removed.
   static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)

@@ -1,14 +1,14 @@
 public import KeelControls
 public import KeelModel
 
-/// A control of your own as a view.
+/// A view that wraps a custom control.
 ///
 /// `makeCoordinator()` is called first, then `makeUIView(context:)`, both once; `updateUIView(_:context:)` right after,
-/// and again for every change of what it or the view's parent reads; `dismantleUIView(_:coordinator:)` once, when it is
-/// removed.
+/// and again for every change of a value that it or the view's parent reads; `dismantleUIView(_:coordinator:)` once,
+/// when it is removed.
 ///
-/// Views that the control hosts get the environment of this view. A `sizeThatFits(_:uiView:context:)` of yours is never
-/// called: front ends lay out.
+/// Views that the control hosts inherit the environment of this view. An implementation of
+/// `sizeThatFits(_:uiView:context:)` is never called: front ends compute the layout.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   /// The class of the control.
   associatedtype UIViewType: UIView
@@ -16,7 +16,7 @@ public import KeelModel
   associatedtype Coordinator = Void
   /// Creates the control.
   func makeUIView(context: Context) -> UIViewType
-  /// Updates the control. It is called again when something that it reads changes.
+  /// Updates the control. It is called again when a value that it reads changes.
   func updateUIView(_ uiView: UIViewType, context: Context)
   /// Cleans up when the control is removed.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)

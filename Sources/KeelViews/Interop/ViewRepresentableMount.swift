@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// The mount of a control of one's own.
+/// The mount of a custom control.
 final class ViewRepresentableMount<V: UIViewRepresentable>: RepresentableMount<V, V.UIViewType, V.Coordinator> {
   private var reach = ReachKeeper()
 

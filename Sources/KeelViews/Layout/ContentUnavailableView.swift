@@ -18,7 +18,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView: View {
-  /// The content and behaviour of the view: the parts below each other in the middle of all the room.
+  /// The content and behaviour of the view: the parts below each other in the middle of the available space.
   public var body: some View {
     VStack {
       label.font(.title2)

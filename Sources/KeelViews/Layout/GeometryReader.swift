@@ -1,14 +1,14 @@
 import KeelModel
 
-/// A view whose content depends on the room that there is.
+/// A view whose content depends on the available space.
 ///
-/// Front ends lay out, so the content is given the usual size of the size class: 1024 by 768 points, with 390 in place
-/// of each of them in a compact size class.
+/// Front ends compute the layout, so the content receives a typical size for the size class: 1024 by 768 points, with
+/// 390 in place of either in a compact size class.
 public struct GeometryReader<Content: View> {
-  /// The closure that makes the content for a size.
+  /// The closure that creates the content for a size.
   public var content: (GeometryProxy) -> Content
 
-  /// Creates a view whose content depends on the room that there is.
+  /// Creates a view whose content depends on the available space.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
@@ -31,7 +31,7 @@ private struct GeometryBody<Content: View>: View {
   }
 }
 
-/// The room that there is for a view.
+/// The space that is available to a view.
 public struct GeometryProxy: Hashable, Sendable {
   /// A width and a height, in points.
   public struct Size: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct GeometryProxy: Hashable, Sendable {
       self.height = height
     }
   }
-  /// The room, in points.
+  /// The available size in points.
   @_disfavoredOverload public var size: Size { room }
   package let room: Size
   /// The insets of a screen's edges: always zero.

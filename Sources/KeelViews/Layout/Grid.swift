@@ -1,16 +1,16 @@
 import KeelControls
 import KeelScene
 
-/// Rows whose cells are aligned in columns. Stands over `UIGridView`.
+/// A grid of rows whose cells are aligned in columns. It is backed by `UIGridView`.
 public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: Double?
   let verticalSpacing: Double?
   package let content: Content
 
-  /// Creates a grid of rows. A view that is not a `GridRow` takes the whole width.
+  /// Creates a grid of rows. A view that is not a `GridRow` fills the whole width.
   ///
-  /// The spacings are the distances between columns and rows in points; `nil` is the usual distance.
+  /// The spacings are the distances between columns and rows in points, or `nil` for the default distance.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A row of a grid. Each view in it is a cell. Stands over `UIGridRowView`.
+/// A row of a grid. Each view in it is a cell. It is backed by `UIGridRowView`.
 public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   package let content: Content
@@ -76,7 +76,7 @@ final class SpanMount<Content: View>: ModifierMount<Content, SpanModifier>, Span
 extension View {
   /// Sets the number of columns that the cell spans.
   nonisolated public func gridCellColumns(_ count: Int) -> some View { modifier(SpanModifier(count: count)) }
-  /// Returns the same view: front ends give a cell no more room than it needs.
+  /// Returns the same view: front ends give a cell no more space than it needs.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
   /// Returns the same view: the grid determines the alignment of cells.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// Views side by side. Stands over `UIStackView`.
+/// A stack of views side by side. It is backed by `UIStackView`.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: Double?
@@ -9,7 +9,7 @@ public struct HStack<Content: View> {
 
   /// Creates a stack of views side by side.
   ///
-  /// The spacing is the distance between two views in points; `nil` is the usual distance.
+  /// The spacing is the distance between two views in points, or `nil` for the default distance.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

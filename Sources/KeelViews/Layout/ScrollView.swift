@@ -1,12 +1,12 @@
 import KeelControls
 
-/// A region that scrolls. Stands over `UIScrollView`.
+/// A region that scrolls. It is backed by `UIScrollView`.
 public struct ScrollView<Content: View> {
   /// The content of the region.
   public var content: Content
   /// The directions in which it scrolls.
   public var axes: Axis.Set
-  /// Whether scroll indicators are shown.
+  /// A Boolean value that indicates whether scroll indicators are shown.
   public var showsIndicators: Bool
 
   /// Creates a region that scrolls in some directions.

@@ -1,7 +1,7 @@
 /// A type-erased stack layout, which can change while its views are shown.
 ///
-/// A change from one kind of stack to another discards the state of the views. Front ends know only stacks. A layout of
-/// a type of your own arranges its views below each other.
+/// A change from one kind of stack to another discards the state of the views. Front ends support only stacks. A layout
+/// of a custom type arranges its views below each other.
 public struct AnyLayout: Sendable {
   enum Kind: Equatable {
     case across(VerticalAlignment, Double?)
@@ -38,9 +38,9 @@ struct _LaidOut<Content: View>: View {
 
 /// A layout of views beside each other.
 public struct HStackLayout: Sendable {
-  /// The alignment of the views up and down.
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
-  /// The distance between the views in points; `nil` for the front end's own.
+  /// The distance between the views in points, or `nil` for the front end's own.
   public var spacing: Double?
   /// Creates a layout with an alignment and a spacing.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
@@ -55,9 +55,9 @@ public struct HStackLayout: Sendable {
 
 /// A layout of views below each other.
 public struct VStackLayout: Sendable {
-  /// The alignment of the views from side to side.
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
-  /// The distance between the views in points; `nil` for the front end's own.
+  /// The distance between the views in points, or `nil` for the front end's own.
   public var spacing: Double?
   /// Creates a layout with an alignment and a spacing.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {

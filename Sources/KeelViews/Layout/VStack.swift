@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// Views one below the other. Stands over `UIStackView`.
+/// A stack of views one below the other. It is backed by `UIStackView`.
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: Double?
@@ -9,7 +9,7 @@ public struct VStack<Content: View> {
 
   /// Creates a stack of views one below the other.
   ///
-  /// The spacing is the distance between two views in points; `nil` is the usual distance.
+  /// The spacing is the distance between two views in points, or `nil` for the default distance.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

@@ -2,11 +2,11 @@ import KeelControls
 
 /// One of several views: the first in a regular horizontal size class, the last in a compact one.
 ///
-/// Front ends lay out, so the room in points is not known here, only the size class.
+/// Front ends compute the layout, so only the size class is known and not the space in points.
 public struct ViewThatFits<Content: View> {
   let content: Content
 
-  /// Creates a view from candidates, the one that needs most room first; the axes are not used.
+  /// Creates a view from candidates, the one that needs the most space first; the axes are not used.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }

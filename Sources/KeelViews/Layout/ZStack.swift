@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Views over each other, the last one on top. Stands over `UILayersView`.
+/// A stack of views over each other, the last one on top. It is backed by `UILayersView`.
 public struct ZStack<Content: View> {
   let alignment: Alignment
   package let content: Content

@@ -1,8 +1,8 @@
 import KeelControls
 public import KeelModel
 
-/// Views that can be shown and hidden under a label. Stands over `UIDisclosureView`; in a list, a row that shows
-/// further rows.
+/// A group of views that can be shown and hidden under a label. It is backed by `UIDisclosureView`; in a list, it is a
+/// row that shows further rows.
 public struct DisclosureGroup<Label, Content> {
   let label: Label
   let content: () -> Content
@@ -15,7 +15,7 @@ extension DisclosureGroup: View where Label: View, Content: View {
 }
 
 extension DisclosureGroup where Label: View, Content: View {
-  /// Creates a group that keeps its own state; collapsed at first.
+  /// Creates a group that keeps its own state and is initially collapsed.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content, isExpanded: nil)
   }
@@ -29,12 +29,12 @@ extension DisclosureGroup where Label: View, Content: View {
 }
 
 extension DisclosureGroup where Label == Text, Content: View {
-  /// Creates a group with a title; collapsed at first.
+  /// Creates a group with a title that is initially collapsed.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(label: Text(titleKey), content: content, isExpanded: nil)
   }
 
-  /// Creates a group with a title; collapsed at first.
+  /// Creates a group with a title that is initially collapsed.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(label: Text(label), content: content, isExpanded: nil)
@@ -65,7 +65,7 @@ extension DisclosureGroup: PrimitiveView where Label: View, Content: View {
   }
 }
 
-/// The state of a group, in a binding or of its own.
+/// The expansion state of a group, in a binding or its own storage.
 @MainActor final class Expansion {
   private let own = StateBox(false)
   private var binding: Binding<Bool>?
@@ -195,7 +195,7 @@ final class DisclosureMount<Label: View, Content: View>: KeepingMount<Disclosure
 
   private func toggled(_ isOn: Bool) {
     expansion?.set(isOn)
-    // A binding may keep its old value.
+    // The binding may have kept its old value.
     BodyPass.shared.afterBodies { [weak self] in self?.showExpansion() }
   }
 

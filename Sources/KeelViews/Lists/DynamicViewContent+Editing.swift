@@ -1,7 +1,7 @@
 import KeelControls
 public import KeelModel
 
-/// Lets elements of a collection be deleted.
+/// A modifier that allows deleting elements of a collection.
 package struct DeleteModifier {
   let action: ((IndexOffsets) -> Void)?
 }
@@ -22,7 +22,7 @@ final class DeleteMount<Content: View>: ModifierMount<Content, DeleteModifier>, 
   override func didUpdate() { tellRow() }
 }
 
-/// Lets elements of a collection be moved.
+/// A modifier that allows moving elements of a collection.
 package struct MoveModifier {
   let action: ((IndexOffsets, Int) -> Void)?
 }
@@ -43,7 +43,8 @@ final class MoveMount<Content: View>: ModifierMount<Content, MoveModifier>, RowE
 }
 
 extension DynamicViewContent {
-  /// Lets a person delete rows. The closure gets their offsets and removes the elements; `nil` disables deleting.
+  /// Allows the user to delete rows. The closure receives their offsets and removes the elements; `nil` disables
+  /// deleting.
   @_disfavoredOverload
   nonisolated public func onDelete(
     perform action: ((IndexOffsets) -> Void)?
@@ -51,7 +52,8 @@ extension DynamicViewContent {
     modifier(DeleteModifier(action: action))
   }
 
-  /// Lets a person move rows. The closure gets their offsets and the offset to move them before; `nil` disables moving.
+  /// Allows the user to move rows. The closure receives their offsets and the offset to move them before; `nil`
+  /// disables moving.
   @_disfavoredOverload
   nonisolated public func onMove(
     perform action: ((IndexOffsets, Int) -> Void)?

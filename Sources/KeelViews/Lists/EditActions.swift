@@ -1,6 +1,6 @@
 public import KeelModel
 
-/// The edits that a person may make in a collection.
+/// The edits that the user may make in a collection.
 public struct EditActions<Data>: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -14,7 +14,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
   public static var all: EditActions<Data> { [.delete, .move] }
 }
 
-/// The view of an element that a person may delete or move.
+/// The view of an element that the user may delete or move.
 public struct EditableCollectionContent<Content: View, Data> {
   package let content: ModifiedContent<ModifiedContent<Content, DeleteModifier>, MoveModifier>
 }
@@ -22,7 +22,7 @@ public struct EditableCollectionContent<Content: View, Data> {
 extension EditableCollectionContent: View, PassingView {}
 
 extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
-  /// Creates a view for each element from a binding to it. A person may delete or move elements.
+  /// Creates a view for each element from a binding to it. The user may delete or move elements.
   @MainActor public init<R: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder content: @escaping (Binding<Data.Element>) -> R
@@ -30,7 +30,7 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
     self.init(data, id: \.id, editActions: editActions, content: content)
   }
 
-  /// Creates a view for each element, identified by a key path, from a binding to it. A person may delete or move
+  /// Creates a view for each element, identified by a key path, from a binding to it. The user may delete or move
   /// elements.
   @MainActor public init<R: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
@@ -47,7 +47,7 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
 }
 
 extension List where SelectionValue == Never, Content: View {
-  /// Creates a row for each element from a binding to it. A person may delete or move elements.
+  /// Creates a row for each element from a binding to it. The user may delete or move elements.
   @MainActor public init<C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, R: View>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> R
@@ -55,7 +55,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init(nil, content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// Creates a row for each element, identified by a key path, from a binding to it. A person may delete or move
+  /// Creates a row for each element, identified by a key path, from a binding to it. The user may delete or move
   /// elements.
   @MainActor
   public init<C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, ID: Hashable, R: View>(

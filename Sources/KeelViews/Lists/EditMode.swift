@@ -2,14 +2,14 @@ import KeelControls
 import KeelInteraction
 public import KeelModel
 
-/// Whether a person is deleting and moving rows.
+/// The editing state of lists, in which the user can delete and move rows.
 public enum EditMode: Hashable, Sendable {
   case inactive
-  /// One row is being edited for a moment, by a swipe.
+  /// One row is being edited temporarily, by a swipe.
   case transient
   case active
 
-  /// Whether rows can be edited now.
+  /// A Boolean value that indicates whether rows can be edited.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -18,14 +18,14 @@ private enum EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The editing state of the page's lists; `nil` outside of pages.
+  /// The editing state of the page's lists, or `nil` outside of pages.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
 }
 
-/// A button that starts and ends editing the lists of its page. Stands over `UIButton`.
+/// A button that starts and ends editing the lists of its page. It is backed by `UIButton`.
 public struct EditButton {
   /// Creates a button titled "Edit", or "Done" while lists are edited.
   nonisolated public init() {}

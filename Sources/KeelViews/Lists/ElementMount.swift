@@ -1,27 +1,28 @@
 import KeelControls
 import KeelModel
 
-/// An element of a collection, as what modifiers around the collection know it by.
+/// An element of a collection, with the properties that modifiers around the collection use.
 @MainActor protocol ElementPlace: AnyMount {
-  /// Where it stands in its collection.
+  /// The index of the element in its collection.
   var index: Int { get }
-  /// What it is known by.
+  /// The identity of the element.
   var identity: AnyHashable? { get }
 }
 
-/// The mount of one element, whatever its type: collections keep many of them, and handle them quicker so.
+/// The mount of one element of any type. Collections keep many of them, and a class without type parameters is faster
+/// to handle.
 class AnyElementMount: AnyMount, ElementPlace {
   fileprivate(set) final var index = 0
-  /// For its collection, while that takes a new value.
+  /// A mark that the collection uses while it is updated to a new value.
   final var isKept = false
   var identity: AnyHashable? { nil }
   override init(at place: Place) { super.init(at: place) }
 }
 
-/// The mount of one element. The closure that makes its view is followed like a body.
+/// The mount of one element. The reads of the closure that creates its view are tracked like those of a body.
 ///
-/// The closure is not run again for the same element: where it is the same closure with the same context, as it is
-/// where it captures nothing, what it makes can only have changed with what it read.
+/// The closure is not run again for the same element if it is the same closure with the same context, as is the case
+/// when it captures nothing: its result can then change only with the values that it has read.
 final class ElementMount<Element, ID: Hashable, Content: View>: AnyElementMount, Evaluated {
   let id: ID
   private var element: Element
@@ -42,7 +43,7 @@ final class ElementMount<Element, ID: Hashable, Content: View>: AnyElementMount,
 
   override var identity: AnyHashable? { AnyHashable(id) }
 
-  /// Takes a new value of the element.
+  /// Updates the mount to a new value of the element.
   func update(_ element: Element, index: Int, content: @escaping (Element) -> Content) {
     self.index = index
     if !isDirty, hasSameBits(self.content, content), hasSameBits(self.element, element) { return }

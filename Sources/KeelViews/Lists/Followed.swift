@@ -1,14 +1,14 @@
 import KeelModel
 
-/// A value that is read outside of bodies and followed: a binding that a built-in view was handed.
+/// A tracked value that is read outside of bodies, such as a binding that a built-in view has received.
 @MainActor package final class Followed<Value> {
   private var scope: TrackedScope?
   private var read: () -> Value
   private let didChange: (Value) -> Void
-  /// The value, as it was read last.
+  /// The value at the last read.
   package private(set) var value: Value
 
-  /// Reads the value now, and tells of later ones as they come, before bodies are evaluated.
+  /// Reads the value, and calls `didChange` with each later value before bodies are evaluated.
   package init(_ read: @escaping () -> Value, didChange: @escaping (Value) -> Void) {
     self.read = read
     self.didChange = didChange
@@ -19,12 +19,12 @@ import KeelModel
     relay.changed = { [weak self] in self?.readAgain() }
   }
 
-  /// What the scope tells while the value has no owner yet.
+  /// A receiver for the scope's notifications, which exists before the owner is initialised.
   @MainActor private final class Relay {
     var changed: (() -> Void)?
   }
 
-  /// Follows something else from now on; tells nobody.
+  /// Replaces the tracked source, without calling `didChange`.
   package func follow(_ read: @escaping () -> Value) {
     self.read = read
     if let scope { value = scope.track(read) }

@@ -2,14 +2,14 @@ public import KeelModel
 
 /// A view for each element of a collection. State, focus and typed text follow the element's identity.
 ///
-/// In a list or a lazy stack, a view that always makes one control is made only when its element comes near the visible
-/// region. The same holds for an `AnyView`, until one of them makes no control or several. Then, and where the number
-/// depends on the value (`if` without `else`, several views), the views of all elements are made. A modifier of your
-/// own does not make the number depend on the value, unless its body does.
+/// In a list or a lazy stack, a view that always creates one control is created only when its element comes near the
+/// visible region. This also applies to an `AnyView`, until one of them creates no control or several. In that case,
+/// and if the number depends on the value (`if` without `else`, several views), the views of all elements are created.
+/// A custom modifier does not make the number depend on the value, unless its body does.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
-  /// The closure that makes the view of an element.
+  /// The closure that creates the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 
@@ -88,7 +88,7 @@ extension ForEach: PrimitiveView where Content: View {
   }
 }
 
-/// A view of a collection whose elements a person may delete and move.
+/// A view of a collection whose elements the user may delete and move.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
   /// The type of the collection.
   associatedtype Data: Collection

@@ -1,17 +1,18 @@
 import KeelControls
 import KeelModel
 
-/// What an element is known by in its collection: its identity, and of several with one identity which it is.
+/// The key of an element in its collection: its identity, and a number that distinguishes elements with the same
+/// identity.
 struct ElementKey<ID: Hashable>: Hashable {
   let id: ID
   var number = 0
 }
 
-/// The mounts of a collection's elements, each known by the element's identity.
+/// The mounts of a collection's elements, keyed by the elements' identities.
 ///
-/// On a change, elements that were there before keep their mounts, wherever they have moved to; O(elements), little of it
-/// for those before the first that is another and after the last. A change inside of one element does not come here at
-/// all.
+/// On a change, elements that are still present keep their mounts, even if they have moved. A change costs O(n) in the
+/// elements, with little work for the unchanged elements at the start and at the end. A change within one element does
+/// not reach this mount.
 final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<
   ForEach<Data, ID, Content>
 >
@@ -21,7 +22,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   private var keys: [Key] = []
   private var children: [AnyElementMount] = []
   private var known: [Key: AnyElementMount] = [:]
-  /// The identities that have been reported: each once.
+  /// The identities that have been reported, each only once.
   private var reported: Set<ID> = []
 
   override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
@@ -51,7 +52,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     if !show(elements, keys) { _ = show(elements, numbered(keys)) }
   }
 
-  /// Numbers those that have one identity, in their order.
+  /// Numbers keys with the same identity in their order.
   private func numbered(_ keys: [Key]) -> [Key] {
     var counts = [ID: Int](minimumCapacity: keys.count)
     return keys.map { key in
@@ -62,7 +63,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
   }
 
-  /// Shows these elements. Where two have one identity, it does nothing and returns false.
+  /// Shows the elements. Does nothing and returns false if two of them have the same identity.
   private func show(_ elements: [Data.Element], _ newKeys: [Key]) -> Bool {
     var start = 0
     while start < keys.count, start < newKeys.count, keys[start] == newKeys[start] { start += 1 }
@@ -114,7 +115,8 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     return true
   }
 
-  /// How many of these are among the children in that range; `nil` where two elements have one identity.
+  /// Returns the number of keys that are among the children in the range, or `nil` if two elements have the same
+  /// identity.
   private func keptCount(of newKeys: ArraySlice<Key>, among range: Range<Int>) -> Int? {
     guard !newKeys.isEmpty else { return 0 }
     var count = 0
@@ -148,7 +150,7 @@ final class ForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 }
 
-/// Says that two elements of a collection have one identity. Each is shown all the same.
+/// Reports that two elements of a collection have the same identity. Both are still shown.
 @MainActor func reportRepeated(_ id: some Hashable) {
   Misuse.report(
     "A ForEach was given two elements with the identity \(id).",

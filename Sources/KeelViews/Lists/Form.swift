@@ -1,4 +1,4 @@
-/// Controls to fill in, as rows of a grouped list. Stands over `UICollectionView`.
+/// A form of controls, as rows of a grouped list. It is backed by `UICollectionView`.
 public struct Form<Content> {
   let content: Content
 }

@@ -1,14 +1,14 @@
 import KeelControls
 import KeelScene
 
-/// What each line of a lazy grid is like.
+/// The properties of each line of a lazy grid.
 struct GridLine {
   let axis: NSLayoutConstraint.Axis
   let spacing: Double
-  /// How the views of a line stand in their room; there is one for each of them.
+  /// The anchors of the views of a line within their cells, one for each view.
   let anchors: [SceneAnchor]
 
-  /// How many views are in a line.
+  /// The number of views in a line.
   var count: Int { anchors.count }
 
   init(of items: [GridItem], axis: NSLayoutConstraint.Axis) {
@@ -23,13 +23,13 @@ struct GridLine {
 
 /// The lines of a lazy grid.
 ///
-/// Each is a stack of views that have as much room as each other, whatever stands in other lines: what comes into sight
-/// moves nothing else. Lines keep their stacks by their number, views their boxes.
+/// Each line is a stack whose cells have equal sizes, regardless of the other lines, so that views that scroll into
+/// view do not move others. Stacks are kept by the number of their line, boxes by their view.
 @MainActor final class GridLines {
   private var stacks: [Int: UIStackView] = [:]
   private var boxes: [ObjectIdentifier: UIBoxView] = [:]
 
-  /// The lines of these views, the first of which begins the line with that number.
+  /// Returns the lines of the views, the first of which begins line number `first`.
   func lines(of views: [UIView], from first: Int, as line: GridLine) -> [UIView] {
     var stacks: [Int: UIStackView] = [:]
     var boxes: [ObjectIdentifier: UIBoxView] = [:]
@@ -47,7 +47,7 @@ struct GridLine {
         boxes[ObjectIdentifier(view)] = box
         return box
       }
-      // The last line has as many cells as the others.
+      // The last line is filled up to the same number of cells.
       let blanks = stack.subviews.filter { !($0 is UIBoxView) }
       let missing = line.count - cells.count
       let more = (0..<max(0, missing - blanks.count)).map { _ in UIView() }

@@ -1,57 +1,59 @@
 import KeelControls
 import KeelModel
 
-/// Rows of a list, or views of a lazy stack, that are made only while they are near to be seen.
+/// Rows of a list, or views of a lazy stack, that are mounted only while they are near the visible region.
 @MainActor protocol LazyRows: AnyMount {
   var rowCount: Int { get }
-  /// What the row is known by in its list.
+  /// Returns the key of the row in its list.
   func rowKey(at index: Int) -> AnyHashable
-  /// Where the row of that key stands; quick for rows that are mounted, else O(rows).
+  /// Returns the index of the row with that key. O(1) for mounted rows, otherwise O(rows).
   func rowIndex(of key: AnyHashable) -> Int?
-  /// Where the row of the element with that identity stands. O(rows).
+  /// Returns the index of the row of the element with that identity. O(rows).
   func rowIndex(ofIdentity identity: AnyHashable) -> Int?
-  /// Whether the row is there, if it was mounted before.
+  /// Returns true if the row, which was mounted before, is still mounted.
   func isMounted(_ key: AnyHashable) -> Bool
-  /// The row, if it is mounted.
+  /// Returns the row, or `nil` if it is not mounted.
   func mountedRow(at index: Int) -> AnyElementMount?
-  /// Mounts the row, which is not mounted yet.
+  /// Mounts the row, which must not be mounted yet.
   func mountRow(at index: Int, in holder: LazyRowHolder) -> AnyElementMount
   func unmountRow(_ row: AnyElementMount)
-  /// The mounted row comes to so many controls.
+  /// Called with the number of controls that a mounted row consists of.
   func rowDidComeTo(_ count: Int)
-  /// What the row is known by in its list.
+  /// Returns the key of the row in its list.
   func rowKey(of row: AnyElementMount) -> AnyHashable
-  /// What the element is known by, as a selection and `scrollTo` know it.
+  /// Returns the identity of the element, as selections and `scrollTo` use it.
   func identity(at index: Int) -> AnyHashable?
-  /// What the element is known by as it goes from one collection of the list to another.
+  /// Returns the key that identifies the element when it moves from one collection of the list to another.
   func elementKey(at index: Int) -> RowElementKey?
 }
 
-/// What a row is known by in its list.
+/// The key of a row in its list.
 struct LazyRowKey<ID: Hashable>: Hashable, OwnedRowKey {
   let owner: ObjectIdentifier
   let id: ID
 }
 
-/// A key that tells which mount the row is of.
+/// A key that identifies the mount that the row belongs to.
 protocol OwnedRowKey {
   var owner: ObjectIdentifier { get }
 }
 
-/// The rows of a collection in a list or a lazy stack: identities for all elements, mounts for those near to be seen.
+/// The rows of a collection in a list or a lazy stack: identities for all elements, mounts for those near the visible
+/// region.
 ///
-/// A new value of the collection costs O(mounted rows), whatever has changed in it. Rows that are not found near to where
-/// they were are dropped, as those are that go out of sight; only one that has the focus is looked for everywhere.
+/// A new value of the collection costs O(mounted rows), regardless of the changes. Rows that are not found near their
+/// previous index are unmounted, like those that scroll out of view; only a row with the focus is searched for in the
+/// whole collection.
 final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<
   ForEach<Data, ID, Content>
 >, LazyRows
 {
   private typealias Row = ElementMount<Data.Element, ID, Content>
   private var live: [ID: AnyElementMount] = [:]
-  /// Told of a row that does not come to one control, and of two elements with one identity: they cannot be told apart as
-  /// they come and go.
+  /// Called for a row that does not consist of exactly one control, and for two elements with the same identity, which
+  /// cannot be distinguished when they are mounted and unmounted.
   var onUnevenRow: (() -> Void)?
-  /// How many rows there were before the value that is being taken.
+  /// The number of rows before the update in progress.
   private var lastCount: Int
 
   override init(_ view: ForEach<Data, ID, Content>, at place: Place) {
@@ -68,14 +70,14 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   private func id(at index: Int) -> ID { view.id(element(at: index)) }
 
   override func take(_ new: ForEach<Data, ID, Content>) {
-    // `view` is the new one already.
+    // `view` is already the new value.
     let count = rowCount
     let growth = count - lastCount
     lastCount = count
-    // All rows of the window are mounted: where they stay, so does the window.
+    // All rows of the window are mounted: if they stay, so does the window.
     var strays: [ID: AnyElementMount] = [:]
     for (id, row) in live {
-      // What has been put in before the rows, or taken out, moves them all alike.
+      // Insertions or deletions before the rows move all of them by the same distance.
       if !(show(row, at: row.index, ifIts: id) || growth != 0 && show(row, at: row.index + growth, ifIts: id)) {
         strays[id] = row
       }
@@ -93,7 +95,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     itemsDidChange()
   }
 
-  /// Hands the row its element, if that stands there.
+  /// Updates the row to the element at an index. Returns false if the element has another identity.
   private func show(_ row: AnyElementMount, at index: Int, ifIts id: ID) -> Bool {
     guard index >= 0, index < lastCount else { return false }
     let element = element(at: index)
@@ -102,7 +104,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     return true
   }
 
-  /// Looks for rows where a window of rows may be, and shows those that it finds.
+  /// Searches for rows within the reach of a window of rows, and updates those that it finds.
   private func find(_ strays: inout [ID: AnyElementMount]) {
     if strays.isEmpty { return }
     let places = live.values.map(\.index)
@@ -110,7 +112,7 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
     let low = max(first - LazyRowReach.rows, 0)
     let high = min(last + LazyRowReach.rows, lastCount - 1)
     guard low <= high else { return }
-    // One is found quicker without a table.
+    // A single row is found faster without a dictionary.
     let only = strays.count == 1 ? strays.keys.first : nil
     for index in low...high {
       let element = element(at: index)
@@ -176,16 +178,16 @@ final class LazyForEachMount<Data: RandomAccessCollection, ID: Hashable, Content
   func elementKey(at index: Int) -> RowElementKey? { identity(at: index).map { RowElementKey(of: Row.self, id: $0) } }
 
   override var parts: [AnyMount] { Array(live.values) }
-  /// Its rows are asked for one by one.
+  /// Appends nothing, because the rows are requested one by one.
   override func appendItems(to items: inout [UIView]) {}
 }
 
 extension AnyElementMount {
-  /// What shows the row that the element is.
+  /// The holder that shows the element's row.
   var holder: LazyRowHolder? { surroundings.container as? LazyRowHolder }
 }
 
-/// How far from where rows were they are looked for: as far as windows of rows mostly reach.
+/// The distance from the previous rows within which rows are searched for: the usual extent of a window of rows.
 private enum LazyRowReach {
   static let rows = 128
 }

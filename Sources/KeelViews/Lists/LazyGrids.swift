@@ -2,7 +2,7 @@ import KeelControls
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-  /// The size of a column or row. Front ends make all of them equally large.
+  /// The size of a column or row. Front ends give all of them the same size.
   ///
   /// `fixed` and `flexible` count as one; `adaptive` counts as many as fit into 640 points.
   public enum Size: Sendable {
@@ -12,9 +12,9 @@ public struct GridItem: Sendable {
   }
   /// The size, which decides only how many columns or rows the item counts as.
   public var size: Size
-  /// The distance to the next item in points. That of the first item applies to all; `nil` is 8.
+  /// The distance to the next item in points. That of the first item applies to all; `nil` means 8.
   public var spacing: Double?
-  /// The alignment of the views within their cells; `nil` is the centre.
+  /// The alignment of the views within their cells; `nil` means the centre.
   public var alignment: Alignment?
 
   /// Creates a column or row.
@@ -31,9 +31,10 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in rows of a number of columns, made as they come near the visible region. Stands over `UILazyStackView`.
+/// A grid with a number of columns, whose views are created when they come near the visible region. It is backed by
+/// `UILazyStackView`.
 ///
-/// This needs a `ScrollView` that scrolls up and down; elsewhere all views are made. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls vertically; elsewhere all views are created. See `LazyVStack`.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -61,9 +62,10 @@ extension LazyVGrid: View, PrimitiveView, LazyStackView {
   }
 }
 
-/// Views in columns of a number of rows, made as they come near the visible region. Stands over `UILazyStackView`.
+/// A grid with a number of rows, whose views are created when they come near the visible region. It is backed by
+/// `UILazyStackView`.
 ///
-/// This needs a `ScrollView` that scrolls sideways; elsewhere all views are made. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls horizontally; elsewhere all views are created. See `LazyVStack`.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment

@@ -1,13 +1,13 @@
 import KeelControls
 import KeelModel
 
-/// A view that shows others one after the other, those near to be seen: `LazyVStack` and its like.
+/// A view that shows others in sequence, but only those near the visible region, such as `LazyVStack`.
 @MainActor protocol LazyStackView: ContainerView {
-  /// The way that has to be scrolled for only some of the views to be made.
+  /// The axis along which a region must scroll, so that only some of the views are created.
   static var axis: Axis { get }
-  /// The lines that the views stand in; `nil` where they stand for themselves.
+  /// The lines that contain the views, or `nil` if the views are not grouped into lines.
   var line: GridLine? { get }
-  /// Says how the views, or their lines, follow one another.
+  /// Configures the arrangement of the views or their lines.
   func configure(_ control: UIStackView)
 }
 
@@ -21,7 +21,7 @@ extension LazyStackView {
   }
 }
 
-/// The mount of a lazy stack that nothing scrolls: all of its views are made.
+/// The mount of a lazy stack outside of a scrolling region: all of its views are created.
 final class WholeStackMount<V: LazyStackView>: ContainerMount<V, UIStackView> {
   private let lines = GridLines()
   private var line: GridLine?
@@ -70,7 +70,7 @@ final class LazyStackMount<V: LazyStackView>: KeepingMount<V>, LazyContainer, La
 
   // MARK: LazyStackSource
 
-  /// How many rows stand in a line.
+  /// The number of rows in a line.
   private var lineLength: Int { view.line?.count ?? 1 }
 
   var viewCount: Int { ((rows?.count ?? 0) + lineLength - 1) / lineLength }

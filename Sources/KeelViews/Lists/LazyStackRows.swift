@@ -1,16 +1,16 @@
 import KeelControls
 
-/// What a lazy stack is made of, and those of it that are near to be seen.
+/// The contents of a lazy stack, and the rows of it that are near the visible region.
 ///
-/// Views that stand in the stack by themselves are there always; those of collections are mounted as the stack asks for
-/// them, and let go of when it no longer does.
+/// Views that are not part of a collection are always mounted. Those of collections are mounted when the stack requests
+/// them, and unmounted when it no longer does.
 @MainActor final class LazyStackRows {
   fileprivate let control: UILazyStackView
   /// The mount of the stack.
   fileprivate unowned let stack: any LazyContainer & AnyMount
   private var contents = ListContents()
   private var held: [LazyStackRow] = []
-  /// The number of the last asking.
+  /// The number of the last request.
   private var lap = 0
 
   init(control: UILazyStackView, stack: any LazyContainer & AnyMount) {
@@ -18,7 +18,7 @@ import KeelControls
     self.stack = stack
   }
 
-  /// Takes what the content of the stack has come to.
+  /// Updates the contents to the rows of the stack's content.
   func take(_ content: AnyMount) {
     var contents = ListContents()
     contents.add(content)
@@ -29,7 +29,7 @@ import KeelControls
   private var runs: ListContents.Section? { contents.sections.first }
   var count: Int { runs?.rowCount ?? 0 }
 
-  /// The views in that range; those out of it are let go of, but for one with the keyboard focus.
+  /// Returns the views in a range. Rows outside of the range are unmounted, except for one with the keyboard focus.
   func views(in range: Range<Int>) -> [UIView] {
     lap += 1
     let old = held
@@ -55,7 +55,7 @@ import KeelControls
   private func view(at index: Int, of rows: any LazyRows, _ run: ListContents.Run) -> UIView {
     let known = rows.mountedRow(at: index)?.holder as? LazyStackRow
     if let known, known.lap == lap {
-      // Another row with the same identity: it stays empty until all of them are mounted.
+      // A second row with the same identity stays empty until all of them are mounted.
       return UIView()
     }
     let row = known ?? LazyStackRow(in: self)
@@ -71,7 +71,8 @@ import KeelControls
 
   // MARK: Scrolling
 
-  /// Where the view of that identity stands, or the one that it is in. Of what is not mounted, elements are found.
+  /// Returns the index of the row that is, or contains, the view with that identity. Among rows that are not mounted,
+  /// only elements are found.
   func index(identifiedBy id: AnyHashable) -> Int? {
     for run in runs?.runs ?? [] {
       switch run.kind {
@@ -89,7 +90,7 @@ import KeelControls
     return nil
   }
 
-  /// The view of that identity, which is that one, or stands in it.
+  /// Returns the view with that identity, which is the row at the index or within it.
   func view(identifiedBy id: AnyHashable, at index: Int) -> UIView? {
     guard let run = runs?.run(at: index) else { return nil }
     switch run.kind {
@@ -101,10 +102,10 @@ import KeelControls
   }
 }
 
-/// A view of a lazy stack that is mounted while it is near to be seen.
+/// A view of a lazy stack that is mounted while it is near the visible region.
 @MainActor final class LazyStackRow: LazyRowHolder {
   private unowned let owner: LazyStackRows
-  /// The last asking that it was there for.
+  /// The number of the last request that the row was part of.
   fileprivate var lap = 0
   private(set) var view = UIView()
 
@@ -118,7 +119,7 @@ import KeelControls
     let shown = RowStack.one(of: takeItems(), last: view)
     guard shown !== view else { return }
     view = shown
-    // While it is being made, its stack knows of it.
+    // While the row is being created, its stack is already being arranged.
     if lap != 0 { owner.stack.setNeedsArrangement() }
   }
 

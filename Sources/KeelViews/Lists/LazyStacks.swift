@@ -12,10 +12,11 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
 }
 
-/// Views one below the other, made as they come near the visible region. Stands over `UILazyStackView`.
+/// A stack of views one below the other, created when they come near the visible region. It is backed by
+/// `UILazyStackView`.
 ///
-/// This needs a `ScrollView` that scrolls up and down, and applies to each `ForEach` whose elements make one control
-/// each. A view that scrolls far away is dropped with its state, as the rows of a `List` are. Elsewhere the stack is a
+/// This needs a `ScrollView` that scrolls vertically, and applies to each `ForEach` whose elements create one control
+/// each. A view that scrolls far away is removed with its state, as the rows of a `List` are. Elsewhere the stack is a
 /// `VStack`.
 public struct LazyVStack<Content: View> {
   let stack: VStack<Content>
@@ -35,9 +36,9 @@ extension LazyVStack: View, PrimitiveView, LazyStackView {
   func configure(_ control: UIStackView) { stack.configure(control) }
 }
 
-/// Views side by side, made as they come near the visible region. Stands over `UILazyStackView`.
+/// A stack of views side by side, created when they come near the visible region. It is backed by `UILazyStackView`.
 ///
-/// This needs a `ScrollView` that scrolls sideways; elsewhere the stack is an `HStack`. See `LazyVStack`.
+/// This needs a `ScrollView` that scrolls horizontally; elsewhere the stack is an `HStack`. See `LazyVStack`.
 public struct LazyHStack<Content: View> {
   let stack: HStack<Content>
 

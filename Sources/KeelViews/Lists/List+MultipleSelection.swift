@@ -1,6 +1,6 @@
 public import KeelModel
 
-// Lists in which a person chooses any number of rows.
+// Lists in which the user selects any number of rows.
 
 extension List where Content: View {
   /// Creates a list of the views in the closure. The selection identifies a row by its `tag` or its identity.

@@ -1,6 +1,6 @@
 public import KeelModel
 
-// Lists of which one row is always chosen, as in a sidebar.
+// Lists in which one row is always selected, as in a sidebar.
 
 extension List where Content: View {
   /// Creates a list of the views in the closure. The selection identifies a row by its `tag` or its identity.

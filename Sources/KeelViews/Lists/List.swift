@@ -1,9 +1,9 @@
 public import KeelModel
 
-/// Rows one below the other. Only those near the visible region are made. Stands over `UICollectionView`.
+/// A list of rows. Only those near the visible region are created. It is backed by `UICollectionView`.
 ///
-/// Each view in it is a row; a `Section` groups rows, a `ForEach` makes a row of each element. A row that is a `Text`,
-/// a `Button`, a `NavigationLink` or a `Toggle` is pressed as a whole.
+/// Each view in it is a row; a `Section` groups rows, a `ForEach` creates a row for each element. A row that is a
+/// `Text`, a `Button`, a `NavigationLink` or a `Toggle` is pressed as a whole.
 public struct List<SelectionValue: Hashable, Content> {
   let selection: (any ListSelection)?
   let content: Content

@@ -1,25 +1,25 @@
 import KeelControls
 
-/// What the content of a list comes to: sections, and runs of rows in them.
+/// The contents of a list: sections, and runs of rows in them.
 ///
-/// Making it costs as much as there are mounts outside of lazy collections, and nothing for the rows in those.
+/// Creating the contents costs O(n) in the mounts outside of lazy collections, and nothing for the rows in those.
 @MainActor struct ListContents {
-  /// Rows that follow one another.
+  /// A sequence of rows.
   struct Run {
     enum Kind {
       case fixed(FixedRow)
       case lazy(any LazyRows)
     }
     let kind: Kind
-    /// Where its first row stands in its section.
+    /// The index of the first row in its section.
     let start: Int
     let count: Int
     let indentation: Int
-    /// What modifiers around a lazy collection do to each of its rows, the innermost last.
+    /// The modifiers around a lazy collection that transform each of its rows, the innermost last.
     let transforms: [any ItemTransforming]
   }
 
-  /// A row whose view is there whether the row is seen or not.
+  /// A row whose view is always mounted.
   struct FixedRow {
     let control: UIView
     let mount: AnyMount
@@ -33,7 +33,7 @@ import KeelControls
     var runs: [Run] = []
     var rowCount = 0
 
-    /// The run that the row is in. O(log runs).
+    /// Returns the run that contains the row. O(log runs).
     func run(at row: Int) -> Run? {
       var low = 0
       var high = runs.count
@@ -48,10 +48,10 @@ import KeelControls
   private(set) var sections: [Section] = []
   var indentation = 0
   private var transforms: [any ItemTransforming] = []
-  /// Whether rows to come are in a section of the list's own making.
+  /// True if further rows are added to the last section, without a new implicit one.
   private var isLoose = false
 
-  /// Adds what the mount comes to.
+  /// Adds the rows of a mount.
   mutating func add(_ mount: AnyMount) {
     if let lister = mount as? any RowLister { return lister.addRows(to: &self) }
     if let lazy = mount as? any LazyRows { return add(.lazy(lazy), count: lazy.rowCount) }
@@ -63,7 +63,7 @@ import KeelControls
       transforms.removeLast()
       return
     }
-    // A mount that makes something else of its parts (a button of its label) speaks for them.
+    // A mount whose items differ from those of its parts, such as a button with its label, replaces them.
     let shown = mount.shownParts
     guard mount.items.elementsEqual(shown.flatMap(\.items), by: ===) else { return addItems(of: mount) }
     for part in shown { add(part) }
@@ -99,24 +99,25 @@ import KeelControls
     isLoose = false
   }
 
-  /// The key of a section that nobody has written.
+  /// The key of an implicit section.
   private struct LooseKey: Hashable {
     let after: AnyHashable?
   }
 }
 
-/// A mount that adds its rows in a way of its own.
+/// A mount with a custom way of adding its rows.
 @MainActor protocol RowLister: AnyMount {
   func addRows(to contents: inout ListContents)
 }
 
-/// A mount whose row can fold others away.
+/// A mount whose row can collapse others.
 @MainActor protocol RowDisclosing: AnyMount {
   var isExpanded: Bool { get }
   func setExpanded(_ isExpanded: Bool)
 }
 
 extension AnyMount {
-  /// The parts that the mount may pass on: of a modifier the modified view, without what it offers beside it.
+  /// The parts that the mount shows as its own. For a modifier, this is the modified view, without further views such
+  /// as actions.
   var shownParts: [AnyMount] { kind.contains(.unary) ? Array(parts.prefix(1)) : parts }
 }

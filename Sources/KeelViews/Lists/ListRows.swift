@@ -4,7 +4,8 @@ import KeelInteraction
 import KeelModel
 import KeelScene
 
-/// Fills a collection view with the rows that views come to, making what a row shows as it comes near to be seen.
+/// The data source that fills a collection view with the rows of views, whose content is created when a row comes near
+/// the visible region.
 @MainActor final class ListRows: ListSource {
   let control: UICollectionView
   /// The mount of the list.
@@ -13,16 +14,17 @@ import KeelScene
   /// The rows that have cells.
   var hosts: some Collection<RowHost> { hostOfCell.values }
   private var hostOfCell: [ObjectIdentifier: RowHost] = [:]
-  /// Those of rows whose views are there whether they are seen or not, by their controls.
+  /// The hosts of rows whose views are always mounted, by their controls.
   private var hostOfControl: [ObjectIdentifier: RowHost] = [:]
-  /// The rows of elements whose mounts have gone, while new contents are taken.
+  /// The rows of elements whose mounts have been removed, during an update of the contents.
   private var departed: [RowElementKey: RowHost] = [:]
   var selection: (any ListSelection)?
-  /// Called when a person has chosen a row, for where a choice leads on.
+  /// Called when the user has selected a row, if a selection leads to other content.
   var didChoose: (() -> Void)?
-  /// Whether links with values choose them, as in the sidebar of a split view: what is chosen is shown beside it.
+  /// True if links with values select those values, as in the sidebar of a split view, which shows the selection beside
+  /// it.
   var linksChoose: Bool { selection != nil && list.surroundings.page.isLeadingPane }
-  /// What of the selection is said to the rows.
+  /// The selection that the rows have been updated with.
   var selected: Set<AnyHashable> = []
 
   init(control: UICollectionView, list: AnyMount) {
@@ -30,7 +32,7 @@ import KeelScene
     self.list = list
   }
 
-  /// Takes what the content has come to, and brings the rows near to be seen in line with it.
+  /// Updates the contents to the rows of a mount, and the rows near the visible region to the contents.
   func show(_ mount: AnyMount) {
     var contents = ListContents()
     contents.add(mount)
@@ -53,15 +55,15 @@ import KeelScene
     return found
   }
 
-  /// The cell of the element that stands there now: a front end's focus stays with it as it goes to another section, and
-  /// as the rows of its collection are mounted anew.
+  /// Returns the previous cell of the element. Reusing it keeps a front end's focus on the element when it moves to
+  /// another section, and when the rows of its collection are mounted again.
   private func takeDepartedCell(of key: @autoclosure () -> RowElementKey?) -> UIHostedCell? {
     guard !departed.isEmpty, let key = key(), let host = departed.removeValue(forKey: key) else { return nil }
     if let control = host.control { hostOfControl[ObjectIdentifier(control)] = nil }
     return host.giveUpCell()
   }
 
-  /// The list leaves.
+  /// Removes all rows when the list is removed.
   func end() {
     control.source = nil
     let hosts = Array(hosts)
@@ -88,7 +90,7 @@ import KeelScene
     }
   }
 
-  /// The lazy rows that the key is one of.
+  /// Returns the lazy rows that the key belongs to.
   private func lazyRows(of key: AnyHashable) -> (rows: any LazyRows, section: Int, start: Int)? {
     guard let owner = (key.base as? any OwnedRowKey)?.owner else { return nil }
     for (index, section) in contents.sections.enumerated() {
@@ -139,7 +141,7 @@ import KeelScene
 
   func makeCell(at section: Int, _ row: Int) -> UICollectionViewCell? {
     guard let run = contents.sections[section].run(at: row) else { return nil }
-    // Another row with the same identity: it stays empty.
+    // A second row with the same identity stays empty.
     guard host(at: row, of: run) == nil else { return UIHostedCell() }
     let cell: UIHostedCell? =
       switch run.kind {
@@ -169,14 +171,14 @@ import KeelScene
     host.end()
   }
 
-  // MARK: What a person does
+  // MARK: User actions
 
-  /// Counted through all sections.
+  /// Returns the number of a row, counted through all sections.
   private func flatIndex(section: Int, row: Int) -> Int { numbers.number(of: row, in: section) }
 
   private var numbers: RowNumbers { RowNumbers(counts: contents.sections.lazy.map(\.rowCount)) }
 
-  /// The mount, and the place in its collection, of the row with that number, counted through all sections.
+  /// Returns the collection's mount and the index in it of the row with that number, counted through all sections.
   private func element(atFlat row: Int) -> (collection: AnyMount, index: Int)? {
     guard let (section, place) = numbers.position(of: row), let run = contents.sections[section].run(at: place) else {
       return nil
@@ -200,7 +202,8 @@ import KeelScene
 
   // MARK: Scrolling
 
-  /// Brings the row of that identity in sight; says whether there is one. Where in sight, the front end chooses.
+  /// Scrolls to the row with that identity, at a position that the front end chooses. Returns false if there is no such
+  /// row.
   func scroll(to id: AnyHashable) -> Bool {
     for (index, section) in contents.sections.enumerated() {
       for run in section.runs {
@@ -214,7 +217,7 @@ import KeelScene
         return true
       }
     }
-    // A row near to be seen may have an id of its own.
+    // A row near the visible region may have an id of its own.
     guard let host = hosts.first(where: { $0.settings.ids.contains(id) }), let path = indexPath(of: host.key)
     else { return false }
     control.scroll(toRow: flatIndex(section: path.section, row: path.item), takesFocus: false)

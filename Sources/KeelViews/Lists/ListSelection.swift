@@ -1,17 +1,17 @@
 import KeelModel
 
-/// What is chosen in a list, whatever its type.
+/// The selection of a list, of any type.
 @MainActor protocol ListSelection {
   var isMultiple: Bool { get }
-  /// The value that stands for a row of that tag or identity; `nil` where it is of another type.
+  /// Returns the selection value for a row with that tag or identity, or `nil` if it has another type.
   func tag(_ identity: AnyHashable) -> AnyHashable?
-  /// Reads what is chosen.
+  /// The selected values, read from the binding.
   var chosen: Set<AnyHashable> { get }
-  /// Whether nothing may be chosen, so that choosing something leads on, and back again.
+  /// True if the selection may be empty, so that a selection leads to other content and clearing it leads back.
   var leadsOn: Bool { get }
-  /// Nothing is chosen from now on.
+  /// Clears the selection.
   func clear()
-  /// A person chooses the row.
+  /// Selects a row for the user.
   func choose(_ tag: AnyHashable)
 }
 
@@ -32,7 +32,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   }
 }
 
-/// One row is always chosen.
+/// A selection in which one row is always selected.
 struct SteadySelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value>
   var isMultiple: Bool { false }

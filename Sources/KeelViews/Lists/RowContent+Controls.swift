@@ -1,6 +1,6 @@
 import KeelControls
 
-// What labels and labelled values are as rows of a list.
+// The row traits of labels and labelled values in lists.
 
 extension UITitleIconView: RowContent {
   var rowTraits: RowTraits? {
@@ -22,7 +22,7 @@ extension UILabeledContentView: RowContent {
       if let color = value.color { traits.secondaryColor = color }
     } else {
       traits.accessories = contentViews
-      // A field that is called what its label says need not say it again.
+      // A field whose placeholder equals its label does not need to repeat it.
       for case let field as UITextField in contentViews { field.isTitledByRow = field.placeholder == label.title }
     }
     return traits

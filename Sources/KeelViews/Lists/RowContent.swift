@@ -1,11 +1,11 @@
 package import KeelControls
 
-/// A control that knows how to be a row of a list: in place of being drawn in the row, it says what the row is.
+/// A control that can provide the traits of a list row, instead of being drawn in the row.
 ///
-/// A row holds one control. A label, a button or a link that is all of its row is not drawn as a node of its own: the row
-/// takes its texts, and pressing the row does what pressing the control does. The control tells of changes as it always
-/// does (`setNeedsDescription()`), for the row's cell is its embedder; so a change stays one operation.
+/// A row holds one control. A label, a button or a link that fills its row is not drawn as a separate node: the row
+/// shows its texts, and pressing the row presses the control. The control reports changes as usual
+/// (`setNeedsDescription()`), because the row's cell is its embedder, so a change remains a single operation.
 @MainActor package protocol RowContent: UIView {
-  /// What the row is now; `nil` draws the control in the row as it is.
+  /// The current traits of the row, or `nil` to draw the control itself in the row.
   var rowTraits: RowTraits? { get }
 }

@@ -1,11 +1,11 @@
 import KeelControls
 
-/// The identity of an element's row when its mount changes: the element moves to another collection of the list, or all rows
-/// of its collection are mounted again because one of them does not consist of exactly one control.
+/// The identity of an element's row when its mount changes: the element moves to another collection of the list, or all
+/// rows of its collection are mounted again because one of them does not consist of exactly one control.
 struct RowElementKey: Hashable {
   private let type: ObjectIdentifier
   private let id: AnyHashable
-  /// Which row of the element it is, where that comes to several.
+  /// The number of the row, if the element consists of several rows.
   private let number: Int
 
   init(of type: AnyElementMount.Type, id: AnyHashable, number: Int = 0) {
@@ -16,7 +16,7 @@ struct RowElementKey: Hashable {
 }
 
 extension ListContents.FixedRow {
-  /// The key of the row, where it is of an element. O(depth).
+  /// Returns the key of the row, or `nil` if it does not belong to an element. O(depth).
   @MainActor func elementKey(upTo list: AnyMount) -> RowElementKey? {
     var next: AnyMount? = mount
     while let current = next, current !== list {

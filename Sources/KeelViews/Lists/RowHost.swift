@@ -1,16 +1,17 @@
 import KeelControls
 import KeelScene
 
-/// A row with a cell: joins the cell and the views that the row is made of.
+/// A row with a cell, which connects the cell with the views of the row.
 @MainActor final class RowHost: LazyRowHolder, HostedRow {
   let cell: UIHostedCell
   unowned let rows: ListRows
   private var mount: AnyMount?
-  /// The control of a row whose view is there whether the row is seen or not.
+  /// The control of a row whose view is always mounted.
   private(set) var control: UIView?
   private var disclosure: (any RowDisclosing)?
   private var indentation = 0
-  /// What the row's element is known by as it goes to another collection of the list; `nil` where the row is of none.
+  /// The key that identifies the row's element when it moves to another collection of the list, or `nil` if the row has
+  /// no element.
   private(set) var elementKey: RowElementKey?
 
   init(rows: ListRows, cell: UIHostedCell) {
@@ -20,15 +21,15 @@ import KeelScene
     cell.owner = self
   }
 
-  /// What the row is known by in its list.
+  /// The key of the row in its list.
   var key: AnyHashable { rowKey ?? AnyHashable(control.map(ObjectIdentifier.init)) }
 
-  /// Whether the row is mounted only while it is near to be seen.
+  /// True if the row is mounted only while it is near the visible region.
   var isLazy: Bool { row != nil }
-  /// Whether what the row was made of has left.
+  /// True if the row's mount has been removed.
   var isGone: Bool { mount?.isGone ?? true }
 
-  /// Shows a view that is there whether the row is seen or not.
+  /// Shows a view that is always mounted.
   func show(_ row: ListContents.FixedRow, indentation: Int) {
     mount = row.mount
     control = row.control
@@ -39,7 +40,7 @@ import KeelScene
     settingsDidChange()
   }
 
-  /// Shows what was mounted for the row.
+  /// Shows a view that was mounted for the row.
   func show(_ row: AnyElementMount, of rows: any LazyRows, run: ListContents.Run) {
     mount = row
     elementKey = row.identity.map { RowElementKey(of: type(of: row), id: $0) }
@@ -61,7 +62,7 @@ import KeelScene
     leave()
   }
 
-  /// Hands the cell to another row, and ends.
+  /// Releases the row's content, and returns the cell for use by another row.
   func giveUpCell() -> UIHostedCell {
     leave()
     return cell
@@ -75,9 +76,9 @@ import KeelScene
     cachedSettings = .none
   }
 
-  // MARK: What modifiers say
+  // MARK: Row settings
 
-  /// Kept for rows of which something is said: most have none of it.
+  /// The cached settings of a row, or none, as for most rows.
   private indirect enum CachedSettings {
     case none
     case some(RowSettings)
@@ -94,8 +95,8 @@ import KeelScene
     return settings
   }
 
-  /// What of the settings shows: none of it where nothing around the row's content, and nothing in it, says anything of
-  /// rows, which is found out quicker than what is said.
+  /// The settings that affect the row's appearance, or `nil` if no modifier in the row's content or around it affects
+  /// rows. That is faster to determine than the settings.
   private var shownSettings: RowSettings? {
     if case .none = cachedSettings, rows.selection == nil, let mount, !mount.maySaySomethingOfRows(upTo: rows.list) {
       return nil
@@ -103,7 +104,7 @@ import KeelScene
     return settings
   }
 
-  /// The innermost mount that comes to just what the row's does.
+  /// Returns the innermost mount that has exactly the controls of the row's mount.
   private func leaf(of mount: AnyMount) -> AnyMount {
     var mount = mount
     while !mount.kind.contains(.container) {
@@ -127,7 +128,7 @@ import KeelScene
     cell.setNeedsDescription()
   }
 
-  /// The list's content has changed: the row may stand elsewhere in its collection.
+  /// Called when the list's contents have changed, because the row's index in its collection may differ.
   func contentsDidChange() {
     cachedSettings = .none
     if disclosure != nil { cell.setNeedsDescription() }
@@ -137,7 +138,7 @@ import KeelScene
 
   private var isSelected = false
 
-  /// What the selection knows the row by.
+  /// The selection value of the row.
   private var selectionTag: AnyHashable? {
     guard let selection = rows.selection else { return nil }
     let settings = settings
@@ -147,7 +148,7 @@ import KeelScene
     return nil
   }
 
-  /// The link with a value that the row is, where a press chooses that value and leads nowhere.
+  /// The link with a value that the row consists of, if a press selects that value instead of following the link.
   private var choosingLink: LinkControl? {
     guard rows.linksChoose, let link = cell.hosted as? LinkControl, let value = link.value,
       rows.selection?.tag(value) != nil
@@ -221,7 +222,7 @@ extension RowSettings {
 }
 
 extension RowAction {
-  /// The action that the button stands for, if it is one.
+  /// Creates the action of a button, or returns `nil` if the view is not a visible button.
   @MainActor init?(_ button: UIView, id: Int) {
     guard button.isShown, case .button(let element) = button.element else { return nil }
     self.init(
@@ -231,6 +232,6 @@ extension RowAction {
 }
 
 extension UIView {
-  /// Does what a person's pressing the view does.
+  /// Presses the view as the user would.
   @MainActor func press() { handle(.activate(nodeID)) }
 }

@@ -14,7 +14,7 @@ extension RowListView {
   package func makeMount(at place: Place) -> Mount<Self> { RowListMount(self, at: place) }
 }
 
-/// The mount of a list: what its content comes to, as rows of a collection view.
+/// The mount of a list, which shows its content as rows of a collection view.
 final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollTarget {
   private let control: UICollectionView
   private var rows: ListRows?
@@ -49,7 +49,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
 
   func rowSettingsDidChange() { rows?.rowSettingsDidChange() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private static func layout(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
@@ -97,7 +97,7 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
   private func configureSelection() {
     rows?.selection = view.listSelection
     rows?.didChoose = nil
-    // A row can be activated in any list; which ones can, the rows say.
+    // Rows can be activated in any list; each row determines whether it can.
     control.hostedSelection = view.listSelection?.isMultiple == true ? .multiple : .single
     guard let chosen = view.listSelection else {
       selection?.end()
@@ -120,10 +120,10 @@ final class RowListMount<V: RowListView>: KeepingMount<V>, RowContainer, ScrollT
     followSelection()
   }
 
-  /// In a pane beside others, what is chosen is shown in the next one.
+  /// Follows the selection. In a pane beside others, the next pane shows the selection.
   private func followSelection() {
     guard view.listSelection?.leadsOn == true else { return }
-    // The pane may be on its way to its place.
+    // The pane may not have been placed yet.
     BodyPass.shared.afterBodies { [weak self] in
       guard let self, !isGone, let rows else { return }
       surroundings.page.follow(hasSelection: !rows.selected.isEmpty, of: self) { [weak self] in

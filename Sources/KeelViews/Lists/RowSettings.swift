@@ -1,55 +1,55 @@
 package import KeelControls
 package import KeelModel
 
-/// What modifiers around a row's content say of the row.
+/// The settings of a row, from the modifiers around its content.
 @MainActor package struct RowSettings {
   package var badge = ""
   package var tag: AnyHashable?
-  /// What `scrollTo` knows the row by, the innermost first.
+  /// The ids of the row for `scrollTo`, the innermost first.
   package var ids: [AnyHashable] = []
   package var isDeleteDisabled = false
   package var isMoveDisabled = false
   package var isSelectionDisabled = false
   /// Swipe actions, those of the leading edge first.
   package var actions: [any RowActionSource] = []
-  /// Deletes the element that the row is of.
+  /// Deletes the row's element.
   package var delete: (() -> Void)?
-  /// Moves elements of the collection that the row is of: from there, before what stands there.
+  /// Moves elements of the row's collection from some offsets to before another offset.
   package var move: ((IndexOffsets, Int) -> Void)?
-  /// The collection that can be edited, and where the row's element stands in it.
+  /// The collection that contains the row's element, and the index of the element in it.
   package var collection: AnyMount?
   package var index: Int?
 }
 
-/// Offers buttons as actions of a row.
+/// An object that provides buttons as actions of a row.
 @MainActor package protocol RowActionSource: AnyObject {
   var isLeading: Bool { get }
   var buttons: [UIView] { get }
 }
 
-/// A mount that says something of the rows that its views come to.
+/// A mount that changes the settings of the rows of its views.
 @MainActor package protocol RowModifying: AnyMount {
   func apply(to settings: inout RowSettings)
 }
 
-/// A mount of a view with a modifier: what is said of the view inside is said of the whole.
+/// A mount of a view with a modifier. Settings of the inner view apply to the whole.
 @MainActor protocol UnaryMount: AnyMount {}
 
 extension ModifierMount: UnaryMount {}
 
-/// Where a change of what is said of rows ends up: a list, or one row of it.
+/// The receiver of changes of row settings: a list, or one row of it.
 @MainActor package protocol RowScope: ItemContainer {
   func rowSettingsDidChange()
 }
 
-/// Mounts the elements of collections in it as they come near to be seen.
+/// A container that mounts the elements of collections when they come near the visible region.
 @MainActor package protocol LazyContainer: RowScope {}
 
-/// What the views in it come to are rows of a list.
+/// A container whose views are rows of a list.
 @MainActor package protocol RowContainer: LazyContainer {}
 
 extension AnyMount {
-  /// Tells the row that what is said of it has changed.
+  /// Notifies the row that its settings have changed.
   package func tellRow() {
     var mount: AnyMount? = self
     while let current = mount {
@@ -58,7 +58,7 @@ extension AnyMount {
     }
   }
 
-  /// Whether there may be anything of rows that modifiers inside of this row's mount, or around it, say.
+  /// Returns true if a modifier inside of this row's mount, or around it, may affect the row's settings.
   func maySaySomethingOfRows(upTo list: AnyMount) -> Bool {
     var inside = self
     while inside.kind.contains(.passing) {
@@ -66,7 +66,7 @@ extension AnyMount {
       guard let part = inside.firstPart else { return false }
       inside = part
     }
-    // A control is what the row is made of. Of anything else, whoever asks for the settings finds out.
+    // The walk ends at a control. For any other mount, the settings have to be computed.
     guard inside.kind.contains(.control), inside.kind.isDisjoint(with: [.modifying, .editing]) else { return true }
     var mount = parent
     while let current = mount, current !== list {
@@ -82,9 +82,9 @@ extension AnyMount {
     return first
   }
 
-  /// What the modifiers around this mount, and around the view that it modifies, say of its row.
+  /// Returns the settings of the row, from the modifiers around this mount and around the view that it modifies.
   ///
-  /// - Parameter list: The mount of the list, which the walk ends at.
+  /// - Parameter list: The mount of the list, at which the walk ends.
   func rowSettings(upTo list: AnyMount) -> RowSettings {
     var chain: [AnyMount] = []
     var inside: AnyMount = self
@@ -98,9 +98,9 @@ extension AnyMount {
       mount = current.parent
     }
     var settings = RowSettings()
-    // The innermost element is the row's, and so are the edits of its collection.
+    // The innermost element belongs to the row, as do the edits of its collection.
     var element: (any ElementPlace)?
-    // Said of the element's own view: that is inside of its place.
+    // Edits on the element's own view, which precede the element in the chain.
     var edits: [any RowEditing] = []
     var isModified = false
     for mount in chain {
@@ -125,7 +125,7 @@ extension AnyMount {
   }
 }
 
-/// A mount that lets elements of a collection in it be deleted or moved.
+/// A mount that allows deleting or moving elements of a collection in it.
 @MainActor protocol RowEditing: AnyMount {
   func apply(to settings: inout RowSettings, index: Int)
 }

@@ -1,14 +1,14 @@
 import KeelControls
 import KeelScene
 
-/// What a row is that is made of this control and nothing else; `nil` shows the control in the row.
+/// Returns the traits of a row that consists of this control only, or `nil` to show the control in the row.
 @MainActor func rowTraits(of control: UIView) -> RowTraits? {
   if let stack = control as? UIStackView { return StackedRow(stack)?.traits }
   guard let traits = ownTraits(of: control) else { return nil }
   return traits.content.isEmpty ? traits : StackedRow(traits, in: control)?.traits ?? traits
 }
 
-/// What a row is that is made of this control, with more than words left as it is.
+/// Returns the traits of a row that consists of this control. Labels that are more than words are kept as content.
 @MainActor private func ownTraits(of control: UIView) -> RowTraits? {
   if let content = control as? any RowContent { return content.rowTraits }
   guard control.isShown else { return nil }
@@ -40,10 +40,10 @@ import KeelScene
   }
 }
 
-/// A picture and words: the row's own, where they are nothing else.
+/// Returns the traits for a picture and words, or `nil` if the label has other content.
 @MainActor private func rowTraits(ofLabel label: UITitleIconView) -> RowTraits? {
   guard let words = LabelWords([label]) else { return nil }
-  // The row is told of changes of what the label is made of.
+  // The row is notified of changes of the label's parts.
   for part in label.subviews { part.embedder = label.embedder }
   var traits = RowTraits(text: words.title)
   traits.image = words.image

@@ -1,8 +1,8 @@
 import KeelControls
 
-/// A mount that has views for a part of its elements only, and can make those that are looked for.
+/// A mount that has views for only a part of its elements, and can create the views that are searched for.
 @MainActor protocol IdentityRevealing: AnyMount {
-  /// The view of that identity, made if it was not there.
+  /// Returns the view with that identity, which is created if necessary.
   func revealedView(identifiedBy id: AnyHashable) -> UIView?
 }
 
@@ -12,7 +12,7 @@ import KeelControls
 }
 
 extension AnyMount {
-  /// The view of that identity in what this mount is made of. Regions within, which scroll by themselves, are left out.
+  /// Returns the view with that identity within this mount. Inner regions that scroll by themselves are not searched.
   func view(identifiedBy id: AnyHashable) -> UIView? {
     if let lazy = self as? any IdentityRevealing { return lazy.revealedView(identifiedBy: id) }
     if self is any ScrollTarget { return nil }
@@ -28,7 +28,7 @@ extension AnyMount {
 }
 
 extension Place {
-  /// Whether a region on the same page scrolls what is here that way. What stands in a row of a list is the row's.
+  /// Returns true if a region on the same page scrolls this place along the axis. The search ends at the row of a list.
   @MainActor func isScrolled(_ axis: Axis) -> Bool {
     var mount = parent
     while let current = mount, current.surroundings.page === surroundings.page, !(current is any RowContainer) {

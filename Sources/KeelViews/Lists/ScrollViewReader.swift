@@ -3,7 +3,7 @@ import KeelModel
 /// A view whose content can scroll to views by their identity: `proxy.scrollTo(id)`.
 ///
 /// Rows of lists and views in a `ScrollView` are found by the `id` of their element or by their own. A view that a lazy
-/// stack has not made is found by its element's `id`, and made.
+/// stack has not created is found by its element's `id`, and created.
 public struct ScrollViewReader<Content> {
   let content: (ScrollViewProxy) -> Content
 }
@@ -25,14 +25,15 @@ private struct ScrollReaderContent<Content: View>: View {
   }
 }
 
-/// Scrolls to views by their identity.
+/// A proxy that scrolls to views by their identity.
 @MainActor public struct ScrollViewProxy {
   let scope: ScrollScope
 
-  /// Scrolls to the view with an identity: in a `ScrollView` to the anchor, in a list to where the front end chooses.
+  /// Scrolls to the view with an identity: in a `ScrollView` to the anchor, in a list to a position that the front end
+  /// chooses.
   ///
-  /// The view may come with the same change: lists and scroll views are asked once they are up to date. An unknown
-  /// identity does nothing.
+  /// The view may be added by the same change: lists and scroll views scroll once they are up to date. An unknown
+  /// identity has no effect.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     BodyPass.shared.afterBodies { [scope] in scope.scroll(to: AnyHashable(id), anchor: anchor) }
   }
@@ -48,7 +49,7 @@ private struct ScrollReaderContent<Content: View>: View {
 @MainActor package final class ScrollScope {
   private struct Weak { weak var target: (any ScrollTarget)? }
   private var targets: [Weak] = []
-  /// The scope around this one, which knows the same targets.
+  /// The enclosing scope, which registers the same targets.
   weak var outer: ScrollScope?
 
   func add(_ target: any ScrollTarget) {

@@ -1,7 +1,7 @@
 import KeelControls
 public import KeelModel
 
-/// Rows of a list that belong together, with a header and a footer.
+/// A group of rows of a list, with a header and a footer.
 ///
 /// Lists show the text of headers and footers. Outside of lists the header, the content and the footer follow one
 /// another.
@@ -61,7 +61,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     self.init(header: header, content: content(), footer: EmptyView())
   }
 
-  /// Creates a section that can be collapsed; in a list its header is a row that does so.
+  /// Creates a section that can be collapsed; in a list, its header is a row that collapses it.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) {
@@ -88,12 +88,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 
-  /// Creates a section with a title that can be collapsed; in a list its header is a row that does so.
+  /// Creates a section with a title that can be collapsed; in a list, its header is a row that collapses it.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
-  /// Creates a section with a title that can be collapsed; in a list its header is a row that does so.
+  /// Creates a section with a title that can be collapsed; in a list, its header is a row that collapses it.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)

@@ -1,26 +1,27 @@
 import KeelControls
 import KeelScene
 
-/// What views side by side come to as a row of a list.
+/// The traits of a list row that consists of views side by side.
 ///
-/// Where they are words, pictures and small controls, front ends are told which is which, and draw the row as any other
-/// row: the first text is the row's, a second one below it or at the trailing edge (after a `Spacer`) the secondary
-/// one; a picture before the text is the row's, those after it are marks, with `checkmark` and `chevron.forward` as
-/// what these mean; other controls are accessories. A button that looks as suits the place is pressed by the row; one
-/// with a style of its own (`.borderless`) is an accessory, as in SwiftUI. Anything else leaves the row as it is.
+/// If the views are words, pictures and small controls, front ends receive them as the parts of a standard row. The
+/// first text is the row's, and a second one below it or at the trailing edge (after a `Spacer`) is the secondary text.
+/// A picture before the text is the row's, and those after it are marks, of which `checkmark` and `chevron.forward`
+/// have their usual meaning. Other controls are accessories. The row presses a button with the automatic style; a
+/// button with another style (`.borderless`) is an accessory, as in SwiftUI. With any other content, the row shows the
+/// views themselves.
 @MainActor struct StackedRow {
   private(set) var traits = RowTraits()
   private var isTrailing = false
-  /// Hears of changes: nothing of what is spoken for is drawn as a node of its own.
+  /// The cell that receives changes of the views, which are not drawn as separate nodes.
   private let cell: UIView?
 
-  /// `nil` where there is more to the views than a row can say.
+  /// Creates the traits for a stack, or returns `nil` if a row's traits cannot describe its views.
   init?(_ stack: UIStackView) {
     cell = stack.embedder
     guard stack.axis == .horizontal, stack.isShown, takeAll(stack.subviews), !traits.text.isEmpty else { return nil }
   }
 
-  /// Says of the row what its content comes to.
+  /// Extends traits with those of their content, or returns `nil` if a row's traits cannot describe it.
   init?(_ traits: RowTraits, in control: UIView) {
     cell = control.embedder
     self.traits = traits
@@ -31,7 +32,7 @@ import KeelScene
 
   private mutating func takeAll(_ views: [UIView]) -> Bool {
     for view in views {
-      // Those that stand on a control tell that, which tells the cell.
+      // Views on a control notify the control, which notifies the cell.
       if view.superview != nil { view.embedder = cell }
       if view.isShown, view.extras.sayMoreThanAddress || !take(view) { return false }
     }
@@ -72,7 +73,7 @@ import KeelScene
     return true
   }
 
-  /// A text, or two, one below the other.
+  /// Adds one text, or two below each other. Returns false if there is other content.
   private mutating func take(lines stack: UIStackView) -> Bool {
     guard traits.text.isEmpty else { return false }
     for view in stack.subviews {
@@ -121,6 +122,6 @@ import KeelScene
 }
 
 extension Symbol? {
-  /// Whether it is the picture of the button that tells more about something.
+  /// True if the symbol is that of an information button.
   fileprivate var isInfo: Bool { self?.name == "info.circle" || self?.name == "info.circle.fill" }
 }

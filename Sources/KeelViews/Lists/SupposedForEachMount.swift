@@ -1,11 +1,13 @@
 import KeelControls
 
-/// The elements of a collection of which each is supposed to come to one control, until one does not.
+/// The mount of a collection whose elements are assumed to consist of one control each, until one does not.
 ///
-/// So it is where their type says so, too: two of them may have one identity, and are all shown then.
+/// It is used even if the type guarantees one control, because two elements may have the same identity, in which case
+/// all are shown.
 ///
-/// As long as that holds they are mounted as they come near to be seen. Then all are mounted, anew: rows are counted
-/// before they are seen, and what one comes to is known no sooner than it is mounted.
+/// While the assumption holds, elements are mounted when they come near the visible region. When it fails, all elements
+/// are mounted again, because rows are counted before they are visible, and the number of an element's controls is
+/// known only once it is mounted.
 final class SupposedForEachMount<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingMount<
   ForEach<Data, ID, Content>
 >
@@ -20,7 +22,8 @@ final class SupposedForEachMount<Data: RandomAccessCollection, ID: Hashable, Con
     child = lazy
   }
 
-  /// Whoever shows the rows is in the middle of that: it is told when it has ended, before anything is described.
+  /// Mounts all elements. This is deferred until the bodies have been evaluated and precedes any description, because
+  /// the rows are being updated at the moment.
   private func disprove() {
     guard !isDisproved else { return }
     isDisproved = true

@@ -1,13 +1,13 @@
 /// The appearance of a list.
 public protocol ListStyle {
-  /// The look that front ends know.
+  /// The corresponding built-in look.
   static var _look: ListLook { get }
 }
 
-/// The looks of lists that front ends know.
+/// The looks of lists that front ends support.
 public enum ListLook: Hashable, Sendable { case automatic, plain, grouped, insetGrouped, sidebar }
 
-/// The style that suits the place: inset groups in lists, groups in forms.
+/// The style that suits the context: inset groups in lists, groups in forms.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -51,7 +51,7 @@ public struct SidebarListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The style that suits the place: inset groups in lists, groups in forms.
+  /// The style that suits the context: inset groups in lists, groups in forms.
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
@@ -93,7 +93,7 @@ extension View {
     modifier(EnvironmentModifier { $0.listLook = S._look })
   }
 
-  // The modifiers below are about points and lines, which front ends draw in their own way: they change nothing.
+  // The modifiers below set distances and lines, which front ends choose themselves, so they have no effect.
 
   /// Returns the same view: front ends decide whether there are lines between rows.
   nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
@@ -101,11 +101,11 @@ extension View {
   }
   /// Returns the same view: front ends choose the colour of lines between rows.
   nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// Returns the same view: front ends decide whether there are lines round sections.
+  /// Returns the same view: front ends decide whether there are lines around sections.
   nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     self
   }
-  /// Returns the same view: front ends choose the colour of lines round sections.
+  /// Returns the same view: front ends choose the colour of lines around sections.
   nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     self
   }

@@ -13,7 +13,7 @@ private enum RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The action that loads the view's content again; `nil` if there is none.
+  /// The action that loads the view's content again, or `nil` if there is none.
   public var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -21,13 +21,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets a person refresh the lists in this view. The task is cancelled when the list is removed.
+  /// Allows the user to refresh the lists in this view. The task is cancelled when the list is removed.
   nonisolated public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     modifier(EnvironmentModifier { $0.refresh = RefreshAction(action: action) })
   }
 }
 
-/// Lets a person refresh a list; one refresh at a time.
+/// An object that allows the user to refresh a list, one refresh at a time.
 @MainActor final class ListRefresher {
   private let control: UICollectionView
   private let refresh = UIRefreshControl()

@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 import KeelScene
 
-/// Views that are not shown, but offered as actions of a view: buttons, and menus of them.
+/// A container of views that are not shown but offered as actions of a view: buttons, and menus of them.
 @MainActor final class ActionSlot<Actions: View>: ItemContainer {
   let depth: Int
   private var mount: Mount<Actions>?
@@ -28,7 +28,7 @@ import KeelScene
     didChange()
   }
 
-  /// The buttons of a view in a menu.
+  /// Returns the buttons of a view in a menu.
   private static func buttons(in view: UIView) -> [UIView] {
     if case .button = view.element { return [view] }
     return view.subviews.flatMap(buttons)
@@ -37,7 +37,7 @@ import KeelScene
   var parts: [AnyMount] { if let mount { [mount] } else { [] } }
 }
 
-/// Offers buttons as actions of a row.
+/// A modifier that offers buttons as actions of a row.
 package struct SwipeActionsModifier<Actions: View> {
   let edge: HorizontalEdge
   let actions: Actions
@@ -75,7 +75,7 @@ final class SwipeActionsMount<Content: View, Actions: View>: ModifierMount<Conte
   override func appendItems(to items: inout [UIView]) { child?.appendItems(to: &items) }
 }
 
-/// Offers buttons as further things to do with a view.
+/// A modifier that offers buttons as additional actions of a view.
 package struct ContextMenuModifier<Actions: View> {
   let actions: Actions
 }
@@ -116,11 +116,12 @@ final class ContextMenuMount<Content: View, Actions: View>: ModifierMount<Conten
         OfferedAction(key: button.nodeID, action: action) { [weak button] in button?.press() }
       }
     }
-    // Rows whose views are made as they are seen.
+    // The rows of a lazy collection have to request the actions again.
     if items.isEmpty { tellRow() }
   }
 
-  /// Controls come and go, as the boxes around a view: the actions are put on each that is shown.
+  /// Sets the actions on a control. Controls are replaced over time, such as the boxes around a view, so each current
+  /// one receives them.
   func transform(_ item: UIView) -> UIView {
     item.offer(actions, by: self)
     return item

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Changes settings of the rows that a view makes.
+/// A modifier that changes settings of the rows of a view.
 package struct RowModifier {
   let change: (inout RowSettings) -> Void
   package init(_ change: @escaping (inout RowSettings) -> Void) { self.change = change }
@@ -20,7 +20,7 @@ final class RowModifierMount<Content: View>: ModifierMount<Content, RowModifier>
   override func didUpdate() { tellRow() }
 }
 
-/// What a picker, a list's selection or a tab view knows a view by.
+/// A modifier that identifies a view for a picker, a list's selection or a tab view.
 package struct TagModifier<Value: Hashable> {
   package let value: Value
 }
@@ -73,23 +73,23 @@ extension View {
     modifier(BadgeModifier(text: label.map { Text($0) }))
   }
 
-  /// Sets whether rows cannot be deleted although their collection allows it.
+  /// Prevents rows from being deleted while `isDisabled` is true, even if their collection allows it.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowModifier { $0.isDeleteDisabled = isDisabled })
   }
 
-  /// Sets whether rows cannot be moved although their collection allows it.
+  /// Prevents rows from being moved while `isDisabled` is true, even if their collection allows it.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowModifier { $0.isMoveDisabled = isDisabled })
   }
 
-  /// Sets whether rows cannot be selected.
+  /// Prevents rows from being selected while `isDisabled` is true.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(RowModifier { $0.isSelectionDisabled = isDisabled })
   }
 }
 
-/// Shows a short text at the trailing edge of a row, in the language of its place.
+/// A modifier that shows a short text at the trailing edge of a row, in the language of its environment.
 package struct BadgeModifier {
   let text: Text?
 }

@@ -1,9 +1,9 @@
-// What front ends keep to themselves: how far a region has been scrolled. The closures are never called.
+// Front ends do not report how far a region has been scrolled, so the closures are never called.
 
 /// The phase of a region's scrolling. Front ends do not report it.
 public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
-  /// Whether the region is moving.
+  /// A Boolean value that indicates whether the region is moving.
   public var isScrolling: Bool { self != .idle }
 }
 

@@ -3,9 +3,9 @@ public import KeelModel
 // Front ends decide how regions scroll, so most of these modifiers return the same view. `Documentation/modifiers.md`
 // lists them.
 
-/// When a region bounces at its ends. Front ends decide it.
+/// The conditions under which a region bounces at its ends. Front ends decide it.
 public struct ScrollBounceBehavior: Sendable {
-  /// The region bounces as suits its place.
+  /// The region bounces as suits its context.
   public static let automatic = ScrollBounceBehavior()
   /// The region always bounces.
   public static let always = ScrollBounceBehavior()
@@ -13,7 +13,7 @@ public struct ScrollBounceBehavior: Sendable {
   public static let basedOnSize = ScrollBounceBehavior()
 }
 
-/// Whether a region shows its scroll indicators. Front ends decide it.
+/// The visibility of a region's scroll indicators. Front ends decide it.
 public struct ScrollIndicatorVisibility: Sendable {
   /// The front end decides.
   public static let automatic = ScrollIndicatorVisibility()
@@ -38,9 +38,9 @@ public struct ContentMarginPlacement: Sendable {
 /// The position of a view relative to the region that scrolls it.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
-  /// Whether the view is within the region.
+  /// A Boolean value that indicates whether the view is within the region.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before the region, 0 within it, 1 after it.
+  /// The phase as a number: -1 before the region, 0 within it, 1 after it.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -50,7 +50,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How a view changes while it scrolls into view. Front ends show no such change.
+/// The change of a view while it scrolls into view. Front ends show no such change.
 public struct ScrollTransitionConfiguration: Sendable {
   /// The change is animated.
   public static let animated = ScrollTransitionConfiguration()
@@ -62,13 +62,13 @@ public struct ScrollTransitionConfiguration: Sendable {
   public func threshold(_ threshold: Threshold) -> Self { self }
   /// The visible part of a view at which it changes.
   public struct Threshold: Sendable {
-    /// The view is all visible.
+    /// The view is entirely visible.
     public static let visible = Threshold()
-    /// The view is all hidden.
+    /// The view is entirely hidden.
     public static let hidden = Threshold()
     /// The view is in the middle of the region.
     public static let centered = Threshold()
-    /// A part of the view from 0 to 1 is visible; the same as `visible` here.
+    /// A part of the view from 0 to 1 is visible. Equal to `visible`.
     public static func visible(_ amount: Double) -> Threshold { visible }
   }
 }
@@ -120,7 +120,7 @@ extension View {
   ) -> some View { self }
   /// Returns the same view: front ends decide whether to show indicators.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-  /// Returns the same view: front ends always let a person reach all content.
+  /// Returns the same view: front ends always allow the user to reach all content.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
   /// Returns the same view: front ends decide how scrolling content is clipped.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
@@ -128,8 +128,8 @@ extension View {
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   /// Scrolls to the view whose identity is written to the binding, a row of a list or a view in a `ScrollView`.
   ///
-  /// Front ends do not report where a person scrolls to: the binding is never written. The anchor counts in a
-  /// `ScrollView` only.
+  /// Front ends do not report the user's scrolling: the binding is never written. The anchor has an effect only in a
+  /// `ScrollView`.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

@@ -5,7 +5,7 @@ public import KeelModel
 /// An action that ends a search: it clears the text and leaves the search field.
 @MainActor public struct DismissSearchAction {
   let action: () -> Void
-  /// Clears the text and leaves the search field; does nothing outside of a searchable view.
+  /// Clears the text and leaves the search field. Has no effect outside of a searchable view.
   public func callAsFunction() { action() }
 }
 
@@ -18,7 +18,7 @@ private enum DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a person is searching on the page.
+  /// A Boolean value that indicates whether the user is searching on the page.
   public var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
@@ -42,15 +42,15 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
   /// The field is below the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
-  /// The field is below the navigation bar with a display mode; the same as `navigationBarDrawer` here.
+  /// The field is below the navigation bar with a display mode. Equal to `navigationBarDrawer`.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     navigationBarDrawer
   }
-  /// Whether the field is visible before a person searches.
+  /// The visibility of the field before the user searches.
   public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
 }
 
-/// Gives the page a search field. Stands over `UISearchController`.
+/// A modifier that adds a search field to the page. It is backed by `UISearchController`.
 package struct SearchModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
@@ -110,10 +110,10 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
     if search.searchBar.text != text { search.searchBar.text = text }
   }
 
-  /// A person has typed, which also begins a search.
+  /// Handles typing by the user, which also begins a search.
   private func edit(_ text: String) {
     modifier.text.wrappedValue = text
-    // A refused change is undone in the field.
+    // A change that the binding has rejected is undone in the field.
     show(modifier.text.wrappedValue)
     activeDidChange(search.isActive)
   }
@@ -124,7 +124,7 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
     node?.update(transform(isSearching: isActive))
   }
 
-  /// A person has begun or ended a search.
+  /// Handles the beginning or end of a search by the user.
   private func activeDidChange(_ isActive: Bool) {
     if let binding = modifier.isPresented, binding.wrappedValue != isActive { binding.wrappedValue = isActive }
     node?.update(transform(isSearching: search.isActive))
@@ -153,21 +153,21 @@ final class SearchMount<Content: View>: ModifierMount<Content, SearchModifier> {
 }
 
 extension View {
-  /// Gives the page a search field.
+  /// Adds a search field to the page.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
 
-  /// Gives the page a search field.
+  /// Adds a search field to the page.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
-  /// Gives the page a search field.
+  /// Adds a search field to the page.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -175,7 +175,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
-  /// Gives the page a search field. The binding is true while a person searches.
+  /// Adds a search field to the page. The binding is true while the user searches.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -183,7 +183,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
   }
 
-  /// Gives the page a search field. The binding is true while a person searches.
+  /// Adds a search field to the page. The binding is true while the user searches.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -191,7 +191,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
   }
 
-  /// Gives the page a search field. Front ends show no suggestions.
+  /// Adds a search field to the page. Front ends show no suggestions.
   nonisolated public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
@@ -199,7 +199,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt)
   }
 
-  /// Gives the page a search field. Front ends show no suggestions.
+  /// Adds a search field to the page. Front ends show no suggestions.
   nonisolated public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder suggestions: () -> S

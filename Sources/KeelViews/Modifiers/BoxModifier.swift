@@ -1,7 +1,7 @@
 import KeelControls
 package import KeelScene
 
-/// Puts each control of a view in a box: room, limits, a ground, a border.
+/// A modifier that puts each control of a view in a box with padding, size limits, a background or a border.
 package struct BoxModifier {
   let style: (inout BoxElement, LeafStyle) -> Void
 
@@ -17,7 +17,7 @@ extension BoxModifier: PrimitiveModifier {
 }
 
 final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier>, ItemTransforming {
-  /// The box of each control, known by the control. Whoever shows a box holds it.
+  /// The box of each control, keyed by the control. The view that shows a box retains it.
   private var boxes: [ObjectIdentifier: WeakBox] = [:]
   private var style = BoxElement()
 
@@ -40,7 +40,7 @@ final class BoxMount<Content: View>: ModifierMount<Content, BoxModifier>, ItemTr
 
   func transform(_ item: UIView) -> UIView {
     if let box = boxes[ObjectIdentifier(item)]?.box, box.subviews.first === item { return box }
-    // Entries of boxes that have gone are dropped whenever the table would grow.
+    // Entries of deallocated boxes are removed whenever the dictionary would grow.
     if boxes.count == boxes.capacity { boxes = boxes.filter { $0.value.box != nil } }
     let box = UIBoxView()
     box.style = style

@@ -1,6 +1,6 @@
 package import KeelControls
 
-/// Says something of each control that a view comes to.
+/// A modifier that changes properties of each control of a view.
 package struct ItemModifier {
   let apply: @MainActor (UIView, LeafStyle) -> Void
 
@@ -15,10 +15,9 @@ extension ItemModifier: PrimitiveModifier {
   }
 }
 
-/// A modifier that does something to each control that a view comes to, by itself: rows of a list ask for it as they
-/// are made.
+/// A modifier that transforms each control of a view independently. Rows of a list apply it when they are created.
 @MainActor protocol ItemTransforming: AnyMount {
-  /// What is shown in place of the control; it may be the control itself.
+  /// Returns the control to show in place of `item`, which may be `item` itself.
   func transform(_ item: UIView) -> UIView
 }
 
@@ -30,7 +29,7 @@ final class ItemMount<Content: View>: ModifierMount<Content, ItemModifier>, Item
     guard let child else { return }
     let own = child.items
     for item in own { _ = transform(item) }
-    // Rows whose views are made as they are seen.
+    // The rows of a lazy collection have to apply the modifier again.
     if own.isEmpty { tellRow() }
   }
 

@@ -1,6 +1,7 @@
 package import KeelControls
 
-/// Changes the accessibility traits of each control of a view, and takes back what a former value changed.
+/// A modifier that changes the accessibility traits of each control of a view, and reverts the changes of its previous
+/// value.
 package struct TraitsModifier {
   let change: @MainActor (inout UIAccessibilityTraits) -> Void
 
@@ -24,7 +25,7 @@ final class TraitsMount<Content: View>: ModifierMount<Content, TraitsModifier>, 
     let own = child.items
     changed = changed.filter { id, _ in own.contains { ObjectIdentifier($0) == id } }
     for item in own { _ = transform(item) }
-    // Rows whose views are made as they are seen.
+    // The rows of a lazy collection have to apply the modifier again.
     if own.isEmpty { tellRow() }
   }
 

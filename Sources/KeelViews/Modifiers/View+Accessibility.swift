@@ -26,13 +26,13 @@ extension View {
     accessibilityValue(Text(value))
   }
 
-  /// Sets the description of what using the view does, for assistive technology.
+  /// Sets the description of the view's effect when it is used, for assistive technology.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     modifier(ItemModifier { view, style in view.accessibilityHint = hint.string(in: style.text) })
   }
-  /// Sets the description of what using the view does, for assistive technology.
+  /// Sets the description of the view's effect when it is used, for assistive technology.
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
-  /// Sets the description of what using the view does, for assistive technology.
+  /// Sets the description of the view's effect when it is used, for assistive technology.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityHint(Text(hint))
@@ -48,12 +48,12 @@ extension View {
     modifier(ItemModifier { view, _ in view.accessibilityElementsHidden = hidden })
   }
 
-  /// Adds traits that assistive technology announces for the view. Traits that a later value leaves out are taken back.
+  /// Adds traits that assistive technology announces for the view. Traits that a later value omits are removed again.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(TraitsModifier { $0.formUnion(traits.traits) })
   }
 
-  /// Removes traits that assistive technology announces for the view. Traits that a later value leaves out come back.
+  /// Removes traits that assistive technology announces for the view. Traits that a later value omits are restored.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(TraitsModifier { $0.subtract(traits.traits) })
   }
@@ -63,13 +63,13 @@ extension View {
     modifier(ItemModifier { view, _ in view.extras.sortPriority = priority })
   }
 
-  /// Sets a help text, shown where the front end has room for it.
+  /// Sets a help text, shown if the front end has space for it.
   nonisolated public func help(_ text: Text) -> some View {
     modifier(ItemModifier { view, style in view.extras.help = text.string(in: style.text) })
   }
-  /// Sets a help text, shown where the front end has room for it.
+  /// Sets a help text, shown if the front end has space for it.
   nonisolated public func help(_ key: LocalizedStringKey) -> some View { help(Text(key)) }
-  /// Sets a help text, shown where the front end has room for it.
+  /// Sets a help text, shown if the front end has space for it.
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
@@ -116,9 +116,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   /// The view is a bar of tabs. Front ends do not announce it.
   public static let isTabBar = AccessibilityTraits([])
 
-  /// Returns whether all traits of another set are in this one.
+  /// Returns true if all traits of another set are in this one.
   ///
-  /// The traits that front ends do not announce are empty, and so in every set.
+  /// The traits that front ends do not announce are empty, and are therefore contained in every set.
   public func contains(_ member: AccessibilityTraits) -> Bool { traits.contains(member.traits) }
   /// Returns the traits of both sets together.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(traits.union(other.traits)) }
@@ -130,7 +130,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.symmetricDifference(other.traits))
   }
-  /// Adds traits; `inserted` is false if all of them were there already.
+  /// Adds traits; `inserted` is false if all of them were already in the set.
   public mutating func insert(
     _ newMember: AccessibilityTraits
   ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
@@ -138,13 +138,13 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     traits.formUnion(newMember.traits)
     return (isNew, newMember)
   }
-  /// Removes traits and returns those that were there, or `nil` if there were none.
+  /// Removes traits and returns those that were in the set, or `nil` if there were none.
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let common = traits.intersection(member.traits)
     traits.subtract(member.traits)
     return common.isEmpty ? nil : AccessibilityTraits(common)
   }
-  /// Adds traits and returns them if all of them were there already, else `nil`.
+  /// Adds traits and returns them if all of them were already in the set, otherwise `nil`.
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
     insert(newMember).inserted ? nil : newMember
   }

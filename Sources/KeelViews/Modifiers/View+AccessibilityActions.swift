@@ -2,7 +2,7 @@ import KeelInteraction
 
 /// A kind of action for assistive technology and the keyboard.
 public struct AccessibilityActionKind: Equatable, Sendable {
-  /// The name in the menu of the view's actions; `nil` for pressing the view.
+  /// The name in the menu of the view's actions, or `nil` for pressing the view.
   let name: Text?
   var isDestructive = false
 
@@ -15,17 +15,17 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
   /// The main action, which pressing the view runs.
   public static let `default` = Self(nil)
-  /// The action that dismisses the view, called "Dismiss" in the menu.
+  /// The action that dismisses the view, named "Dismiss" in the menu.
   public static let escape = Self(Text(.dismiss))
-  /// The most important action at the moment, called "Magic Tap" in the menu.
+  /// The most important action at the moment, named "Magic Tap" in the menu.
   public static let magicTap = Self(Text(.magicTap))
-  /// The action that deletes the view's subject, called "Delete" in the menu.
+  /// The action that deletes the view's subject, named "Delete" in the menu.
   public static let delete = Self(Text(.delete), isDestructive: true)
-  /// The action that shows a menu, called "Show Menu" in the menu.
+  /// The action that shows a menu, named "Show Menu" in the menu.
   public static let showMenu = Self(Text(.showMenu))
 }
 
-/// Adds one action to a view.
+/// A modifier that adds one action to a view.
 struct AccessibilityActionModifier {
   let kind: AccessibilityActionKind
   let handler: () -> Void

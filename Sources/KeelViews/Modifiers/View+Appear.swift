@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Runs closures when a view appears and disappears.
+/// A modifier that runs closures when a view appears and disappears.
 package struct AppearModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
@@ -15,7 +15,8 @@ extension AppearModifier: PrimitiveModifier {
   }
 }
 
-/// The view has appeared once it is on a page that is on the screen, and has disappeared once either is gone.
+/// The mount of a view with an `AppearModifier`. The view appears when it is mounted on a page that is on the screen,
+/// and disappears when either condition ends.
 final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, PageListener {
   private var hasAppeared = false
 
@@ -37,7 +38,7 @@ final class AppearMount<Content: View>: ModifierMount<Content, AppearModifier>, 
     surroundings.page.remove(self)
     guard hasAppeared else { return }
     hasAppeared = false
-    // Once what took the view away is shown: the closure may change things again.
+    // The closure runs after the change that removed the view is shown, because it may cause further changes.
     if let onDisappear = modifier.onDisappear { LifecyclePass.shared.add(onDisappear) }
   }
 }

@@ -2,14 +2,14 @@ import KeelControls
 package import KeelScene
 
 extension View {
-  // MARK: Room
+  // MARK: Size
 
-  /// Adds padding around the view, in points: 8 make a column of a terminal, 16 a line.
+  /// Adds padding around the view, in points. In a terminal, 8 points are a column and 16 points a line.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(BoxModifier { box, _ in box.insets = insets.sceneInsets })
   }
 
-  /// Adds padding at some edges of the view, in points; `nil` is 16.
+  /// Adds padding at some edges of the view, in points; `nil` means 16.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     let length = length ?? 16
     return padding(
@@ -32,7 +32,7 @@ extension View {
       })
   }
 
-  /// Limits the size of the view in points; `nil` leaves it to the view, infinity takes all the room.
+  /// Limits the size of the view in points; `nil` leaves it to the view, infinity fills the available space.
   nonisolated public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
@@ -46,7 +46,7 @@ extension View {
       })
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Draws a style behind the view.
   nonisolated public func background<S: ShapeStyle>(
@@ -60,7 +60,7 @@ extension View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// Draws a line round the view, some points wide.
+  /// Draws a line around the view, with a width in points.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: Double = 1) -> some View {
     modifier(
       BoxModifier { box, leaf in
@@ -68,7 +68,7 @@ extension View {
       })
   }
 
-  /// Sets the opacity of the view, from 0 to 1. An invisible view still takes its room.
+  /// Sets the opacity of the view, from 0 to 1. An invisible view still takes up its space.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(BoxModifier { box, _ in box.opacity = opacity })
   }
@@ -82,7 +82,7 @@ extension View {
       })
   }
 
-  /// Adds a shadow to the view where the front end has shadows. Only whether the radius is above 0 counts.
+  /// Adds a shadow to the view if the front end has shadows and the radius is above 0. No other value is used.
   nonisolated public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {
@@ -94,7 +94,7 @@ extension View {
     modifier(BoxModifier { box, _ in box.isClipped = true })
   }
 
-  /// Hides and disables the view, which still takes its room.
+  /// Hides and disables the view, which still takes up its space.
   nonisolated public func hidden() -> some View { opacity(0).disabled(true).accessibilityHidden(true) }
 }
 

@@ -1,5 +1,5 @@
-// What is done to a picture of a view. Front ends show views by what they mean and have no such picture, so all of these
-// are the same view; `Documentation/modifiers.md` lists them.
+// Effects on the rendered image of a view. Front ends present views by their meaning and have no such image, so all of
+// these modifiers return the same view. `Documentation/modifiers.md` lists them.
 
 extension View {
   /// Returns the same view: front ends do not rotate views.
@@ -32,7 +32,7 @@ extension View {
   nonisolated public func colorInvert() -> some View { self }
   /// Returns the same view: front ends choose colours by their roles.
   nonisolated public func luminanceToAlpha() -> some View { self }
-  /// Returns the same view: front ends draw nothing over another thing.
+  /// Returns the same view: front ends do not draw views over each other.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
   /// Returns the same view: front ends decide how they draw.
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }

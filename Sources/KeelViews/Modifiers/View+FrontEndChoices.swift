@@ -29,30 +29,30 @@ public struct ContainerBackgroundPlacement: Sendable {
   public static let widget = ContainerBackgroundPlacement()
 }
 
-/// The look of a pointer over a view. Front ends choose it.
+/// The appearance of a pointer over a view. Front ends choose it.
 public struct PointerStyle: Sendable {
-  /// The look that suits the view.
+  /// The pointer that suits the view.
   public static let automatic = PointerStyle()
-  /// The look over a link.
+  /// The pointer over a link.
   public static let link = PointerStyle()
-  /// The look over something that can be dragged.
+  /// The pointer over a view that can be dragged.
   public static let grabIdle = PointerStyle()
-  /// The look over something that is being dragged.
+  /// The pointer over a view that is being dragged.
   public static let grabActive = PointerStyle()
-  /// The look over horizontal text.
+  /// The pointer over horizontal text.
   public static let horizontalText = PointerStyle()
-  /// The look over something that can be magnified.
+  /// The pointer over a view that can be magnified.
   public static let zoomIn = PointerStyle()
-  /// The look over something that can be made smaller.
+  /// The pointer over a view that can be made smaller.
   public static let zoomOut = PointerStyle()
 }
 
 extension View {
-  /// Returns the same view: front ends choose the look of toolbars.
+  /// Returns the same view: front ends choose the appearance of toolbars.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
   /// Returns the same view: front ends have no menu at a title. Offer its actions in the toolbar too.
   nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
-  /// Returns the same view: front ends choose the look of bars.
+  /// Returns the same view: front ends choose the appearance of bars.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }
@@ -68,7 +68,7 @@ extension View {
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
   /// Returns the same view: front ends choose the background of views.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
-  /// Returns the same view: front ends choose the look of the pointer.
+  /// Returns the same view: front ends choose the appearance of the pointer.
   nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View { self }
   /// Returns the same view: front ends choose the effect under the pointer.
   nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }

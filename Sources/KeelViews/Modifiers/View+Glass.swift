@@ -1,9 +1,9 @@
-// Glass, and the edges of scrolling content. Front ends choose the look of bars and controls: nearly all return the
-// same view.
+// Glass, and the edges of scrolling content. Front ends choose the appearance of bars and controls: nearly all return
+// the same view.
 
 /// The glass material of a view. Front ends show none, and all values are equal.
 public struct Glass: Equatable, Sendable {
-  /// The usual glass.
+  /// The regular glass.
   public static let regular = Glass()
   /// Glass that is more transparent.
   public static let clear = Glass()
@@ -15,7 +15,7 @@ public struct Glass: Equatable, Sendable {
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// Views whose glass merges. Front ends show no glass, only the views.
+/// A container of views whose glass merges. Front ends show no glass, only the views.
 public struct GlassEffectContainer<Content: View> {
   let content: Content
   /// Creates a container of views; the spacing is not used.
@@ -37,7 +37,7 @@ public struct GlassEffectTransition: Sendable {
   public static let materialize = GlassEffectTransition()
 }
 
-/// The look of scrolling content at the edge of a bar. Front ends choose it.
+/// The appearance of scrolling content at the edge of a bar. Front ends choose it.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let number: Int
   /// The effect that suits the bar.
@@ -48,14 +48,14 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   public static let soft = ScrollEdgeEffectStyle(number: 2)
 }
 
-/// When a bar of tabs shrinks. Front ends never shrink it.
+/// The conditions under which a tab bar shrinks. Front ends never shrink it.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   private let number: Int
   /// The front end decides.
   public static let automatic = TabBarMinimizeBehavior(number: 0)
-  /// The bar shrinks as the person scrolls down.
+  /// The bar shrinks as the user scrolls down.
   public static let onScrollDown = TabBarMinimizeBehavior(number: 1)
-  /// The bar shrinks as the person scrolls up.
+  /// The bar shrinks as the user scrolls up.
   public static let onScrollUp = TabBarMinimizeBehavior(number: 2)
   /// The bar never shrinks.
   public static let never = TabBarMinimizeBehavior(number: 3)
@@ -86,9 +86,9 @@ extension View {
   nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
     self
   }
-  /// Returns the same view: front ends choose the look of tabs.
+  /// Returns the same view: front ends choose the appearance of tabs.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
-  /// Shows content below the view, in place of an accessory above the bar of tabs.
+  /// Shows content below the view, in place of an accessory above the tab bar.
   nonisolated public func tabViewBottomAccessory<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {

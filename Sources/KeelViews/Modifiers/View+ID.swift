@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Gives a view an identity: another one makes it another view, with state of its own.
+/// A view with an identity. A view with another identity is another view, with its own state.
 package struct IDView<Content: View, ID: Hashable> {
   let content: Content
   let id: ID
@@ -37,6 +37,6 @@ final class IDMount<Content: View, ID: Hashable>: Mount<IDView<Content, ID>> {
 }
 
 extension View {
-  /// Sets the identity of the view. When it changes, the view is removed and created anew, with new state.
+  /// Sets the identity of the view. When it changes, the view is removed and created again, with new state.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A view with another one over it or behind it, which takes no room of its own.
+/// A view with another one over it or behind it, which takes up no space of its own.
 package struct LayeredView<Base: View, Other: View> {
   let base: Base
   let other: Other
@@ -25,7 +25,7 @@ private final class LayeredMount<Base: View, Other: View>: ContainerMount<Layere
     control.alignment = view.alignment.sceneAnchor
   }
 
-  /// What is behind comes first.
+  /// Arranges the layers, the one behind first.
   override func arrange() {
     guard let parts = child?.parts else { return }
     let order = isOverlay ? parts : parts.reversed()

@@ -1,9 +1,9 @@
 import KeelControls
 
-/// What happens to the parts of a view that is one element for assistive technology. Front ends always read the parts.
+/// The treatment of the parts of a view that is one element for assistive technology. Front ends always read the parts.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let number: Int
-  /// The parts are left out.
+  /// The parts are ignored.
   public static let ignore = Self(number: 0)
   /// The parts are elements within the view's element.
   public static let contain = Self(number: 1)
@@ -11,7 +11,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = Self(number: 2)
 }
 
-/// The direction in which a person adjusts a view.
+/// The direction in which the user adjusts a view.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment, decrement
 }
@@ -25,7 +25,7 @@ extension View {
   /// Returns the same view: front ends read views by their parts.
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-  /// Lets a person adjust the view by a step up or down. The closure runs once a step.
+  /// Allows the user to adjust the view by a step up or down. The closure runs once per step.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -58,7 +58,7 @@ extension View {
   /// Returns the same view: front ends have no enlarged previews of views.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
 
-  // MARK: As they were called at first
+  // MARK: Older names
 
   /// Sets the label for assistive technology: the older name of `accessibilityLabel(_:)`.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }

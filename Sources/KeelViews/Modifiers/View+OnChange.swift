@@ -1,6 +1,6 @@
 import KeelControls
 
-/// Runs a closure when a value differs from the last evaluation.
+/// A modifier that runs a closure when a value differs from that of the last evaluation.
 package struct OnChangeModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
@@ -38,21 +38,22 @@ final class OnChangeMount<Content: View, Value: Equatable>: ModifierMount<Conten
 }
 
 extension View {
-  /// Runs a closure with the old and the new value when a value has changed; with `initial` also at first.
+  /// Runs a closure with the old and the new value when a value has changed; with `initial`, also for the initial
+  /// value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs a closure when a value has changed; with `initial` also at first.
+  /// Runs a closure when a value has changed; with `initial`, also for the initial value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(OnChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
 
-  /// Runs a closure with the new value when a value has changed. Newer code takes both values or none.
+  /// Runs a closure with the new value when a value has changed. Newer code uses closures with both values or none.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {

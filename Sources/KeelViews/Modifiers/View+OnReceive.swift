@@ -1,7 +1,7 @@
 import KeelControls
 public import KeelModel
 
-/// Runs something for each value of a publisher while a view is there.
+/// A modifier that runs a closure for each value of a publisher while a view exists.
 package struct ReceiveModifier<P: Publisher> where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
@@ -41,7 +41,7 @@ where P.Failure == Never {
 }
 
 extension View {
-  /// Runs a closure for each value of a publisher while the view exists. The publisher has to send on the main actor.
+  /// Runs a closure for each value of a publisher while the view exists. The publisher must send on the main actor.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

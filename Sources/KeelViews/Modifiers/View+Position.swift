@@ -1,7 +1,7 @@
 import KeelControls
 
-// The position of a view. Front ends lay out in the order of the source: modifiers that can be expressed in that order
-// are applied, the others return the same view. `Documentation/modifiers.md` lists them.
+// The position of a view. Front ends arrange views in the order of the source: modifiers that can be expressed in that
+// order are applied, the others return the same view. `Documentation/modifiers.md` lists them.
 
 extension View {
   /// Returns the same view: front ends choose positions.
@@ -33,22 +33,22 @@ extension View {
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Length
   ) -> some View { self }
 
-  /// Returns the same view: front ends keep views clear of a screen's edges.
+  /// Returns the same view: front ends keep views within a screen's safe area.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { self }
-  /// Returns the same view: front ends keep views clear of a screen's edges.
+  /// Returns the same view: front ends keep views within a screen's safe area.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-  /// Adds padding at some edges; the same as `padding(_:_:)`.
+  /// Adds padding at some edges. Equivalent to `padding(_:_:)`.
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     padding(edges, length)
   }
-  /// Adds padding at all edges; the same as `padding(_:)`.
+  /// Adds padding at all edges. Equivalent to `padding(_:)`.
   nonisolated public func safeAreaPadding(_ length: Double) -> some View { padding(length) }
-  /// Adds padding at all edges; the same as `padding(_:)`.
+  /// Adds padding at all edges. Equivalent to `padding(_:)`.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-  /// Adds padding at some edges, as suits the edges of a window; the same as `padding(_:)`.
+  /// Adds padding that suits the edges of a window. Equivalent to `padding(_:)`.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
   /// Shows content above or below the view, in a stack.
@@ -119,8 +119,8 @@ extension SideStack: View {
 
 /// A frame of reference for coordinates. Front ends have no coordinates.
 ///
-/// `@unchecked Sendable`: a name is a value that is compared and never changed, and Keel passes none to another thread;
-/// Apple's type is `Sendable` too.
+/// `@unchecked Sendable`: a name is a value that is compared and never changed, and Keel passes no name to another
+/// thread. Apple's type is also `Sendable`.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global, local
   case named(AnyHashable)

@@ -1,25 +1,25 @@
 import KeelControls
 
-/// A type of value that views pass to the views around them.
+/// A type of value that views pass to enclosing views.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
   /// Combines the values of two views, in their order.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Returns no value: `nil`.
+  /// The default value, which is `nil`.
   public static var defaultValue: Value { nil }
 }
 
-/// Sets a value for the views around a view.
+/// A modifier that sets a value for the views around a view.
 package struct PreferenceModifier<Key: PreferenceKey> {
-  /// Changes the value of the view's content into that of the view.
+  /// The closure that changes the value of the view's content into that of the view.
   let transform: (inout Key.Value) -> Void
-  /// Whether the value of the content is the starting point.
+  /// True if the transformation starts from the value of the content.
   let keepsParts: Bool
 }
 
@@ -36,7 +36,7 @@ extension PreferenceModifier: PrimitiveModifier {
   func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout [Key.Value]) -> Bool
 }
 
-/// A mount that is told when a value changes.
+/// A mount that is notified when a value changes.
 @MainActor private protocol PreferenceListener: AnyMount {
   func preferenceDidChange(_ key: Any.Type)
 }
@@ -82,7 +82,7 @@ private final class PreferenceMount<Content: View, Key: PreferenceKey>: Modifier
   }
 }
 
-/// Observes the value that a view and its content set.
+/// A modifier that observes the value that a view and its content set.
 package struct PreferenceChangeModifier<Key: PreferenceKey> {
   let action: @MainActor (Key.Value) -> Void
 }
@@ -128,7 +128,7 @@ private final class PreferenceChangeMount<Content: View, Key: PreferenceKey>: Mo
   }
 }
 
-/// Shows content over or behind a view that depends on the values in it.
+/// A view that shows content over or behind another, depending on the value that the other sets.
 private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>: View {
   let content: Content
   let isOverlay: Bool
@@ -147,7 +147,7 @@ private struct PreferenceReader<Key: PreferenceKey, Content: View, Shown: View>:
 }
 
 extension View {
-  /// Sets a value for the views around this one, in place of what its content sets.
+  /// Sets a value for the views around this one, in place of the value that its content sets.
   nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceModifier<K>(transform: { $0 = value }, keepsParts: false))
   }
@@ -159,21 +159,21 @@ extension View {
     modifier(PreferenceModifier<K>(transform: callback, keepsParts: true))
   }
 
-  /// Runs a closure with the value that this view and its content set, at first and after each change.
+  /// Runs a closure with the value that this view and its content set, initially and after each change.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
 
-  /// Shows content over the view that depends on the value set in it.
+  /// Shows content over the view, depending on the value that the view sets.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     PreferenceReader<K, Self, V>(content: self, isOverlay: true, alignment: alignment, make: transform)
   }
 
-  /// Shows content behind the view that depends on the value set in it.
+  /// Shows content behind the view, depending on the value that the view sets.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

@@ -27,7 +27,7 @@ extension View {
   /// Sets the tint of controls in this view; the older name of `tint(_:)`.
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-  /// Disables the controls in this view. A view around it may have disabled them already.
+  /// Disables the controls in this view. A value of false does not enable controls that an enclosing view disables.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
@@ -37,13 +37,13 @@ extension View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Shows the content of this view in spite of `redacted(reason:)` further out.
+  /// Shows the content of this view despite an enclosing `redacted(reason:)`.
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
   /// Returns the same view: private content is hidden only by `redacted(reason: .privacy)`.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 
-  /// Sets the size of controls in the environment. Front ends choose the size that they show.
+  /// Sets the size of controls in the environment. Front ends choose the size on screen.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

@@ -3,7 +3,7 @@ public import KeelModel
 // Modifiers of a window that front ends decide, and settings of the environment with modifiers of their own.
 
 extension View {
-  /// Sets the text size in the environment of this view. Front ends choose the size that they show.
+  /// Sets the text size in the environment of this view. Front ends choose the size on screen.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
   /// Limits the text size in the environment of this view to a range.
   nonisolated public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(_ range: T) -> some View {
@@ -26,7 +26,7 @@ extension View {
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   /// Returns the same view: front ends choose the effect under the pointer.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-  /// Returns the same view: front ends choose the look of forms.
+  /// Returns the same view: front ends choose the appearance of forms.
   nonisolated public func formStyle(_ style: FormStyle) -> some View { self }
   /// Returns the same view: front ends choose the marks of pages.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
@@ -34,7 +34,7 @@ extension View {
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View { self }
-  /// Shows details in a sheet while the binding is true.
+  /// Presents details in a sheet while the binding is true.
   nonisolated public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
   ) -> some View {
@@ -44,9 +44,9 @@ extension View {
   nonisolated public func inspectorColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> some View {
     self
   }
-  /// Returns the same view: front ends have no dragging. The payload is never made.
+  /// Returns the same view: front ends have no dragging. The payload is never created.
   nonisolated public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-  /// Returns the same view: front ends have no dragging. The payload is never made.
+  /// Returns the same view: front ends have no dragging. The payload is never created.
   nonisolated public func draggable<V: View, T>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View { self }
@@ -62,9 +62,9 @@ public struct HoverEffect: Sendable {
   public static let lift = HoverEffect()
 }
 
-/// The look of a form. Front ends choose it.
+/// The appearance of a form. Front ends choose it.
 public struct FormStyle: Sendable {
-  /// The look that suits the place.
+  /// The appearance that suits the context.
   public static let automatic = FormStyle()
   /// Labels and controls in two columns.
   public static let columns = FormStyle()

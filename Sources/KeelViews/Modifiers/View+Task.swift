@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Runs a task for as long as a view is on the screen, and again for another identity.
+/// A modifier that runs a task for as long as a view is on the screen, and again when the id changes.
 package struct TaskModifier<ID: Equatable> {
   let id: ID
   let priority: TaskPriority

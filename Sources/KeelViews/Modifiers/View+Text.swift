@@ -25,12 +25,12 @@ extension View {
     transformEnvironment(\.textEmphasis) { $0.isItalic = isActive }
   }
 
-  /// Sets whether texts in this view have equally wide characters.
+  /// Sets whether texts in this view are monospaced.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.textEmphasis) { $0.isMonospaced = isActive }
   }
 
-  /// Returns the same view: front ends choose how digits look.
+  /// Returns the same view: front ends choose the width of digits.
   nonisolated public func monospacedDigit() -> some View { self }
 
   /// Sets whether texts in this view are underlined.
@@ -53,7 +53,7 @@ extension View {
   /// Sets the largest number of lines of texts in this view; `nil` for no limit.
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Sets the largest number of lines of texts in this view. Front ends reserve no room.
+  /// Sets the largest number of lines of texts in this view. Front ends reserve no space.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { environment(\.lineLimit, limit) }
 
   /// Sets the number of lines of texts in this view. Only the upper bound is used.
@@ -61,7 +61,7 @@ extension View {
     environment(\.lineLimit, limit.upperBound)
   }
 
-  /// Returns the same view: front ends reserve no room for lines.
+  /// Returns the same view: front ends reserve no space for lines.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
 
   /// Sets the largest number of lines of texts in this view.
@@ -74,15 +74,15 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Sets the distance between lines in the environment. Front ends choose the one that they show.
+  /// Sets the distance between lines in the environment. Front ends choose the distance on screen.
   nonisolated public func lineSpacing(_ lineSpacing: Double) -> some View { environment(\.lineSpacing, lineSpacing) }
   /// Sets the position of truncation in the environment. Browsers truncate text of several lines at its end.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
-  /// Sets in the environment whether text may be set tighter to fit. Front ends decide.
+  /// Sets in the environment whether the letters of a text may move closer together to fit. Front ends decide it.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
-  /// Sets in the environment how far text may be scaled to fit. Front ends decide.
+  /// Sets in the environment the smallest factor by which text may be scaled to fit. Front ends decide it.
   nonisolated public func minimumScaleFactor(_ factor: Double) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

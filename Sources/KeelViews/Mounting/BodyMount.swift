@@ -3,9 +3,9 @@ import KeelModel
 
 /// The mount of a view with a body.
 ///
-/// The body is evaluated in a scope of its own, which notes what it reads. After any of that has changed the mount is
-/// dirty, and the body is evaluated again in the turn's second phase. A new value of the view from its parent that is
-/// the same as the last one evaluates nothing.
+/// The body is evaluated in its own scope, which records the values that it reads. When any of them changes, the mount
+/// becomes dirty, and the body is evaluated again in the turn's second phase. A new value of the view from its parent
+/// that is the same as the last one causes no evaluation.
 final class BodyMount<V: View>: KeepingMount<V>, Evaluated {
   private let plan = ViewPlan.of(V.self)
   private let storages: [AnyObject?]

@@ -1,10 +1,10 @@
 package import KeelModel
 
-/// A mount that has something to evaluate.
+/// A mount with a body or similar code to evaluate.
 @MainActor package protocol Evaluated: AnyMount, TrackedScopeOwner {
-  /// Whether what it read has changed since it was evaluated.
+  /// True if a value that it read has changed since the last evaluation.
   var isDirty: Bool { get set }
-  /// What came along with the changes.
+  /// The merged transaction of the changes.
   var transaction: Transaction { get set }
   func evaluate()
 }
@@ -12,7 +12,7 @@ package import KeelModel
 extension Evaluated {
   package func trackedScopeDidChange(_ transaction: Transaction) { bodyDidChange(transaction) }
 
-  /// Something that the last evaluation read has changed.
+  /// Marks the mount as dirty, because a value that the last evaluation read has changed.
   package func bodyDidChange(_ change: Transaction = Transaction.current) {
     guard !isGone else { return }
     transaction.merge(change)
@@ -23,11 +23,11 @@ extension Evaluated {
 }
 
 /// The second phase of the turn: dirty bodies are evaluated, parents before children, then containers whose controls
-/// have changed are arranged, inner ones first, then whoever waits for that (`onChange`, preferences) is told.
+/// have changed are arranged, inner ones first, then deferred work (`onChange`, preferences) runs.
 @MainActor package final class BodyPass: TurnPass {
   package static let shared = BodyPass()
 
-  /// How many bodies have been evaluated since the program began: what tests count.
+  /// The number of bodies that have been evaluated since the program started, for tests.
   package var evaluationCount = 0
 
   private var dirty: [any Evaluated] = []
@@ -46,14 +46,14 @@ extension Evaluated {
     Turn.shared.setNeedsRun(.bodies)
   }
 
-  /// Runs the closure once bodies are evaluated and controls arranged, still before anything is described.
+  /// Runs the closure when bodies are evaluated and controls arranged, but before any description.
   package func afterBodies(_ work: @escaping () -> Void) {
     followUps.append(work)
     Turn.shared.setNeedsRun(.bodies)
   }
 
   package func run() {
-    // Pages that lead to pages: each lap mounts the next one. A program that never comes to an end is left to the turn.
+    // If pages present further pages, each lap mounts the next one. After 32 laps, the rest is left to the turn.
     var laps = 0
     repeat {
       runOnce()
@@ -63,7 +63,8 @@ extension Evaluated {
 
   private func runOnce() {
     while !dirty.isEmpty {
-      // What is dirtied on the way waits for the next lap; parents go first, for they may take their children away.
+      // Mounts that become dirty during a lap wait for the next one. Parents are evaluated first because they may
+      // remove their children.
       let lap = dirty.sorted { $0.depth < $1.depth }
       dirty = []
       for mount in lap where mount.isDirty && !mount.isGone {
@@ -78,7 +79,7 @@ extension Evaluated {
     due.forEach { $0() }
   }
 
-  /// Arranges what has changed, now: for what is mounted outside a turn.
+  /// Arranges changed controls immediately, for views that are mounted outside of a turn.
   package func arrangeAll() {
     while !unarranged.isEmpty {
       let due = unarranged.values.sorted { $0.depth > $1.depth }

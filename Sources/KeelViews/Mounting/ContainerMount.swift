@@ -1,13 +1,13 @@
 package import KeelControls
 
-/// A view that is one control with others in it.
+/// A view that consists of one control with subviews.
 @MainActor package protocol ContainerView: PrimitiveView {
   associatedtype Content: View
-  /// What is in the control.
+  /// The content of the control.
   var content: Content { get }
 }
 
-/// The mount of a view that is one control with others in it.
+/// The mount of a view that consists of one control with subviews.
 @MainActor package class ContainerMount<V: ContainerView, Control: UIView>: Mount<V>, ItemContainer {
   package let control: Control
   package private(set) var child: Mount<V.Content>?
@@ -22,10 +22,10 @@ package import KeelControls
 
   override package final var arranger: (any ItemContainer)? { self }
 
-  /// Brings the control in line with the view.
+  /// Updates the control from the view.
   package func configure(_ view: V) {}
 
-  /// Brings what is in the control in line with what its content comes to.
+  /// Sets the controls of the content as the control's subviews.
   package func arrange() {
     if let child { control.setSubviews(child.items) }
   }
@@ -39,7 +39,7 @@ package import KeelControls
   override package func appendItems(to items: inout [UIView]) { items.append(control) }
 }
 
-/// The mount of a view that is one control.
+/// The mount of a view that consists of one control.
 @MainActor package class ControlMount<V: View, Control: UIView>: KeepingMount<V> {
   package let control: Control
 
@@ -50,7 +50,7 @@ package import KeelControls
     configure()
   }
 
-  /// Brings the control in line with the view and its environment.
+  /// Updates the control from the view and its environment.
   package func configure() {}
 
   override package final func take(_ view: V) { configure() }

@@ -1,6 +1,6 @@
 package import KeelControls
 
-/// Views in a control that is not theirs: where a tree of mounts begins.
+/// The root of a tree of mounts, whose views are in a control that they do not own.
 @MainActor package final class HostRoot<Content: View>: ItemContainer {
   package let depth = -1
   package let environment: EnvironmentNode
@@ -8,14 +8,14 @@ package import KeelControls
   private let didArrange: ([UIView]) -> Void
   private var root: Mount<Content>?
 
-  /// - Parameter didArrange: Is handed the controls that the views come to, at first and whenever they change.
+  /// - Parameter didArrange: Receives the controls of the views, initially and whenever they change.
   package init(environment: EnvironmentNode, page: PageContext, didArrange: @escaping ([UIView]) -> Void) {
     self.environment = environment
     self.page = page
     self.didArrange = didArrange
   }
 
-  /// Shows the view; the first time it is mounted.
+  /// Shows the view, which is mounted the first time.
   package func show(_ view: Content) {
     if let root {
       root.update(to: view)
@@ -30,7 +30,7 @@ package import KeelControls
     if let root { didArrange(root.items) }
   }
 
-  /// Ends all that is in it.
+  /// Unmounts the views.
   package func unmount() {
     root?.unmount()
     root = nil

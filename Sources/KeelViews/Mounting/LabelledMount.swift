@@ -1,7 +1,7 @@
 package import KeelControls
 import KeelScene
 
-/// A view that is one control with a label beside it.
+/// A view that consists of one control with a label beside it.
 @MainActor package protocol LabelledView: PrimitiveView {
   associatedtype LabelContent: View
   var labelContent: LabelContent { get }
@@ -9,8 +9,8 @@ import KeelScene
 
 /// The mount of a control with a label.
 ///
-/// A label of words, with a picture or without, becomes the control's own title. Anything more is shown before the
-/// control, in a row with it; which of the two is decided by the label's outermost views alone.
+/// A label that consists of words, with or without a picture, becomes the control's title. Any other label is shown
+/// before the control, in a row with it. The label's outermost views alone decide between the two.
 @MainActor package class LabelledMount<V: LabelledView, Control: UIView>: ValueMount<V, Control> {
   private let reader = UIWordsView()
   private var slot: Slot<V.LabelContent>?
@@ -27,12 +27,12 @@ import KeelScene
   override package func updateSlots() { slot?.update(to: view.labelContent) }
   override package var parts: [AnyMount] { slot?.child.map { [$0] } ?? [] }
 
-  /// The words of the label, and its picture; empty where the label is shown beside the control, or hidden.
+  /// The words of the label and its picture; empty if the label is shown beside the control or hidden.
   package var words: LabelWords {
     hidesLabel || row != nil ? LabelWords(reading: []) : LabelWords(reading: reader.views)
   }
 
-  /// What the control is called where its label is not to be seen on it.
+  /// The accessibility label of the control if its label is hidden, otherwise `nil`.
   package var spokenLabel: String? {
     guard hidesLabel else { return nil }
     let title = LabelWords(reading: labelItems).title
@@ -69,14 +69,14 @@ import KeelScene
 
   override package func appendItems(to items: inout [UIView]) {
     if let row, !hidesLabel { return items.append(row) }
-    // A hidden label leaves the row that it stood in.
+    // When its label is hidden, the control leaves the row.
     if let row, control.superview === row { row.setSubviews(row.subviews.filter { $0 !== control }) }
     items.append(control)
   }
 }
 
 extension UIView {
-  /// Whether the view is words or a picture and nothing else.
+  /// True if the view consists of words or a picture only.
   fileprivate var isWordy: Bool {
     switch self {
     case is UILabel, is UITitleIconView: true

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// The mount of a view with a modifier: passes the view's controls on. Modifiers of Keel's own subclass it.
+/// The mount of a view with a modifier, which passes the view's controls on. Built-in modifiers subclass it.
 @MainActor
 package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
   ModifiedContent<Content, Modifier>
@@ -18,17 +18,17 @@ package class ModifierMount<Content: View, Modifier: ViewModifier>: Mount<
     didMountContent()
   }
 
-  /// Run before the content is mounted.
+  /// Called before the content is mounted.
   package func prepare() {}
-  /// Where the content is mounted.
+  /// The place at which the content is mounted.
   package var placeOfContent: Place { inner }
-  /// The content is there.
+  /// Called when the content has been mounted.
   package func didMountContent() {}
-  /// The modifier may have another value now; the content still has its old one.
+  /// Called when the modifier may have a new value, while the content still has its old one.
   package func modifierDidChange() {}
-  /// Hands the content its new value, by the closure.
+  /// Updates the content to its new value by calling the closure.
   package func updateContent(_ update: () -> Void) { update() }
-  /// Modifier and content have their new values.
+  /// Called when the modifier and the content have their new values.
   package func didUpdate() {}
 
   override package final func update(to view: ModifiedContent<Content, Modifier>) {
@@ -68,13 +68,13 @@ extension _ViewModifier_Content: View, PrimitiveView {
   private static let unknown = -1
 }
 
-/// Owns the content that a custom modifier is applied to.
+/// The owner of the content that a custom modifier is applied to.
 @MainActor protocol ContentOwner: AnyObject {
   func mountContent(at place: Place) -> AnyMount
   func updateContent(_ mount: AnyMount)
 }
 
-/// The mount of a modifier's content, where the modifier put it.
+/// The mount of a modifier's content at the position in the modifier's body.
 final class ContentMount<Modifier: ViewModifier>: Mount<_ViewModifier_Content<Modifier>> {
   private var child: AnyMount?
 
@@ -99,7 +99,7 @@ final class ComposedModifierMount<Content: View, Modifier: ViewModifier>: Keepin
   private let storages: [AnyObject?]
   private var scope: TrackedScope?
   private var child: Mount<Modifier.Body>?
-  /// Where the modifier has put the content: nowhere, once, or several times.
+  /// The mounts of the content in the modifier's body, of which there may be none, one or several.
   private var contents: [WeakMount] = []
   var isDirty = false
   var transaction = Transaction()

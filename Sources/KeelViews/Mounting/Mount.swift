@@ -1,23 +1,25 @@
 package import KeelControls
 import KeelModel
 
-// Mounts are what the reconciler remembers of views: for each place of a body the last value and what it was made into.
+// Mounts are the reconciler's record of views: for each place in a body, the last value and the objects created from
+// it.
 //
-// They are not a second tree of things on the screen. A mount of a control holds that control; all others hold state,
-// or say which mounts come after one another. What is shown, its order, its focus and its identity are the controls'.
+// Mounts are not a second tree of screen elements. The mount of a control holds that control; all others hold state, or
+// define the order of further mounts. The displayed content, its order, its focus and its identity belong to the
+// controls.
 //
-// A mount is made once with its view (`mount(_:at:)`), is handed later values of the same type (`update(to:)`), and
-// goes with `unmount()`. Its controls are those that `appendItems(to:)` gives, in order.
+// A mount is created once from its view (`mount(_:at:)`), receives later values of the same type (`update(to:)`), and
+// is removed by `unmount()`. Its controls are those that `appendItems(to:)` adds, in order.
 //
-// There are some thirty mounts in a row of a list, and each view holds all that is in it: a mount keeps the view, or a
-// part of it, only where it is asked for later (`KeepingMount`).
+// A row of a list has about thirty mounts, and each view contains all of its content. Therefore a mount keeps the view,
+// or a part of it, only if it is needed later (`KeepingMount`).
 
-/// What the reconciler remembers of one view, whatever its type.
+/// The reconciler's record of one view of any type.
 @MainActor package class AnyMount {
   package let surroundings: Surroundings
   package private(set) unowned var parent: AnyMount?
   private let storedDepth: UInt16
-  /// Whether the view has left.
+  /// True if the view has been removed.
   package private(set) var isGone = false
   private var storedFollowerIndex: Int32 = -1
 
@@ -27,52 +29,52 @@ import KeelModel
     storedDepth = place.parent.map { $0.storedDepth + 1 } ?? 0
   }
 
-  /// How many mounts are around this one.
+  /// The number of mounts around this one.
   package final var depth: Int { Int(storedDepth) }
 
-  /// Where the mount stands among those that follow its environment; negative where it does not.
+  /// The index of the mount among the followers of its environment; negative if it is not a follower.
   final var followerIndex: Int {
     get { Int(storedFollowerIndex) }
     set { storedFollowerIndex = Int32(newValue) }
   }
 
-  /// Where the parts of this view are mounted.
+  /// The place at which the parts of this view are mounted.
   package var inner: Place { Place(parent: self, surroundings: surroundings) }
 
-  /// Arranges the controls of all that is in the mount, where the mount does so itself: it need not say so in
-  /// surroundings of their own, of which a list would have several a row.
+  /// The container that arranges the controls within the mount, if the mount provides one itself. It then needs no
+  /// separate surroundings, of which a list would have several per row.
   package var arranger: (any ItemContainer)? { nil }
 
-  /// What arranges the controls of the view.
+  /// The container that arranges the controls of the view.
   package final var container: any ItemContainer { Place(parent: parent, surroundings: surroundings).container }
 
-  /// The mounts that this one is made of, in order.
+  /// The mounts that this one consists of, in order.
   package var parts: [AnyMount] { [] }
 
-  /// Runs the closure for each of the parts, in order. Mounts of which there are many do it without making an array.
+  /// Runs the closure for each of the parts, in order. Frequent mounts override it to avoid creating an array.
   package func forEachPart(_ body: (AnyMount) -> Void) {
     for part in parts { body(part) }
   }
 
-  /// Adds the controls that the view comes to, in order.
+  /// Adds the controls of the view, in order.
   package func appendItems(to items: inout [UIView]) {
     for part in parts { part.appendItems(to: &items) }
   }
 
-  /// The controls that the view comes to, in order.
+  /// The controls of the view, in order.
   package final var items: [UIView] {
     var items: [UIView] = []
     appendItems(to: &items)
     return items
   }
 
-  /// Says that the view comes to other controls, or to the same in another order.
+  /// Reports that the controls of the view, or their order, have changed.
   package func itemsDidChange() { container.setNeedsArrangement() }
 
-  /// The environment of the view has changed, in whatever way.
+  /// Called when any value of the view's environment has changed.
   package func environmentDidChange() {}
 
-  /// The view leaves, with all that is in it. Does nothing the second time.
+  /// Removes the view with all of its content. Has no effect the second time.
   package final func unmount() {
     guard !isGone else { return }
     isGone = true
@@ -82,29 +84,29 @@ import KeelModel
     if followerIndex >= 0 { surroundings.environment.unfollow(self) }
   }
 
-  /// The view is about to leave; its parts are still there.
+  /// Called before the view is removed, while its parts still exist.
   package func willUnmount() {}
-  /// The view has left, and so have its parts: lets go of everything.
+  /// Called when the view and its parts have been removed, to release all resources.
   package func didUnmount() {}
 
-  /// This mount as one for views of this type, which it is.
+  /// Returns this mount as a mount of the view's type, which it must be.
   package final func asMount<V: View>(of view: V) -> Mount<V> {
     assert(self is Mount<V>, "A mount was handed another type of view.")
     return unsafeDowncast(self, to: Mount<V>.self)
   }
 }
 
-/// What the reconciler remembers of one view, whose values it takes.
+/// The reconciler's record of one view, which is updated with new values of it.
 @MainActor package class Mount<V: View>: AnyMount {
   package init(_ view: V, at place: Place) { super.init(at: place) }
 
-  /// Hands over the next value of the view.
+  /// Updates the mount to the next value of the view.
   package func update(to new: V) {}
 }
 
 /// A mount that keeps the view's last value.
 @MainActor package class KeepingMount<V: View>: Mount<V> {
-  /// The view, as it was last handed over.
+  /// The last value of the view.
   package private(set) var view: V
 
   override package init(_ view: V, at place: Place) {
@@ -118,14 +120,14 @@ import KeelModel
     take(new)
   }
 
-  /// Whether the new value may differ. Mounts whose parts compare for themselves need not.
+  /// Returns true if the new value may differ. Mounts whose parts compare values themselves need not override it.
   package func needsUpdate(to new: V) -> Bool { true }
 
-  /// Brings controls and parts in line with the new value, which `view` is already.
+  /// Updates controls and parts to the new value, which the property `view` already has.
   package func take(_ view: V) {}
 }
 
-/// Makes what shows the view; `nil` where there is nothing to show as long as the view has this value.
+/// Creates the mount of the view, or returns `nil` if there is nothing to show for this value.
 @MainActor package func mountIfPresent<V: View>(_ view: V, at place: Place) -> Mount<V>? {
   if V.Body.self == Never.self, let primitive = view as? any PrimitiveView {
     func make<P: PrimitiveView>(_ view: P) -> AnyMount? { view.isAbsent ? nil : view.makeMount(at: place) }
@@ -134,7 +136,7 @@ import KeelModel
   return mount(view, at: place)
 }
 
-/// Makes what shows the view.
+/// Creates the mount of the view.
 @MainActor package func mount<V: View>(_ view: V, at place: Place) -> Mount<V> {
   if V.Body.self == Never.self {
     func make<P: PrimitiveView>(_ view: P) -> AnyMount { view.makeMount(at: place) }

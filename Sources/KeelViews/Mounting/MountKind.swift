@@ -1,4 +1,5 @@
-/// What a class of mounts is to rows: asked of each mount of each row, so found out once for each class.
+/// The properties of a class of mounts that matter to rows. They are read for each mount of each row, and so determined
+/// once per class.
 struct MountKind: OptionSet {
   let rawValue: Int
   static let unary = MountKind(rawValue: 1 << 0)
@@ -31,7 +32,7 @@ struct MountKind: OptionSet {
   }
 }
 
-/// A mount that comes to just what its one part does.
+/// A mount with exactly the controls of its single part.
 @MainActor protocol PassingMount: AnyMount {}
 
 extension BodyMount: PassingMount {}
@@ -39,7 +40,7 @@ extension ElementMount: PassingMount {}
 extension PassMount: PassingMount {}
 extension ConditionalMount: PassingMount {}
 
-/// A mount of a view that is a control, whatever it is made of.
+/// A mount of a view that consists of one control, regardless of its content.
 @MainActor protocol SoleControlMount: AnyMount {}
 
 extension ControlMount: SoleControlMount {}
@@ -47,6 +48,6 @@ extension ValueMount: SoleControlMount {}
 extension ContainerMount: SoleControlMount {}
 
 extension AnyMount {
-  /// What mounts of this class are to rows.
+  /// The properties of mounts of this class that matter to rows.
   var kind: MountKind { .of(self) }
 }

@@ -1,21 +1,22 @@
 package import KeelControls
 
-/// What a page knows of the views on it: who wants to hear when it comes and goes.
+/// The state that a page shares with its views, such as the listeners to its appearance.
 @MainActor package final class PageContext {
   /// The controller of the page.
   package internal(set) weak var controller: UIViewController?
-  /// Whether the page is on the screen.
+  /// True if the page is on the screen.
   package private(set) var isSeen = false
-  /// Whether the lists of the page are being edited.
+  /// The editing state of the page's lists.
   package private(set) lazy var editMode = StateBox<EditMode>(.inactive)
-  /// What views say of the page: its title, its bars.
+  /// The settings of the page that views provide, such as its title and bars.
   package private(set) lazy var dressing = PageDressing(page: self)
   private var listeners: [ObjectIdentifier: any PageListener] = [:]
   private var order: [ObjectIdentifier] = []
 
   package init(controller: UIViewController? = nil) { self.controller = controller }
 
-  /// Tells the listener of each coming and going from now on; at once, if the page is there, as the turn ends.
+  /// Notifies the listener each time the page appears and disappears. If the page is on the screen already, the
+  /// listener is notified as the turn ends.
   package func add(_ listener: any PageListener) {
     listeners[ObjectIdentifier(listener)] = listener
     order.append(ObjectIdentifier(listener))
@@ -44,7 +45,8 @@ package import KeelControls
   }
 }
 
-/// Hears when its page comes and goes. Either may be told again; a listener knows what it has been told.
+/// A listener to the appearance of its page. Notifications may be repeated; a listener keeps track of those that it has
+/// received.
 @MainActor package protocol PageListener: AnyObject {
   func pageDidAppear()
   func pageDidDisappear()

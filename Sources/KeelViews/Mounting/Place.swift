@@ -1,8 +1,8 @@
 import KeelControls
 
-/// Where a view is mounted: in what, and with what around it.
+/// The place at which a view is mounted: its parent and its surroundings.
 @MainActor package struct Place {
-  /// The mount that the new one is a part of; `nil` at the root.
+  /// The mount that the new one is a part of, or `nil` at the root.
   package let parent: AnyMount?
   package let surroundings: Surroundings
 
@@ -11,7 +11,8 @@ import KeelControls
     self.surroundings = surroundings
   }
 
-  /// What arranges the controls of the views here: a mount around them, or else what their surroundings say.
+  /// The container that arranges the controls of views at this place: an enclosing mount, or else that of the
+  /// surroundings.
   package var container: any ItemContainer {
     var mount = parent
     while let current = mount, current.surroundings.container === surroundings.container {
@@ -21,7 +22,7 @@ import KeelControls
     return surroundings.container
   }
 
-  /// The same place with other surroundings.
+  /// Returns the place with changed surroundings.
   package func with(_ change: (Surroundings) -> Void) -> Place {
     let changed = Surroundings(
       environment: surroundings.environment, container: surroundings.container, page: surroundings.page)
@@ -30,12 +31,12 @@ import KeelControls
   }
 }
 
-/// What is around a view: one object for all views between two that change it. Once views are mounted with it, it stays
-/// as it is.
+/// The surroundings of a view. Views share one object until a view changes the surroundings. The object does not change
+/// once views are mounted with it.
 @MainActor package final class Surroundings {
   /// The values of the environment.
   package var environment: EnvironmentNode
-  /// What arranges the controls of the views, unless a mount on the way to them does (`AnyMount.arranger`).
+  /// The container that arranges the controls of the views, unless a mount in between does (`AnyMount.arranger`).
   package unowned var container: any ItemContainer
   /// The page that the views are on.
   package var page: PageContext
@@ -47,13 +48,14 @@ import KeelControls
   }
 }
 
-/// Arranges the controls that the mounts in it come to.
+/// A container that arranges the controls of its mounts.
 @MainActor package protocol ItemContainer: AnyObject {
-  /// Which controls there are, or their order, has changed: they are arranged before the turn's bodies end.
+  /// Requests an arrangement because the controls or their order have changed. They are arranged before the turn's body
+  /// phase ends.
   func setNeedsArrangement()
-  /// Brings what is shown in line with the mounts.
+  /// Updates the displayed controls to those of the mounts.
   func arrange()
-  /// How deep it stands: inner containers are arranged first.
+  /// The depth of the container in the tree. Inner containers are arranged first.
   var depth: Int { get }
 }
 

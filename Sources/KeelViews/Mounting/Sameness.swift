@@ -1,11 +1,12 @@
 internal import Glibc
 @_spi(Reflection) import Swift
 
-/// Tells whether two values of one type, which it is made for, are known to be the same.
+/// A comparison that determines whether two values of a type are known to be the same.
 ///
-/// Equal bits are equal values: a copy of a reference, of a closure with its context, of an array with its buffer.
-/// Where bits differ, `Equatable` types are asked, and structures and tuples are compared field by field. Everything
-/// else (closures made anew, enums that are not `Equatable`) counts as different: to evaluate once too often is safe.
+/// Values with equal bits are equal: copies of a reference, of a closure with its context, of an array with its buffer.
+/// If the bits differ, values of `Equatable` types are compared with `==`, and structures and tuples field by field.
+/// Everything else (newly created closures, enums that are not `Equatable`) counts as different, because an unnecessary
+/// evaluation is safe.
 @MainActor struct Sameness {
   private let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
@@ -13,8 +14,8 @@ internal import Glibc
 
   private static var known: [ObjectIdentifier: Sameness] = [:]
 
-  /// - Parameter isExistential: Whether it is `any` something. What is in there is not looked into: the reflection of
-  ///   its fields reads what is not there.
+  /// - Parameter isExistential: True if the type is an existential (`any`). Its content is not inspected, because
+  ///   reflecting its fields would read invalid memory.
   static func of(_ type: Any.Type, isExistential: Bool = false) -> Sameness {
     if let found = known[ObjectIdentifier(type)] { return found }
     let made = make(type, isExistential)
@@ -47,8 +48,8 @@ internal import Glibc
   }
 
   private static func comparingFields(of type: Any.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-    // Only structures and tuples have fields side by side: asking an existential for its fields would look at the value,
-    // of which there is none.
+    // Only structures and tuples have fields side by side. Reflecting the fields of an existential would read a value,
+    // and there is none.
     let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     guard kind == structKind || kind == tupleKind else { return nil }
     var fields: [(offset: Int, sameness: Sameness)] = []
@@ -60,23 +61,23 @@ internal import Glibc
     return { old, new in fields.allSatisfy { $0.sameness(old + $0.offset, new + $0.offset) } }
   }
 
-  /// What the metadata of a type begins with, as the stable ABI has it.
+  /// The first word of a type's metadata, as the stable ABI defines it.
   private static let structKind: UInt = 0x200
   private static let tupleKind: UInt = 0x301
 }
 
-/// A field of a view that says itself when it is the same.
+/// A field of a view with its own comparison.
 @MainActor package protocol ComparedField {
   static func isSame(_ old: Self, _ new: Self) -> Bool
 }
 
-/// Whether two values are known to be the same.
+/// Returns true if two values are known to be the same.
 @MainActor package func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
   let sameness = Sameness.of(Value.self)
   return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { sameness(old, $0) } }
 }
 
-/// Whether the two values are the same bit for bit, as copies of one value are.
+/// Returns true if the two values have the same bits, as copies of one value do.
 func hasSameBits<Value>(_ old: Value, _ new: Value) -> Bool {
   withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { memcmp(old, $0, MemoryLayout<Value>.size) == 0 } }
 }

@@ -1,14 +1,14 @@
 package import KeelControls
 
-/// A place in a mount where views of another kind stand: the label of a control, the title of a box.
+/// A slot in a mount for views of another kind, such as the label of a control or the title of a box.
 ///
-/// The mount owns it, names its `child` among its parts, and is handed the controls that the views come to.
+/// The mount owns the slot, includes its `child` in its parts, and receives the controls of the views.
 @MainActor package final class Slot<Content: View>: ItemContainer {
   package let depth: Int
   package private(set) var child: Mount<Content>?
   private let didArrange: ([UIView]) -> Void
 
-  /// - Parameter didArrange: Is handed the controls that the views come to, at first and whenever they change.
+  /// - Parameter didArrange: Receives the controls of the views, initially and whenever they change.
   package init(
     _ content: Content, in owner: AnyMount, environment: EnvironmentNode? = nil,
     didArrange: @escaping ([UIView]) -> Void
@@ -31,13 +31,13 @@ package import KeelControls
   }
 }
 
-/// The words of views that stand for a title: read again whenever they change.
+/// The words of views that form a title, read again whenever they change.
 @MainActor package final class WordsSlot<Content: View> {
   private let reader = UIWordsView()
   private var slot: Slot<Content>?
   private let didChange: () -> Void
 
-  /// - Parameter didChange: Called when the words may be others, but not by the initialiser.
+  /// - Parameter didChange: Called when the words may have changed, but not by the initialiser.
   package init(_ content: Content, in owner: AnyMount, didChange: @escaping () -> Void) {
     self.didChange = didChange
     var isMade = false
@@ -52,6 +52,6 @@ package import KeelControls
   package func update(to content: Content) { slot?.update(to: content) }
   package var child: AnyMount? { slot?.child }
 
-  /// What the views come to, as far as words and a picture say it.
+  /// The words and the picture of the views.
   package var words: LabelWords { LabelWords(reading: reader.views) }
 }

@@ -1,8 +1,8 @@
 import KeelControls
 
-/// A view that the style around it shows.
+/// A view that is shown by a style in its environment.
 @MainActor package protocol StyledView: PrimitiveView {
-  /// What shows the view where these are the values around it.
+  /// Returns the view to show for an environment.
   func shown(in values: EnvironmentValues) -> AnyView
 }
 
@@ -11,10 +11,10 @@ extension StyledView {
   package func makeMount(at place: Place) -> Mount<Self> { StyledMount(self, at: place) }
 }
 
-/// The mount of a view that the style around it shows. It always comes to one control.
+/// The mount of a view that is shown by a style in its environment. It always consists of one control.
 final class StyledMount<V: StyledView>: KeepingMount<V> {
   private var child: Mount<AnyView>?
-  /// Holds what a style of one's own made several controls of.
+  /// The container for the controls of a custom style that creates several.
   private lazy var stack = UIView()
 
   override init(_ view: V, at place: Place) {
@@ -37,8 +37,8 @@ final class StyledMount<V: StyledView>: KeepingMount<V> {
   }
 }
 
-/// What a style of one's own makes of something: evaluated like the body of a view, so that the style may have dynamic
-/// properties and may read models.
+/// The body of a custom style, evaluated like the body of a view, so that the style may have dynamic properties and may
+/// read models.
 struct StyleBody<Style, Content: View> {
   let style: StyleHolder<Style>
   let make: @MainActor (Style) -> Content
@@ -53,7 +53,7 @@ extension StyleBody: View {
   var body: some View { make(style.style) }
 }
 
-/// A style, whose dynamic properties are those of the view that holds it.
+/// A style whose dynamic properties are treated as properties of the view that contains it.
 struct StyleHolder<Style> {
   var style: Style
 }

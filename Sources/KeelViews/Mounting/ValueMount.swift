@@ -1,10 +1,10 @@
 package import KeelControls
 package import KeelModel
 
-/// The mount of a control that shows values which live elsewhere: brought in line again after one of them has changed.
+/// The mount of a control that shows values stored elsewhere, and is updated when one of them changes.
 ///
-/// What `configure()` reads, through bindings or out of models, is noted. A person's edit writes the binding and calls
-/// `edited()`: the control then shows what the binding says, whatever the person did.
+/// The values that `configure()` reads from bindings or models are tracked. An edit by the user writes the binding and
+/// calls `edited()`: the control then shows the value of the binding, regardless of the edit.
 @MainActor package class ValueMount<V: View, Control: UIView>: KeepingMount<V>, Evaluated {
   package let control: Control
   private var scope: TrackedScope?
@@ -19,24 +19,24 @@ package import KeelModel
     evaluate()
   }
 
-  /// Run once, before the control is configured: mounts labels, takes on events.
+  /// Called once before the control is configured, to mount labels and register for events.
   package func prepare() {}
-  /// Brings the control in line with the view, its values and its environment.
+  /// Updates the control from the view, its values and its environment.
   package func configure() {}
-  /// Hands later values to labels.
+  /// Updates labels to later values.
   package func updateSlots() {}
 
   package func evaluate() {
     isDirty = false
     guard !isGone else { return }
-    // Worked out here, so that what they are made of does not count as read.
+    // These are computed first, so that the values that they consist of are not recorded as reads.
     _ = surroundings.environment.style
     _ = surroundings.environment.controls
     let newScope = TrackedScope.track(in: scope, origin: Origin(type: V.self), owner: self) { configure() }.scope
     if scope == nil { scope = newScope }
   }
 
-  /// A person has edited, and the binding has been written.
+  /// Updates the control after an edit by the user has written the binding.
   package final func edited() { evaluate() }
 
   override package final func take(_ view: V) {
@@ -56,7 +56,7 @@ package import KeelModel
 }
 
 extension UIControl {
-  /// Runs the closure for these events.
+  /// Runs the closure for the events.
   package func onEvents(_ events: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
     addAction(UIAction { _ in action() }, for: events)
   }

@@ -1,11 +1,11 @@
 @_spi(Reflection) import Swift
 
-/// What Keel knows of a type of view (or modifier): how to tell two values of it apart, and which of its fields are
-/// dynamic properties. Made once for each type.
+/// The reflection data of a type of view or modifier: the comparison of two values, and the fields that are dynamic
+/// properties. It is created once per type.
 @MainActor final class ViewPlan {
   private static var plans: [ObjectIdentifier: ViewPlan] = [:]
 
-  /// The plan of the type. O(fields) the first time.
+  /// Returns the plan of the type. O(fields) the first time.
   static func of<V>(_ type: V.Type) -> ViewPlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
     let plan = ViewPlan(type)
@@ -15,7 +15,7 @@
 
   private let sameness: Sameness
   private let properties: [PropertyField]
-  /// Whether values of the type have dynamic properties.
+  /// True if values of the type have dynamic properties.
   let hasProperties: Bool
 
   private init(_ type: Any.Type) {
@@ -26,13 +26,13 @@
     hasProperties = !found.isEmpty
   }
 
-  /// Whether the two values are known to be the same: a view that is the same is not evaluated again.
+  /// Returns true if the two values are known to be the same, in which case the view is not evaluated again.
   func isSame<V>(_ old: V, _ new: V) -> Bool {
     withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { sameness(old, $0) } }
   }
 
-  /// Makes what outlives the single value: the state of `@State`, the object of `@StateObject`. Nothing where none of the
-  /// properties has any.
+  /// Creates the storages that outlive a single value: the state of `@State`, the object of `@StateObject`. Returns an
+  /// empty array if no property has a storage.
   func makeStorages<V>(for view: inout V) -> [AnyObject?] {
     guard !properties.isEmpty else { return [] }
     let storages = withUnsafeMutablePointer(to: &view) { view in
@@ -41,12 +41,12 @@
     return storages.contains { $0 != nil } ? storages : []
   }
 
-  /// Tells what has been made whose it is.
+  /// Connects the storages to the mount that owns them.
   func connect(_ storages: [AnyObject?], to mount: any Evaluated) {
     for case let storage as any ConnectedStorage in storages { storage.connect(to: mount) }
   }
 
-  /// Hands the dynamic properties of the value what was made for them, and lets each look at what is around the view.
+  /// Installs the storages in the dynamic properties of the value, each of which can read the mount's surroundings.
   func install<V>(_ storages: [AnyObject?], in view: inout V, mount: AnyMount) {
     guard !properties.isEmpty else { return }
     withUnsafeMutablePointer(to: &view) { view in
@@ -58,8 +58,7 @@
   }
 }
 
-/// A field of a view that holds a value with dynamic properties, and nothing else: they are found as if they were the
-/// view's own.
+/// A field of a view that consists of a value with dynamic properties, which are treated as the view's own.
 @MainActor protocol PropertyCarrier {
   static var carriedType: Any.Type { get }
 }
@@ -70,7 +69,7 @@
   let makeStorage: (UnsafeMutableRawPointer) -> AnyObject?
   let install: (UnsafeMutableRawPointer, AnyObject?, AnyMount) -> Void
 
-  /// Finds the fields, those of one's own dynamic properties before these themselves.
+  /// Finds the fields. Those within a custom dynamic property precede the property itself.
   static func find(in type: Any.Type, at base: Int, _ found: inout [PropertyField]) {
     var fields: [(offset: Int, type: Any.Type)] = []
     _forEachField(of: type) { _, offset, type, _ in

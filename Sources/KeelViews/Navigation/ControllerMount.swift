@@ -1,13 +1,13 @@
 package import KeelControls
 
-/// The mount of a view that is a controller of pages: the controller is a child of the page that the view is on.
+/// The mount of a view that consists of a controller of pages, which is a child of the page that contains the view.
 @MainActor package class ControllerMount<V: View, Controller: UIViewController>: KeepingMount<V> {
   package let controller: Controller
 
   package init(_ view: V, controller: Controller, at place: Place) {
     self.controller = controller
     super.init(view, at: place)
-    // Imperative pages that are pushed on it find the environment there.
+    // Imperative pages that are pushed onto the controller inherit this environment.
     controller.outerContext = place.surroundings.environment
     place.surroundings.page.controller?.addChild(controller)
     LifecyclePass.shared.add { [weak controller] in

@@ -3,15 +3,15 @@ public protocol IndexViewStyle: Sendable {}
 
 /// A mark for each page.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When the marks have a background. Front ends choose it.
+  /// The conditions under which the marks have a background. Front ends choose it.
   public struct BackgroundDisplayMode: Sendable {
     /// The front end decides.
     public static let automatic = BackgroundDisplayMode()
-    /// While the person touches the marks.
+    /// The background is shown while the user touches the marks.
     public static let interactive = BackgroundDisplayMode()
-    /// Always.
+    /// The background is always shown.
     public static let always = BackgroundDisplayMode()
-    /// Never.
+    /// The background is never shown.
     public static let never = BackgroundDisplayMode()
   }
   /// Creates the style; the display mode is not used.

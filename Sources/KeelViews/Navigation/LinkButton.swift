@@ -1,12 +1,13 @@
 import KeelControls
 import KeelScene
 
-/// What one presses to follow a link: a row with a disclosure mark in lists, a button elsewhere. Stands over `UIButton`.
+/// The button of a link: a row with a disclosure mark in lists, a button elsewhere. It is backed by `UIButton`.
 struct LinkButton<Label: View> {
   let label: Label
-  /// The path that it leads to, as far as is known when it is asked for.
+  /// Returns the path of the destination, or `nil` if none is known.
   var address: (@MainActor () -> String?)?
-  /// What the link leads to, where it is a value: in a sidebar it chooses that in place of leading there.
+  /// The value of the link, if it has one. In a sidebar, pressing the link selects the value instead of following the
+  /// link.
   var value: AnyHashable?
   let action: @MainActor () -> Void
 }

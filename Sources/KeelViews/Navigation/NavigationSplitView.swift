@@ -1,7 +1,8 @@
 package import KeelControls
 public import KeelModel
 
-/// Panes side by side where there is room, else one of them at a time. Stands over `UISplitViewController`.
+/// Panes side by side if there is enough space, otherwise one of them at a time. It is backed by
+/// `UISplitViewController`.
 ///
 /// A link with a value in one pane shows its page in the next one: on that pane's `NavigationStack`, or in place of its
 /// content.
@@ -32,7 +33,7 @@ extension NavigationSplitView {
       preferredCompactColumn: nil)
   }
 
-  /// Creates three panes. The binding determines which of them is shown where there is room for one.
+  /// Creates three panes. The binding determines which of them is shown if there is space for only one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -69,7 +70,7 @@ extension NavigationSplitView where Content == EmptyView {
       columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Creates two panes. The binding determines which of them is shown where there is room for one.
+  /// Creates two panes. The binding determines which of them is shown if there is space for only one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -90,7 +91,7 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// The panes that are shown where there is room for several.
+/// The panes that are shown if there is space for several.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
   let mode: UISplitViewController.DisplayMode
   /// The panes that the front end chooses.
@@ -108,7 +109,7 @@ extension NavigationSplitViewVisibility: Codable {
     ("automatic", .automatic), ("all", .all), ("doubleColumn", .doubleColumn), ("detailOnly", .detailOnly),
   ]
 
-  /// Decodes a visibility from its name; an unknown name gives `automatic`.
+  /// Decodes a visibility from its name; an unknown name becomes `automatic`.
   ///
   /// Throws if the value is not a string.
   public init(from decoder: any Decoder) throws {
@@ -191,13 +192,13 @@ package class NavigationSplitViewMount<Sidebar: View, Content: View, Detail: Vie
   }
 }
 
-/// The controller of a split view's panes, which links lead to.
+/// The controller of a split view's panes, which shows the pages of links.
 package final class PanesController: UISplitViewController {
   private var destinationTable = DestinationTable()
-  /// The pages that the view itself shows in the panes, whatever links have put there since.
+  /// The pages that the view itself shows in the panes, even if links have since replaced them.
   private var own: [Column: UIViewController] = [:]
 
-  /// Whether the selection of a list determines the pane that is shown where there is room for one; else a binding
+  /// True if the selection of a list determines the visible pane when there is space for only one; otherwise a binding
   /// does.
   var followsSelection = true
   private struct Leader {
@@ -257,7 +258,7 @@ package final class PanesController: UISplitViewController {
     goOn(to: column)
   }
 
-  /// Shows a pane where there is room for one, as if a person had chosen something in the pane before it.
+  /// Shows a pane if there is space for only one, as if the user had selected an item in the pane before it.
   func goOn(to column: Column) {
     guard compactColumn != column else { return }
     show(column)
@@ -266,7 +267,7 @@ package final class PanesController: UISplitViewController {
 }
 
 extension PageContext {
-  /// The split view that the page is a pane of, the pane of the page, and the one after it.
+  /// The split view that contains the page as a pane, the pane of the page, and the one after it.
   private var panes: (split: PanesController, own: UISplitViewController.Column, next: UISplitViewController.Column)? {
     guard let controller, let split = controller.splitViewController as? PanesController,
       let own = split.column(holding: controller), let next = split.column(after: controller)
@@ -274,21 +275,23 @@ extension PageContext {
     return (split, own, next)
   }
 
-  /// Whether the page is a pane that leads to another one, and has no stack of its own.
+  /// True if the page is a pane that leads to another one and has no stack of its own.
   package var isLeadingPane: Bool { controller?.navigationController == nil && panes != nil }
 
-  /// A person has chosen something in a list of the page: where there is room for one pane, the next one is shown.
+  /// Called when the user has selected an item in a list of the page. Shows the next pane if there is space for only
+  /// one.
   package func selectionDidChange() {
     if let panes { panes.split.goOn(to: panes.next) }
   }
 
-  /// A person has followed a link of a page without a stack: where there is room for one pane, the next one is shown.
+  /// Called when the user has followed a link of a page without a stack. Shows the next pane if there is space for only
+  /// one.
   func goOnToNextPane() {
     if isLeadingPane { selectionDidChange() }
   }
 
-  /// The program has changed the selection in a list of the page: where there is room for one pane, the pane that shows
-  /// it is shown, or the list if nothing is selected.
+  /// Called when the program has changed the selection in a list of the page. If there is space for only one pane,
+  /// shows the pane with the selected content, or the list if nothing is selected.
   func follow(hasSelection: Bool, of list: AnyObject, clear: @escaping () -> Void) {
     guard let panes, panes.split.followsSelection else { return }
     panes.split.add(leader: list, in: panes.own, clear: clear)
@@ -300,10 +303,10 @@ extension PageContext {
   }
 }
 
-/// The way in which panes share the room. Front ends choose it.
+/// The way in which panes share the space. Front ends choose it.
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// A way in which panes share the room, identified by a name.
+/// A way in which panes share the space, identified by a name.
 public struct NamedNavigationSplitViewStyle: NavigationSplitViewStyle {
   let name: String
 }
@@ -311,7 +314,7 @@ public struct NamedNavigationSplitViewStyle: NavigationSplitViewStyle {
 extension NavigationSplitViewStyle where Self == NamedNavigationSplitViewStyle {
   /// The front end chooses.
   public static var automatic: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "automatic") }
-  /// The last pane shrinks to make room for the others.
+  /// The last pane shrinks to make space for the others.
   public static var balanced: NamedNavigationSplitViewStyle { NamedNavigationSplitViewStyle(name: "balanced") }
   /// The last pane keeps its size.
   public static var prominentDetail: NamedNavigationSplitViewStyle {
@@ -320,7 +323,7 @@ extension NavigationSplitViewStyle where Self == NamedNavigationSplitViewStyle {
 }
 
 extension View {
-  /// Returns the same view: front ends choose how panes share the room.
+  /// Returns the same view: front ends choose how panes share the space.
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
   /// Returns the same view: front ends choose the width of panes.
   nonisolated public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }

@@ -1,7 +1,7 @@
 package import KeelControls
 public import KeelModel
 
-/// A stack of pages of which the last is visible. Stands over `NavigationStackController`.
+/// A stack of pages, the last of which is visible. It is backed by `NavigationStackController`.
 ///
 /// The path determines the pages above the root. `navigationDestination(for:)` on a view of the stack declares the page
 /// for a type of value. A stack without a path keeps its own.
@@ -10,7 +10,7 @@ public struct NavigationStack<Data, Root: View> {
   let root: Root
 }
 
-/// Access to the path of a stack, whatever its type.
+/// Access to the path of a stack, independent of its type.
 struct StackPath {
   let elements: @MainActor () -> [AnyHashable]
   let truncate: @MainActor (Int) -> Void

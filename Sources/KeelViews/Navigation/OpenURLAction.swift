@@ -34,7 +34,7 @@ public struct OpenURLAction: Sendable {
   /// Opens a URL.
   @MainActor @preconcurrency public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// Opens a URL and passes to `completion` whether it was accepted.
+  /// Opens a URL. `completion` receives true if the URL was accepted.
   @MainActor @preconcurrency public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch (handler?(url) ?? .systemAction).kind {
     case .handled: completion(true)
@@ -66,7 +66,7 @@ extension EnvironmentValues {
   @Entry var window: WeakWindow?
 }
 
-/// A window, not kept by what knows of it.
+/// A weak reference to a window.
 struct WeakWindow: Equatable, Sendable {
   private(set) weak var value: UIWindow?
   init(_ value: UIWindow) { self.value = value }

@@ -1,6 +1,6 @@
 package import KeelControls
 
-/// What views say of the page that they are on.
+/// The settings that views provide for the page that contains them.
 @MainActor package struct PageTraits {
   package var title: String?
   package var subtitle: String?
@@ -16,22 +16,23 @@ package import KeelControls
   package var tabTag: AnyHashable?
 }
 
-/// Controls in a bar, from one place of a toolbar.
+/// The controls of a bar from one toolbar item.
 @MainActor package struct ToolbarSlot {
   package var placement: ToolbarItemPlacement
   package var controls: [UIView]
 }
 
-/// Gathers what views say of their page, and tells its controller.
+/// Collects the settings that views provide for their page, and applies them to its controller.
 ///
-/// Each that says something does so under its own identity, and takes it back as it goes. Where several say the same
-/// thing, the innermost holds; of two that are as deep, the later one. Items of bars are gathered from all.
+/// Each mount claims settings under its own identity, and withdraws them when it is removed. If several mounts claim
+/// the same setting, the innermost is used, and the later one if they have the same depth. Bar items are collected from
+/// all mounts.
 @MainActor package final class PageDressing {
   private unowned let page: PageContext
   private var claims: [Claim] = []
   private var lastOrder = 0
   private var applied = PageTraits()
-  /// What the controller said by itself before any view did.
+  /// The controller's own settings, from before the first claim.
   private var base: PageTraits?
   private var barItems: [ObjectIdentifier: UIBarButtonItem] = [:]
 
@@ -44,34 +45,34 @@ package import KeelControls
 
   init(page: PageContext) { self.page = page }
 
-  /// Called when what is said of the tab has changed.
+  /// Called when the settings of the tab may have changed.
   package var onTabChange: (() -> Void)?
 
-  /// What all views together say.
+  /// The combined settings of all views.
   package var traits: PageTraits { applied }
 
-  /// Says something of the page, in place of what the same mount said before.
+  /// Claims settings of the page, which replace the mount's previous claim.
   package func claim(by owner: AnyMount, _ change: @escaping (inout PageTraits) -> Void) {
     if let index = claims.firstIndex(where: { $0.owner == ObjectIdentifier(owner) }) {
       claims[index].change = change
     } else {
       lastOrder += 1
       let claim = Claim(owner: ObjectIdentifier(owner), depth: owner.depth, order: lastOrder, change: change)
-      // Few, and mostly in order already.
+      // There are few claims, and most are already in order.
       let place = claims.lastIndex { ($0.depth, $0.order) < (claim.depth, claim.order) }.map { $0 + 1 } ?? 0
       claims.insert(claim, at: place)
     }
     apply()
   }
 
-  /// Takes back what the mount said.
+  /// Withdraws the mount's claim.
   package func withdraw(_ owner: AnyMount) {
     let count = claims.count
     claims.removeAll { $0.owner == ObjectIdentifier(owner) }
     if claims.count != count { apply() }
   }
 
-  /// What is said of the presentation counts for the page on top of it.
+  /// Applies the settings of the presentation when the page becomes the topmost one in it.
   func pageWillAppear() { applyHold() }
 
   private func apply() {
@@ -151,7 +152,7 @@ package import KeelControls
   }
 }
 
-/// Says something of the page that the view is on.
+/// A modifier that changes settings of the page that contains the view.
 package struct PageModifier {
   let change: @MainActor (inout PageTraits, EnvironmentValues) -> Void
 

@@ -1,14 +1,14 @@
 public import FoundationEssentials
 package import KeelControls
 
-/// Brings URLs that the app is opened with to the views that listen for them.
+/// The delivery of URLs that the app is opened with to the views that listen for them.
 @MainActor package enum SceneURLs {
   private struct Entry {
     weak var listener: (any URLListener)?
   }
   private static var entries: [Entry] = []
 
-  /// Passes a URL to all listeners in the window, or in all windows. Returns whether there was one.
+  /// Passes a URL to all listeners in the window, or in all windows. Returns true if there was one.
   @discardableResult
   package static func deliver(_ url: URL, to window: UIWindow? = nil) -> Bool {
     let listeners = entries.compactMap(\.listener).filter { listener in

@@ -28,7 +28,7 @@ extension Never: TabContent {
   package var id: AnyHashable
   /// The value of the tab in a selection.
   package var value: AnyHashable?
-  /// The views of the label; `nil` leaves it to the page.
+  /// The view of the label, or `nil` if the page provides the label.
   package var label: (any View)?
   package var badge: Text?
   /// The modifier of a view that sets the badge.
@@ -76,7 +76,7 @@ extension Tab where Value == Never, Content: View, Label: View {
   }
 }
 
-/// The usual label of a tab: a title and a picture.
+/// The default label of a tab: a title and a picture.
 public struct DefaultTabLabel {
   let title: Text
   let image: Image?
@@ -157,7 +157,7 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
   }
 }
 
-/// Tabs that belong together. Front ends show them like any others, without a header.
+/// A group of tabs. Front ends show them like any others, without a header.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let content: Content
 }

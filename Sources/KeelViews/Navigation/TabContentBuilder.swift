@@ -104,13 +104,13 @@ extension TabContent {
     badge(label.map { Text(verbatim: String($0)) })
   }
 
-  /// Disables the tab, so that it cannot be chosen.
+  /// Disables the tab, so that it cannot be selected.
   nonisolated public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     _ChangedTab(content: self) { if disabled { $0.isEnabled = false } }
   }
 
-  /// Sets the path of the window while the tab is shown, like `View.navigationAddress(_:)`. A browser makes a link of
-  /// it.
+  /// Sets the path of the window while the tab is shown, like `View.navigationAddress(_:)`. A browser shows the tab as
+  /// a link to it.
   nonisolated public func linkAddress(_ path: String?) -> some TabContent<TabValue> {
     _ChangedTab(content: self) { $0.address = path }
   }
@@ -120,6 +120,6 @@ extension TabContent {
     _ChangedTab(content: self) { if hidden { $0.isHidden = true } }
   }
 
-  /// Returns the same tabs: a person cannot customise tabs here.
+  /// Returns the same tabs: the user cannot customise tabs.
   nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 }

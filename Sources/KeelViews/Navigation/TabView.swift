@@ -1,9 +1,9 @@
 import KeelControls
 public import KeelModel
 
-/// Pages of equal rank with tabs, one of which is shown. Stands over `UITabBarController`.
+/// Pages of equal rank with tabs, one of which is shown. It is backed by `UITabBarController`.
 ///
-/// A page is made when it is first shown, and kept from then on with its state.
+/// A page is created when it is first shown, and kept from then on with its state.
 public struct TabView<SelectionValue: Hashable, Content> {
   let selection: Binding<SelectionValue>?
   let tabs: TabSource
@@ -35,7 +35,7 @@ extension TabView where Content: View {
 }
 
 extension TabView where SelectionValue == Int, Content: View {
-  /// Creates tabs; the first is shown at first.
+  /// Creates tabs, of which the first is initially shown.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, tabs: .views(content()))
   }
@@ -49,7 +49,7 @@ extension TabView {
     self.init(selection: selection, tabs: .content(content()))
   }
 
-  /// Creates tabs; the first is shown at first.
+  /// Creates tabs, of which the first is initially shown.
   public init<C: TabContent<Never>>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     self.init(selection: nil, tabs: .content(content()))
@@ -71,8 +71,8 @@ extension TabView: View, PrimitiveView {
 }
 
 extension TabPage {
-  /// Reads a view of a tab view. What its own modifiers say about the tab is read at once, the rest when the page is
-  /// made.
+  /// Reads a view of a tab view. Settings of the tab in the view's own modifiers are read at once, the others when the
+  /// page is created.
   fileprivate init(part: ViewPart) {
     var value: AnyHashable?
     var label: (any View)?
@@ -96,7 +96,7 @@ extension TabPage {
   }
 }
 
-/// Sets the tab of a page.
+/// A modifier that sets the tab of a page.
 struct TabItemModifier {
   let label: any View
 }
@@ -130,49 +130,49 @@ extension View {
     modifier(TabItemModifier(label: label()))
   }
 
-  /// Returns the same view: front ends choose the look of tabs.
+  /// Returns the same view: front ends choose the appearance of tabs.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
 }
 
-/// The look of tabs. Front ends choose it.
+/// The appearance of tabs. Front ends choose it.
 public protocol TabViewStyle: Sendable {}
 
-/// A look of tabs, identified by a name.
+/// An appearance of tabs, identified by a name.
 public struct NamedTabViewStyle: TabViewStyle {
   let name: String
 }
 
-/// Pages that are turned. Front ends show tabs instead.
+/// Pages that the user swipes through. Front ends show tabs instead.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the number of pages is shown. Front ends show tabs instead.
+  /// The conditions under which the number of pages is shown. Front ends show tabs instead.
   public struct IndexDisplayMode: Sendable {
-    /// If there are several pages.
+    /// The number is shown if there are several pages.
     public static let automatic = IndexDisplayMode()
-    /// Always.
+    /// The number is always shown.
     public static let always = IndexDisplayMode()
-    /// Never.
+    /// The number is never shown.
     public static let never = IndexDisplayMode()
   }
   /// Creates the style; the display mode is not used.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
-/// The style that suits the place.
+/// The style that suits the context.
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages that are turned. Front ends show tabs instead.
+  /// Pages that the user swipes through. Front ends show tabs instead.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
 extension TabViewStyle where Self == NamedTabViewStyle {
-  /// The style that suits the place.
+  /// The style that suits the context.
   public static var automatic: NamedTabViewStyle { NamedTabViewStyle(name: "automatic") }
-  /// Pages that are turned. Front ends show tabs instead.
+  /// Pages that the user swipes through. Front ends show tabs instead.
   public static var page: NamedTabViewStyle { NamedTabViewStyle(name: "page") }
   /// Tabs or a sidebar. Front ends choose.
   public static var sidebarAdaptable: NamedTabViewStyle { NamedTabViewStyle(name: "sidebarAdaptable") }

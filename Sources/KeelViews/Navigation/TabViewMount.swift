@@ -1,7 +1,7 @@
 package import KeelControls
 import KeelModel
 
-/// The mount of a tab view: a page for each tab, known by the tab's identity.
+/// The mount of a tab view: a page for each tab, keyed by the tab's identity.
 package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
   TabView<SelectionValue, Content>, UITabBarController
 >
@@ -24,7 +24,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
   override package func take(_ view: TabView<SelectionValue, Content>) { follow() }
   override package func environmentDidChange() { for entry in entries { label(entry) } }
 
-  /// Reads which tabs there are and which of them is selected, then shows that.
+  /// Reads the tabs and the selection, and updates the controller to them.
   private func follow() {
     guard let scope else { return }
     let (tabs, selected) = scope.track {
@@ -52,7 +52,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     }
     for entry in entries {
       label(entry)
-      // What the page's body says of its tab is known once there is a page.
+      // The tab settings in the page's body are known only once the page exists.
       if entry.tab.label == nil { entry.page.loadViewIfNeeded() }
       let follow = { [weak self, weak page = entry.page] in
         guard let self, let entry = entries.first(where: { $0.page === page }) else { return }
@@ -70,12 +70,13 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     }
   }
 
-  /// The first page of the stack that the tab is, where it is one.
+  /// Returns the first page of the tab's stack, or `nil` if the tab does not consist of a stack.
   private func firstPage(of entry: Entry) -> (any PageOfViews)? {
     (entry.page.soleController as? UINavigationController)?.viewControllers.first as? any PageOfViews
   }
 
-  /// What is said on the tab: by the tab, by the view on it, or in the stack that it is; else it has the page's title.
+  /// Updates the label of a tab. The tab, its view and the first page of its stack are searched for one in this order;
+  /// otherwise the tab has the page's title.
   private func label(_ entry: Entry) {
     let environment = surroundings.environment.values
     let item = entry.page.tabBarItem
@@ -94,7 +95,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
 
   private func value(at index: Int) -> AnyHashable? {
     guard entries.indices.contains(index) else { return nil }
-    // Without tags, views are known by their number.
+    // Views without tags are identified by their index.
     return entries[index].tab.value ?? (SelectionValue.self == Int.self ? AnyHashable(index) : nil)
   }
 
@@ -103,7 +104,7 @@ package class TabViewMount<SelectionValue: Hashable, Content>: ControllerMount<
     controller.selectedIndex = index
   }
 
-  /// A person's choice is put to the binding; the tab is shown if it agrees.
+  /// Writes the user's choice to the binding. Returns true if the binding accepts it, and the tab is to be shown.
   private func personChose(_ index: Int) -> Bool {
     guard let selection = view.selection else { return true }
     guard let value = value(at: index)?.base as? SelectionValue else { return true }

@@ -2,7 +2,7 @@ import KeelControls
 
 /// The content of the bars of a page.
 ///
-/// Items have a placement. Conform a struct of yours to keep several of them together.
+/// Items have a placement. Conform a struct to combine several of them.
 @MainActor @preconcurrency public protocol ToolbarContent {
   /// The type of the content's body.
   associatedtype Body: ToolbarContent
@@ -10,7 +10,7 @@ import KeelControls
   @ToolbarContentBuilder var body: Body { get }
 }
 
-/// Toolbar content that a person could customise elsewhere. Keel shows it like any other.
+/// Toolbar content that the user can customise on other platforms. Keel shows it like any other.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
 where Body: CustomizableToolbarContent {}
 
@@ -28,7 +28,7 @@ extension PrimitiveToolbarContent {
 extension Never: CustomizableToolbarContent {}
 
 extension CustomizableToolbarContent {
-  /// Returns the same content: a person cannot customise bars here.
+  /// Returns the same content: the user cannot customise bars.
   nonisolated public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> Self { self }
@@ -56,7 +56,7 @@ struct ToolbarBody<Content: ToolbarContent>: View {
   var body: some View { toolbarView(carried.content.body) }
 }
 
-/// A value whose dynamic properties belong to the view that has it as a field.
+/// A value whose dynamic properties are treated as properties of the view that contains it as a field.
 struct Carried<Content>: DynamicProperty, PropertyCarrier {
   var content: Content
   static var carriedType: Any.Type { Content.self }
@@ -114,7 +114,7 @@ extension ToolbarItemGroup: ToolbarContent, CustomizableToolbarContent, Primitiv
 /// The size of the gap between two items.
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
-  /// A gap that takes the room left over.
+  /// A gap that fills the remaining space.
   public static let flexible = SpacerSizing(isFlexible: true)
   /// A small gap of a fixed size; not shown.
   public static let fixed = SpacerSizing(isFlexible: false)

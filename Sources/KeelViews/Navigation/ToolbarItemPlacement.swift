@@ -1,6 +1,7 @@
-/// The place of an item in the bars of a page.
+/// The placement of an item in the bars of a page.
 ///
-/// Leading and trailing are the ends of the bar above the page. Where a platform would choose, Keel does as iOS does.
+/// Leading and trailing are the ends of the bar above the page. If the choice depends on the platform, Keel does the
+/// same as iOS.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   package enum Bar: Hashable, Sendable { case leading, principal, trailing, bottom, status, keyboard }
   package enum Meaning: Hashable, Sendable { case none, primary, confirmation, cancellation, destruction }
@@ -15,9 +16,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
   /// The trailing end of the bar above the page.
   public static let automatic = ToolbarItemPlacement(.trailing)
-  /// In place of the title.
+  /// The position of the title, which the item replaces.
   public static let principal = ToolbarItemPlacement(.principal)
-  /// For navigation: the leading end.
+  /// The leading end, for navigation.
   public static let navigation = ToolbarItemPlacement(.leading)
   /// The main action of the page, at the trailing end.
   public static let primaryAction = ToolbarItemPlacement(.trailing, .primary)
@@ -31,7 +32,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement(.leading, .cancellation)
   /// An action that cannot be undone, at the trailing end.
   public static let destructiveAction = ToolbarItemPlacement(.trailing, .destruction)
-  /// With the on-screen keyboard, if there is one.
+  /// The bar of the on-screen keyboard, if there is one.
   public static let keyboard = ToolbarItemPlacement(.keyboard)
   /// The leading end of the bar above the page.
   public static let topBarLeading = ToolbarItemPlacement(.leading)
@@ -39,7 +40,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let topBarTrailing = ToolbarItemPlacement(.trailing)
   /// The bottom bar.
   public static let bottomBar = ToolbarItemPlacement(.bottom)
-  /// In place of the title.
+  /// The position of the title, which the item replaces.
   public static let title = ToolbarItemPlacement(.principal)
   /// The leading end of the bar above the page; the older name of `topBarLeading`.
   @available(*, deprecated, renamed: "topBarLeading")
@@ -49,7 +50,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
 }
 
-/// One of the bars of a page, for `toolbar(_:for:)` and the like.
+/// One of the bars of a page, for `toolbar(_:for:)` and similar modifiers.
 public struct ToolbarPlacement: Hashable, Sendable {
   package enum Bar: Hashable, Sendable { case navigation, bottom, tab, window }
   let bar: Bar?
@@ -59,7 +60,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let navigationBar = ToolbarPlacement(bar: .navigation)
   /// The bar below the page.
   public static let bottomBar = ToolbarPlacement(bar: .bottom)
-  /// The bar of tabs.
+  /// The tab bar.
   public static let tabBar = ToolbarPlacement(bar: .tab)
   /// The toolbar of the window.
   public static let windowToolbar = ToolbarPlacement(bar: .window)
@@ -70,7 +71,7 @@ extension EnvironmentValues {
     static var defaultValue: ToolbarItemPlacement? { nil }
   }
 
-  /// The placement of the bar item that the view is in; `nil` outside of bars. Buttons take their role from it.
+  /// The placement of the bar item that the view is in, or `nil` outside of bars. It determines the role of buttons.
   package var toolbarItemPlacement: ToolbarItemPlacement? {
     get { self[ToolbarItemKey.self] }
     set { self[ToolbarItemKey.self] = newValue }

@@ -4,20 +4,20 @@ import KeelModel
 extension View {
   /// Sets the path that pressing the control leads to, in the form of `UIWindowAddress.path`.
   ///
-  /// A browser makes a link of it, which can be opened in another tab or copied.
+  /// A browser shows the control as a link, which can be opened in another tab or copied.
   ///
   ///     Button("Network") { model.networkButtonTapped() }
   ///       .linkAddress("settings/network")
   ///
-  /// A plain press runs the control's action, as without it.
+  /// A simple press still runs the control's action.
   nonisolated public func linkAddress(_ path: String?) -> some View {
     modifier(ItemModifier { view, _ in view.linkAddress = path })
   }
 
-  /// Sets the path of the window while the page is on top: an address that the app can be opened with (`onOpenURL`).
+  /// Sets the path of the window while the page is topmost: an address that the app can be opened with (`onOpenURL`).
   ///
-  /// A page above it without a path of its own is named after its title below this one. In a browser the way back to
-  /// the page is a link.
+  /// The path of a page above it without a path of its own consists of this path and that page's title. In a browser,
+  /// the way back to the page is a link.
   nonisolated public func navigationAddress(_ path: String?) -> some View {
     modifier(PageModifier { traits, _ in traits.address = path })
   }
@@ -35,7 +35,7 @@ extension View {
 }
 
 extension PageContext {
-  /// The path of the page that a link to a value leads to, if its destination declares one.
+  /// Returns the path of the page that a link to a value leads to, or `nil` if its destination declares none.
   func address(of value: AnyHashable) -> String? {
     (controller?.navigationController as? NavigationStackController)?.address(of: value)
   }

@@ -10,7 +10,7 @@ extension View {
   }
 }
 
-/// Declares the page for a type of value.
+/// A modifier that declares the page for a type of value.
 struct ValueDestinationModifier<Value: Hashable, Destination: View> {
   let content: (Value) -> Destination
   var address: (@MainActor (Value) -> String)?
@@ -24,7 +24,7 @@ extension ValueDestinationModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view that declares the page for a type of value. Pages that are shown follow later declarations.
+/// The mount of a view that declares the page for a type of value. Visible pages are updated to later declarations.
 final class ValueDestinationMount<Content: View, Value: Hashable, Destination: View>: ModifierMount<
   Content, ValueDestinationModifier<Value, Destination>
 >
@@ -78,7 +78,7 @@ final class ValueDestinationMount<Content: View, Value: Hashable, Destination: V
   }
 }
 
-/// Pages that are held weakly.
+/// A collection of weak references to pages.
 @MainActor final class WeakPages<Page: AnyObject> {
   private struct Entry { weak var page: Page? }
   private var entries: [Entry] = []

@@ -18,7 +18,7 @@ extension View {
     navigationTitle(Text(verbatim: String(title)))
   }
 
-  /// Sets the title of the page from a binding. No front end lets a person edit it.
+  /// Sets the title of the page from a binding. No front end allows the user to edit it.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(BoundTitle(title: title))
   }
@@ -39,19 +39,19 @@ extension View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
-  /// Sets how the title of the page is shown: large or within the bar.
+  /// Sets the display mode of the page's title: large or within the bar.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     modifier(PageModifier { traits, _ in traits.titleDisplay = displayMode.uiMode })
   }
 
-  /// Sets how the title of the page is shown: large or within the bar.
+  /// Sets the display mode of the page's title: large or within the bar.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     modifier(PageModifier { traits, _ in traits.titleDisplay = mode.mode.uiMode })
   }
 
-  /// Hides the way back from people. The program can still go back.
+  /// Hides the back button from the user. The program can still go back.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modifier(PageModifier { traits, _ in traits.hidesBackButton = hidesBackButton })
   }
@@ -69,7 +69,7 @@ extension View {
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
-  /// Sets the title of the page and how it is shown.
+  /// Sets the title of the page and its display mode.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
@@ -77,7 +77,7 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Sets the title of the page and how it is shown.
+  /// Sets the title of the page and its display mode.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
@@ -86,7 +86,7 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Sets the title of the page and how it is shown.
+  /// Sets the title of the page and its display mode.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
@@ -101,7 +101,7 @@ extension View {
   }
 }
 
-/// Sets the title of the page from a binding, and follows it.
+/// A modifier that sets the title of the page to the value of a binding and follows its changes.
 private struct BoundTitle: ViewModifier {
   @Binding var title: String
   func body(content: Content) -> some View { content.navigationTitle(title) }

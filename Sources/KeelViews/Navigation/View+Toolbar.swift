@@ -20,7 +20,8 @@ extension View {
     modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
   }
 
-  /// Shows or hides the bars. A hidden bar has neither title nor items, but there is still a way back. Tab bars stay.
+  /// Shows or hides the bars. A hidden bar has neither title nor items, but the way back remains. Tab bars remain
+  /// visible.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modifier(
       PageModifier { traits, _ in
@@ -31,7 +32,8 @@ extension View {
       })
   }
 
-  /// Shows or hides the bars. A hidden bar has neither title nor items, but there is still a way back. Tab bars stay.
+  /// Shows or hides the bars. A hidden bar has neither title nor items, but the way back remains. Tab bars remain
+  /// visible.
   nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modifier(
       PageModifier { traits, _ in
@@ -82,7 +84,7 @@ extension View {
   }
 }
 
-/// Adds views to the bars of the page.
+/// A modifier that adds views to the bars of the page.
 struct ToolbarModifier {
   let content: any ToolbarContent
 }
@@ -95,7 +97,8 @@ extension ToolbarModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view with a toolbar: the toolbar's views are its own, and go to the page instead of among the others.
+/// The mount of a view with a toolbar: the mount owns the toolbar's views, and passes them to the page instead of the
+/// content's container.
 final class ToolbarMount<Content: View>: ModifierMount<Content, ToolbarModifier>, ItemContainer {
   private var toolbar: Mount<AnyView>?
 
@@ -132,7 +135,7 @@ final class ToolbarMount<Content: View>: ModifierMount<Content, ToolbarModifier>
   var placement: ToolbarItemPlacement { get }
 }
 
-/// Views in one place of a bar.
+/// Views with one placement in a bar.
 struct ToolbarItemView<Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content

@@ -33,6 +33,6 @@ extension EnvironmentValues {
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
   /// An action to open the settings of the program; it does nothing.
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
-  /// Whether a program can show several windows: always `false`.
+  /// A Boolean value that indicates whether a program can show several windows: always `false`.
   public var supportsMultipleWindows: Bool { false }
 }

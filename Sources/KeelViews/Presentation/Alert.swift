@@ -8,7 +8,7 @@ public struct Alert {
   public struct Button {
     enum Label {
       case text(Text)
-      /// The usual title of such a button.
+      /// The default title of the button's style.
       case usual
     }
     let label: Label
@@ -88,7 +88,7 @@ extension Alert {
 }
 
 extension View {
-  /// Shows the alert that the closure returns while the binding is `true`.
+  /// Presents the alert that the closure returns while the binding is `true`.
   nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     modifier(
       AlertModifier<Bool>(style: .alert, subject: .init(kind: .flag(isPresented, true))) { _ in
@@ -96,7 +96,7 @@ extension View {
       })
   }
 
-  /// Shows the alert that the closure returns for the item while there is one.
+  /// Presents the alert that the closure returns for the item while there is one.
   nonisolated public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
@@ -104,7 +104,7 @@ extension View {
       AlertModifier<Item>(style: .alert, subject: .init(kind: .item(item))) { .value(content($0)) })
   }
 
-  /// Shows the choice that the closure returns while the binding is `true`.
+  /// Presents the choice that the closure returns while the binding is `true`.
   @available(*, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:actions:message:)")
   nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
     modifier(
@@ -113,7 +113,7 @@ extension View {
       })
   }
 
-  /// Offers the choice that the closure describes about the item while there is one.
+  /// Presents the choice that the closure returns for the item while there is one.
   @available(
     *, deprecated, message: "Use confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)"
   )

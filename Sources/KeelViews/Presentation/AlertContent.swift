@@ -2,29 +2,29 @@ package import KeelControls
 package import KeelInteraction
 package import KeelModel
 
-// An alert is no place for views: it has answers and fields. What an alert's `actions` come to is read from the views
-// by value. `Button`, `TextField` and `SecureField` adopt `AlertActionContent` to say what they are there.
+// An alert does not contain views, but answers and fields. They are read by value from the views of the alert's
+// `actions`. `Button`, `TextField` and `SecureField` adopt `AlertActionContent` to provide their part of an alert.
 
-/// A view that means something in an alert: an answer, or a field to fill in.
+/// A view with a meaning in an alert: an answer or a field.
 @MainActor package protocol AlertActionContent {
-  /// What the view is in an alert. What is read here is followed while the alert is shown.
+  /// Returns the view's part of an alert. The values that it reads are tracked while the alert is shown.
   func alertPart(in environment: EnvironmentValues) -> AlertPart
 }
 
-/// What an alert can show besides its words.
+/// A part of an alert besides its title and message.
 package enum AlertPart {
   case answer(AlertAnswer)
   case field(AlertField)
 }
 
-/// An answer to an alert: what `Button` is there.
+/// An answer to an alert, which `Button` becomes.
 package struct AlertAnswer {
-  /// What the button says: words of the app or of Keel.
+  /// The title of the button: a string of the app or one of Keel's words.
   package enum Label { case text(String), word(SystemWord) }
   package let label: Label
   package var style: UIAlertAction.Style
   package var isEnabled: Bool
-  /// Whether Return stands for it.
+  /// True if Return triggers the answer.
   package var isPreferred: Bool
   package var action: () -> Void
 
@@ -39,7 +39,7 @@ package struct AlertAnswer {
     self.action = action
   }
 
-  /// An answer that Keel gives words to.
+  /// Creates an answer with one of Keel's words.
   package init(_ word: SystemWord, style: UIAlertAction.Style, action: @escaping () -> Void) {
     label = .word(word)
     self.style = style
@@ -48,7 +48,7 @@ package struct AlertAnswer {
     self.action = action
   }
 
-  /// Whether the action on the screen says the same, in the same manner.
+  /// Returns true if the action on the screen has the same title and style.
   @MainActor func isSaid(by shown: UIAlertAction) -> Bool {
     guard shown.style == style else { return false }
     return switch label {
@@ -58,12 +58,12 @@ package struct AlertAnswer {
   }
 }
 
-/// A field of an alert: what `TextField` and `SecureField` are there.
+/// A field of an alert, which `TextField` and `SecureField` become.
 package struct AlertField {
   package var prompt: String
   package var text: Binding<String>
   package var isSecure: Bool
-  /// Whether the text says a value, and is the person's while they type.
+  /// True if the text represents a value, and stays as typed while the user types.
   package var isValue: Bool
 
   package init(prompt: String, text: Binding<String>, isSecure: Bool = false, isValue: Bool = false) {
@@ -74,7 +74,7 @@ package struct AlertField {
   }
 }
 
-/// A modifier that sets values of the environment: what is around a button in an alert counts there too.
+/// A modifier that sets values of the environment, which also apply to a button in an alert.
 @MainActor package protocol EnvironmentChanging {
   func change(_ environment: inout EnvironmentValues)
 }
@@ -83,7 +83,7 @@ extension EnvironmentModifier: EnvironmentChanging {
   package func change(_ environment: inout EnvironmentValues) { transform(&environment) }
 }
 
-/// What the views come to in an alert, in order. Views that mean nothing there are left out.
+/// Returns the parts of an alert that the views become, in order. Views without a meaning in an alert are ignored.
 @MainActor package func alertParts(of view: any View, in environment: EnvironmentValues) -> [AlertPart] {
   var found: [AlertPart] = []
   for part in parts(of: view) {

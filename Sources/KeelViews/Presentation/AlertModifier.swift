@@ -2,14 +2,14 @@ import KeelControls
 import KeelInteraction
 import KeelModel
 
-/// What an alert says, worked out for one place.
+/// The content of an alert, resolved in one environment.
 struct AlertWords {
   var title = ""
   var message: String?
   var parts: [AlertPart] = []
 }
 
-/// What an alert says, before anybody knows where.
+/// The content of an alert before it is resolved in an environment.
 enum AlertSource {
   case views(title: Text?, message: any View, actions: any View)
   case value(Alert)
@@ -29,12 +29,12 @@ enum AlertSource {
   }
 }
 
-/// Answers that are no views.
+/// A source of answers that are not views.
 @MainActor protocol AnswerSource {
   var parts: [AlertPart] { get }
 }
 
-/// The state that says whether something is asked, and about what.
+/// The state that determines whether an alert is presented, and for which item.
 struct AlertSubject<Item> {
   enum Kind {
     case item(Binding<Item?>)
@@ -57,11 +57,11 @@ struct AlertSubject<Item> {
   }
 }
 
-/// Asks something while a piece of state says so.
+/// A modifier that presents an alert while its state has an item.
 struct AlertModifier<Item> {
   let style: UIAlertController.Style
   let subject: AlertSubject<Item>
-  /// What the alert says about the item. What is read here is followed while the alert is shown.
+  /// Returns the content of the alert for an item. The values that it reads are tracked while the alert is shown.
   let source: (Item) -> AlertSource
 }
 
@@ -73,7 +73,7 @@ extension AlertModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view that asks something: the alert follows its state as a page does.
+/// The mount of a view with an alert, which follows its state as a page does.
 final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifier<Item>> {
   private var source: PlaceSource<AlertModifier<Item>>?
   private var follower: DestinationFollower?
@@ -129,17 +129,18 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
       return source.modifier.source(item).words(in: environment.values)
     }
     self.question = question
-    // The question lives as long as what asks it.
+    // The controller retains the question until it is removed.
     controller.leaveHandlers.append { _ in question.end() }
     return controller
   }
 }
 
-/// Keeps an alert that is shown in line with what its views say.
+/// An object that updates a visible alert from its views.
 @MainActor final class AlertQuestion {
-  /// It keeps the question, not the other way round.
+  /// The controller, which retains the question.
   private weak var controller: UIAlertController?
-  /// `nil` once the state says something else: the alert leaves as it was.
+  /// Returns the content of the alert, or `nil` once the state has changed to another item or none, in which case the
+  /// alert is dismissed unchanged.
   private let words: @MainActor () -> AlertWords?
   private var answers: [AlertAnswer] = []
   private var fields: [AlertField] = []
@@ -162,7 +163,7 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     guard let scope else { return }
     let words = scope.track { () -> AlertWords? in
       guard let words = self.words() else { return nil }
-      // The texts of fields are followed too: the program may change them.
+      // The texts of fields are also tracked, because the program may change them.
       for case .field(let field) in words.parts { _ = field.text.wrappedValue }
       return words
     }
@@ -202,12 +203,13 @@ final class AlertMount<Content: View, Item>: ModifierMount<Content, AlertModifie
     }
   }
 
-  /// Runs what the answer at that place does now: the views may have said something else since it was shown.
+  /// Runs the current action of the answer at an index, because the views may have changed it since the answer was
+  /// shown.
   private func give(_ index: Int) {
     if answers.indices.contains(index) { answers[index].action() }
   }
 
-  /// Fields are made once: how many there are does not change while a person fills them in.
+  /// Updates the fields, which are created once. Their number does not change while the user fills them in.
   private func showFields(_ fields: [AlertField], in controller: UIAlertController) {
     let isNew = self.fields.isEmpty
     self.fields = fields

@@ -5,8 +5,8 @@ public import KeelModel
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///
-/// A pushed page is popped, a presented one dismissed, and the state that showed it is updated. On a page without a way
-/// back it does nothing.
+/// A pushed page is popped, a presented one dismissed, and the state that showed it is updated. It has no effect on a
+/// page without a way back.
 public struct DismissAction: Sendable {
   let page: PageContext?
 
@@ -20,7 +20,7 @@ extension DismissAction: ComparedField {
 
 /// The state of a view's presentation and an action to leave it. Use `\.dismiss` and `\.isPresented` in new code.
 public struct PresentationMode: Sendable {
-  /// Whether there is a page to go back to.
+  /// A Boolean value that indicates whether there is a page to go back to.
   public internal(set) var isPresented: Bool
   let action: DismissAction?
 
@@ -46,7 +46,7 @@ extension EnvironmentValues {
   /// An action that leaves the page of the view.
   public var dismiss: DismissAction { DismissAction(page: page) }
 
-  /// Whether the page of the view was pushed or presented.
+  /// A Boolean value that indicates whether the page of the view was pushed or presented.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }

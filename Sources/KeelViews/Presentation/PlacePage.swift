@@ -1,9 +1,9 @@
 import KeelControls
 import KeelModel
 
-/// What a page that a modifier leads to shows: evaluated on the page, which follows what is read there.
+/// The content of a page that a modifier presents. It is evaluated on the page, which tracks the values that it reads.
 struct PlaceContent<Content: View>: View {
-  /// Counted up whenever the closure may have become another one.
+  /// A number that is incremented whenever the closure may have changed.
   var revision: Int
   let content: @MainActor () -> Content
   var body: some View { content() }
@@ -13,10 +13,10 @@ extension PlaceContent: Equatable {
   nonisolated static func == (old: Self, new: Self) -> Bool { old.revision == new.revision }
 }
 
-/// What a modifier that leads to pages shares with them: it may be gone before they are.
+/// The state that a modifier shares with the pages that it presents, because it may be removed before they are.
 @MainActor final class PlaceSource<Modifier> {
   var modifier: Modifier
-  /// How often the modifier has been another one.
+  /// The number of times that the modifier has changed.
   private(set) var revision = 0
 
   init(_ modifier: Modifier) { self.modifier = modifier }
@@ -27,7 +27,7 @@ extension PlaceContent: Equatable {
   }
 }
 
-/// Leads to a page for a piece of state while there is one.
+/// A modifier that presents a page for an item while there is one.
 struct DestinationModifier<Item, Destination: View> {
   enum Kind { case sheet, cover, pushed }
   let kind: Kind
@@ -45,10 +45,10 @@ extension DestinationModifier: PrimitiveModifier {
   }
 }
 
-/// The mount of a view that leads to a page.
+/// The mount of a view that presents a page.
 ///
-/// Where the page goes and when is the business of `DestinationFollower`, as in the imperative layer; here the page is
-/// made, and is handed what its modifier says later.
+/// `DestinationFollower` determines where and when the page is shown, as in the imperative layer. The mount creates the
+/// page and updates it to later values of the modifier.
 final class DestinationMount<Content: View, Item, Destination: View>: ModifierMount<
   Content, DestinationModifier<Item, Destination>
 >
@@ -90,7 +90,7 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
     follower = nil
   }
 
-  /// Once bodies are evaluated: one of them may have taken this view away.
+  /// Follows the state once bodies are evaluated, because one of them may remove this view.
   private func followSoon(_ transaction: Transaction = Transaction.current) {
     BodyPass.shared.afterBodies { [weak self] in
       guard let self, !isGone, let scope, let follower else { return }
@@ -102,7 +102,7 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
   private func makePage(_ item: Item) -> UIViewController {
     guard let source else { return UIViewController() }
     let id = identity(of: item)
-    // The item that the page shows outlives the state by a moment, while the page leaves.
+    // The page keeps its item briefly after the state has changed, while it is being removed.
     var last = item
     let content = PlaceContent(revision: source.revision) {
       if let item = source.modifier.item(), identity(of: item) == id { last = item }
@@ -112,7 +112,8 @@ final class DestinationMount<Content: View, Item, Destination: View>: ModifierMo
       rootView: content, environment: surroundings.environment, isPresented: true)
     if modifier.kind == .cover { page.modalPresentationStyle = .fullScreen }
     self.page = page
-    // Its views lead on in the same round: a place deep in the app is in one frame.
+    // The views of the page can present further pages in the same pass, so that a page deep in the app appears in one
+    // frame.
     page.loadViewIfNeeded()
     return page
   }

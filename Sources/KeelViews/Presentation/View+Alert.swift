@@ -28,21 +28,21 @@ extension View {
 
   // MARK: Alerts
 
-  /// Shows an alert while the binding is `true`. Every button sets it to `false` before its action runs.
+  /// Presents an alert while the binding is `true`. Every button sets it to `false` before its action runs.
   nonisolated public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(.alert, title: title, isPresented: isPresented, actions: actions, message: { EmptyView() })
   }
 
-  /// Shows an alert while the binding is `true`.
+  /// Presents an alert while the binding is `true`.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
 
-  /// Shows an alert while the binding is `true`.
+  /// Presents an alert while the binding is `true`.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
@@ -50,7 +50,7 @@ extension View {
     alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions)
   }
 
-  /// Shows an alert with a message while the binding is `true`.
+  /// Presents an alert with a message while the binding is `true`.
   nonisolated public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
@@ -58,7 +58,7 @@ extension View {
     alert(.alert, title: title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert with a message while the binding is `true`.
+  /// Presents an alert with a message while the binding is `true`.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
@@ -66,7 +66,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert with a message while the binding is `true`.
+  /// Presents an alert with a message while the binding is `true`.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
@@ -75,7 +75,7 @@ extension View {
     alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert about the data while the binding is `true` and there is data.
+  /// Presents an alert about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
@@ -83,7 +83,7 @@ extension View {
       .alert, title: title, isPresented: isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Shows an alert about the data while the binding is `true` and there is data.
+  /// Presents an alert about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -91,7 +91,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Shows an alert about the data while the binding is `true` and there is data.
+  /// Presents an alert about the data while the binding is `true` and there is data.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -99,7 +99,7 @@ extension View {
     alert(Text(verbatim: String(title)), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Shows an alert with a message about the data while the binding is `true` and there is data.
+  /// Presents an alert with a message about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
@@ -107,7 +107,7 @@ extension View {
     alert(.alert, title: title, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Shows an alert with a message about the data while the binding is `true` and there is data.
+  /// Presents an alert with a message about the data while the binding is `true` and there is data.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -115,7 +115,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Shows an alert with a message about the data while the binding is `true` and there is data.
+  /// Presents an alert with a message about the data while the binding is `true` and there is data.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
@@ -125,14 +125,14 @@ extension View {
       Text(verbatim: String(title)), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Shows an alert about the error while the binding is `true` and there is one.
+  /// Presents an alert about the error while the binding is `true` and there is one.
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(error.errorTitle, isPresented: isPresented, presenting: error, actions: { _ in actions() })
   }
 
-  /// Shows an alert with a message about the error while the binding is `true` and there is one.
+  /// Presents an alert with a message about the error while the binding is `true` and there is one.
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M
@@ -145,7 +145,7 @@ extension Optional where Wrapped: LocalizedError {
   fileprivate var errorTitle: Text { self?.errorDescription.map { Text(verbatim: $0) } ?? Text(.somethingWentWrong) }
 }
 
-/// Data that is asked about: as long as something is, it is the same question.
+/// The data of an alert. The identity is constant, so that the alert stays the same while there is data.
 struct PresentedData<Value>: Identifiable {
   let value: Value
   var id: Bool { true }

@@ -2,10 +2,10 @@ import KeelControls
 public import KeelModel
 
 extension View {
-  /// Shows the alert that the state describes while there is one.
+  /// Presents the alert that the state describes while there is one.
   ///
-  /// The handler gets the action of the pressed button, `nil` for a button without one. The state is `nil` again by
-  /// then, so that the handler may set another.
+  /// The handler receives the action of the pressed button, or `nil` for a button without one. The state is already
+  /// `nil` again, so that the handler can set another.
   nonisolated public func alert<Value>(
     _ item: Binding<AlertState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
   ) -> some View {
@@ -17,10 +17,11 @@ extension View {
       })
   }
 
-  /// Shows the alert that the state describes while there is one.
+  /// Presents the alert that the state describes while there is one.
   nonisolated public func alert(_ item: Binding<AlertState<Never>?>) -> some View { alert(item) { (_: Never?) in } }
 
-  /// Shows the choice that the state describes while there is one. The handler gets the action of the pressed button.
+  /// Presents the choice that the state describes while there is one. The handler receives the action of the pressed
+  /// button.
   nonisolated public func confirmationDialog<Value>(
     _ item: Binding<ConfirmationDialogState<Value>?>, action handler: @escaping @MainActor (_ action: Value?) -> Void
   ) -> some View {
@@ -33,13 +34,13 @@ extension View {
       })
   }
 
-  /// Shows the choice that the state describes while there is one.
+  /// Presents the choice that the state describes while there is one.
   nonisolated public func confirmationDialog(_ item: Binding<ConfirmationDialogState<Never>?>) -> some View {
     confirmationDialog(item) { (_: Never?) in }
   }
 }
 
-/// Answers that a model has declared as values.
+/// A source of answers that a model has declared as values.
 private struct StateAnswers<Action> {
   let buttons: [ButtonState<Action>]
   let handler: @MainActor (Action?) -> Void

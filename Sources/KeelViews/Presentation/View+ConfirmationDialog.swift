@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 
 extension View {
-  /// Shows a choice while the binding is `true`. There is always a way to cancel.
+  /// Presents a choice while the binding is `true`. There is always a way to cancel.
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
@@ -11,7 +11,7 @@ extension View {
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: { EmptyView() })
   }
 
-  /// Shows a choice while the binding is `true`.
+  /// Presents a choice while the binding is `true`.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
@@ -20,7 +20,7 @@ extension View {
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Shows a choice while the binding is `true`.
+  /// Presents a choice while the binding is `true`.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -30,7 +30,7 @@ extension View {
       Text(verbatim: String(title)), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Shows a choice with a message while the binding is `true`.
+  /// Presents a choice with a message while the binding is `true`.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -40,7 +40,7 @@ extension View {
       message: message)
   }
 
-  /// Shows a choice with a message while the binding is `true`.
+  /// Presents a choice with a message while the binding is `true`.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -49,7 +49,7 @@ extension View {
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 
-  /// Shows a choice with a message while the binding is `true`.
+  /// Presents a choice with a message while the binding is `true`.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -60,7 +60,7 @@ extension View {
       message: message)
   }
 
-  /// Shows a choice about the data while the binding is `true` and there is data.
+  /// Presents a choice about the data while the binding is `true` and there is data.
   nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -70,7 +70,7 @@ extension View {
       message: { _ in EmptyView() })
   }
 
-  /// Shows a choice about the data while the binding is `true` and there is data.
+  /// Presents a choice about the data while the binding is `true` and there is data.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -79,7 +79,7 @@ extension View {
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
   }
 
-  /// Shows a choice about the data while the binding is `true` and there is data.
+  /// Presents a choice about the data while the binding is `true` and there is data.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -90,7 +90,7 @@ extension View {
       actions: actions)
   }
 
-  /// Shows a choice with a message about the data while the binding is `true` and there is data.
+  /// Presents a choice with a message about the data while the binding is `true` and there is data.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -100,7 +100,7 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Shows a choice with a message about the data while the binding is `true` and there is data.
+  /// Presents a choice with a message about the data while the binding is `true` and there is data.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -110,7 +110,7 @@ extension View {
       message: message)
   }
 
-  /// Shows a choice with a message about the data while the binding is `true` and there is data.
+  /// Presents a choice with a message about the data while the binding is `true` and there is data.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,

@@ -2,14 +2,15 @@ import KeelControls
 public import KeelModel
 
 extension View {
-  /// Prevents people from dismissing the sheet by Escape or a gesture while the view is on its top page.
+  /// Prevents the user from dismissing the sheet with Escape or a gesture while the view is on its topmost page.
   ///
   /// Its buttons and the program can still dismiss it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(PageModifier { traits, _ in traits.keepsPeople = isDisabled })
   }
 
-  /// Prevents people from dismissing the sheet by Escape or a gesture, and runs a closure when one tries: to ask first.
+  /// Prevents the user from dismissing the sheet with Escape or a gesture, and runs a closure when they try, for
+  /// example to ask first.
   ///
   /// SwiftUI has the modifier without the closure; in UIKit, the delegate's `presentationControllerDidAttemptToDismiss`
   /// is called.
@@ -39,7 +40,7 @@ extension View {
   nonisolated public func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { self }
-  /// Returns the same view: front ends decide what a gesture on a sheet does.
+  /// Returns the same view: front ends decide the effect of a gesture on a sheet.
   nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     self
   }
@@ -73,10 +74,10 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 }
 
-/// What a gesture on a sheet does first. Front ends decide it.
+/// The primary effect of a gesture on a sheet. Front ends decide it.
 public struct PresentationContentInteraction: Hashable, Sendable {
   let name: String
-  /// What suits the sheet.
+  /// The effect that suits the sheet.
   public static let automatic = PresentationContentInteraction(name: "automatic")
   /// The gesture resizes the sheet.
   public static let resizes = PresentationContentInteraction(name: "resizes")
@@ -84,7 +85,7 @@ public struct PresentationContentInteraction: Hashable, Sendable {
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// Whether views below a sheet can be used. They never can.
+/// The interaction with views below a sheet, which is never possible.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let name: String
   /// The default of the platform.
@@ -93,11 +94,11 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let enabled = PresentationBackgroundInteraction(name: "enabled")
   /// The views cannot be used.
   public static let disabled = PresentationBackgroundInteraction(name: "disabled")
-  /// The views can be used up to a height of the sheet; the same as `enabled` here.
+  /// The views can be used up to a height of the sheet. Equal to `enabled`.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .enabled }
 }
 
-/// The form of a presentation in a compact size class. It is a sheet in any case.
+/// The form of a presentation in a compact size class. It is always a sheet.
 public struct PresentationAdaptation: Hashable, Sendable {
   let name: String
   /// The form that suits the presentation.

@@ -32,9 +32,9 @@ public struct PreviewTrait<Kind>: Sendable {
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
   /// A layout of a size in points.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
-  /// The device upright.
+  /// The device in upright orientation.
   public static var portrait: PreviewTrait { PreviewTrait() }
-  /// The device upside down.
+  /// The device in upside-down orientation.
   public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
   /// The device turned to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait() }

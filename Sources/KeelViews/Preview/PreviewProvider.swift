@@ -25,13 +25,13 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 /// The orientation of a preview's device.
 public struct InterfaceOrientation: Hashable, Sendable {
   private let number: Int
-  /// Upright.
+  /// The upright orientation.
   public static let portrait = Self(number: 0)
-  /// Upside down.
+  /// The upside-down orientation.
   public static let portraitUpsideDown = Self(number: 1)
-  /// Turned to the left.
+  /// The orientation of a device turned to the left.
   public static let landscapeLeft = Self(number: 2)
-  /// Turned to the right.
+  /// The orientation of a device turned to the right.
   public static let landscapeRight = Self(number: 3)
 }
 

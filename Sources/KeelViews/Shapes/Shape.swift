@@ -1,21 +1,21 @@
 import KeelControls
 import KeelScene
 
-/// A two-dimensional shape. Used as a view, it is filled in the text colour of the environment.
+/// A two-dimensional shape. As a view, it is filled with the text colour of the environment.
 ///
-/// Front ends know rectangles, round rectangles, capsules, circles and ellipses. A shape of your own is shown as one of
-/// these if its path draws it, else as a rectangle.
+/// Front ends support rectangles, rounded rectangles, capsules, circles and ellipses. A custom shape is shown as one of
+/// these if its path draws it, otherwise as a rectangle.
 nonisolated public protocol Shape: View, Sendable {
-  /// `CGRect` where the file knows that type.
+  /// The type of a rectangle: `CGRect` in files that import that type.
   associatedtype _Rect
   /// Returns the outline of the shape in a rectangle.
   nonisolated func path(in rect: _Rect) -> Path
-  /// The shape as front ends know it.
+  /// The outline that front ends receive.
   nonisolated var _outline: _ShapeOutline { get }
 }
 
 extension Shape {
-  /// A rectangle, the outline of shapes that front ends do not know.
+  /// A rectangle, the outline of shapes that front ends do not support.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .rectangle) }
   /// The content and behaviour of the view: the shape filled in the text colour of the environment.
   public var body: some View { _ShapeView(outline: _outline, fill: ForegroundStyle()) }
@@ -33,9 +33,10 @@ extension _KnownShape {
 @MainActor @preconcurrency public protocol InsettableShape: Shape {
   /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// Returns the shape inset by a distance on each side. Front ends do not show it: mostly the same shape.
+  /// Returns the shape inset by a distance on each side. Front ends do not show the inset, so most shapes return
+  /// themselves.
   nonisolated func inset(by amount: _Amount) -> InsetShape
-  /// `Double`, or `CGFloat` where the file knows that type.
+  /// The type of a distance: `Double`, or `CGFloat` in files that import that type.
   associatedtype _Amount: ExpressibleByFloatLiteral & ExpressibleByIntegerLiteral
 }
 
@@ -44,7 +45,7 @@ extension InsettableShape where InsetShape == Self, _Amount == Double {
   nonisolated public func inset(by amount: Double) -> Self { self }
 }
 
-/// A shape with a fill and a stroke. Stands over `UIShapeView`.
+/// A shape with a fill and a stroke. It is backed by `UIShapeView`.
 public struct _ShapeView {
   let outline: _ShapeOutline
   var fill: (any ShapeStyle)?
@@ -67,14 +68,14 @@ final class ShapeMount: ControlMount<_ShapeView, UIShapeView> {
 }
 
 extension _ShapeView {
-  /// Returns the shape with a stroke added, some points wide.
+  /// Returns the shape with a stroke added, with a width in points.
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
     var view = self
     view.stroke = content
     view.lineWidth = lineWidth
     return view
   }
-  /// Returns the shape with a stroke added; the same as `stroke(_:lineWidth:)`.
+  /// Returns the shape with a stroke added. Equivalent to `stroke(_:lineWidth:)`.
   nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
     stroke(content, lineWidth: lineWidth)
   }
@@ -95,7 +96,7 @@ extension Shape {
   nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView {
     _ShapeView(outline: _outline, fill: ForegroundStyle())
   }
-  /// Returns the outline drawn with a style, some points wide.
+  /// Returns the outline drawn with a style and a width in points.
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> _ShapeView {
     _ShapeView(outline: _outline, stroke: content, lineWidth: lineWidth)
   }
@@ -121,7 +122,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Returns the outline drawn with a style; the same as `stroke(_:lineWidth:)`.
+  /// Returns the outline drawn with a style. Equivalent to `stroke(_:lineWidth:)`.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: Double = 1, antialiased: Bool = true
   ) -> _ShapeView {
@@ -162,9 +163,9 @@ extension View {
   nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
-  /// Returns the same view: front ends decide where a view can be touched.
+  /// Returns the same view: front ends decide which area of a view responds to touches.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-  /// Returns the same view: front ends decide where a view can be touched.
+  /// Returns the same view: front ends decide which area of a view responds to touches.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

@@ -1,11 +1,11 @@
 package import KeelScene
 
-/// The outline of a shape as front ends know it.
+/// The outline of a shape that front ends receive.
 public struct _ShapeOutline: Hashable, Sendable {
   package let kind: ShapeKind
   package init(kind: ShapeKind) { self.kind = kind }
 
-  /// The form, in words of this layer.
+  /// The form of the outline, as a type of this layer.
   package enum Form {
     case rectangle, capsule, circle, ellipse
     case rounded(radius: Double)
@@ -22,9 +22,10 @@ public struct _ShapeOutline: Hashable, Sendable {
 }
 
 extension _ShapeOutline {
-  /// What front ends know that looks like the outline; a rectangle where there is nothing of the kind.
+  /// Creates the supported outline that matches a path, or a rectangle if none matches.
   ///
-  /// - Parameter path: The outline in a rectangle that is no square, or circles could not be told from ellipses.
+  /// - Parameter path: The outline in a rectangle that is not a square, so that circles can be distinguished from
+  ///   ellipses.
   package init(of path: Path) {
     guard let bounds = path.bounds, bounds.width > 0, bounds.height > 0 else {
       self.init(kind: .rectangle)
@@ -41,7 +42,7 @@ extension _ShapeOutline {
 }
 
 extension Path {
-  /// Whether all that is drawn are curves from point to point of the ellipse in the rectangle.
+  /// Returns true if the path consists of curves between points of the ellipse in the rectangle.
   fileprivate func isRound(in bounds: Rect) -> Bool {
     var curves = 0
     func isOn(_ point: Point) -> Bool {
@@ -66,7 +67,7 @@ extension Path {
     return curves >= 4
   }
 
-  /// The radius of the corners, where the outline is a rectangle with round ones.
+  /// Returns the radius of the corners, or `nil` if the outline is not a rectangle with rounded corners.
   fileprivate func cornerRadius(in bounds: Rect) -> Double? {
     let isCurved = steps.contains { if case .curve = $0 { true } else { false } }
     guard isCurved else { return nil }

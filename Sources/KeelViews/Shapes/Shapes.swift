@@ -6,7 +6,7 @@ public struct Rectangle: Sendable {
   public init() {}
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: Sendable {
   /// The radius of the corners in points.
   public var cornerRadius: Double
@@ -62,7 +62,7 @@ public struct Capsule: Sendable {
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
-/// The shape of the container; always a rectangle here.
+/// The shape of the container, which is always a rectangle.
 public struct ContainerRelativeShape: Sendable {
   /// Creates the shape.
   public init() {}
@@ -70,7 +70,7 @@ public struct ContainerRelativeShape: Sendable {
 
 /// A type-erased shape.
 public struct AnyShape: Sendable {
-  /// The wrapped shape as front ends know it.
+  /// The outline of the wrapped shape.
   public let _outline: _ShapeOutline
   /// Wraps a shape.
   public init<S: Shape>(_ shape: S) { _outline = shape._outline }
@@ -83,7 +83,7 @@ extension Rectangle: _KnownShape, InsettableShape {
 extension RoundedRectangle: _KnownShape, InsettableShape {
   /// The shape itself: front ends do not inset shapes.
   public typealias InsetShape = RoundedRectangle
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(kind: .rounded(radius: cornerRadius)) }
 }
 extension UnevenRoundedRectangle: _KnownShape, InsettableShape {
@@ -127,7 +127,7 @@ extension Shape where Self == Rectangle {
   nonisolated public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   nonisolated public static func rect(
     cornerRadius: Double, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

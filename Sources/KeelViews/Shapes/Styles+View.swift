@@ -1,9 +1,9 @@
 import KeelControls
 import KeelScene
 
-// Colours, gradients and materials are views that fill the room that there is.
+// Colours, gradients and materials are views that fill the available space.
 
-/// A style that is also a view: a rectangle filled with it. Stands over `UIShapeView`.
+/// A style that is also a view: a rectangle filled with it. It is backed by `UIShapeView`.
 public protocol _FillView: ShapeStyle, View {}
 
 extension _FillView {

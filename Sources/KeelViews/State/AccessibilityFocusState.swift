@@ -1,6 +1,7 @@
 /// The focus of assistive technology among the views marked with `accessibilityFocused`.
 ///
-/// Front ends have one focus, the keyboard's, which assistive technology follows: this is the same as `FocusState`.
+/// Front ends have one focus, the keyboard's, which assistive technology follows. The type is therefore an alias of
+/// `FocusState`.
 public typealias AccessibilityFocusState = FocusState
 
 /// The kinds of assistive technology. Front ends do not distinguish them.

@@ -38,7 +38,7 @@ public import KeelModel
 }
 
 extension SceneStorage: ComparedField {
-  /// The place of the value does not change while a view exists.
+  /// Returns true, because the location of the value does not change while a view exists.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
@@ -47,7 +47,7 @@ extension EnvironmentValues {
   @Entry package var sceneStore: KeyedStore?
 }
 
-/// Reads and writes one value of a store.
+/// The access to one value of a store.
 @MainActor package struct StorageSlot<Value> {
   let get: @MainActor () -> Value
   let set: @MainActor (Value) -> Void
@@ -78,14 +78,15 @@ extension EnvironmentValues {
 }
 
 extension StorageSlot: ComparedField {
-  /// The place of the value does not change while a view exists.
+  /// Returns true, because the location of the value does not change while a view exists.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
 extension AppStorage {
-  /// Creates a setting that is kept in another place.
+  /// Creates a setting that is stored in another location.
   package init(in slot: StorageSlot<Value>) { self.slot = slot }
-  // Less favoured than those of the module `SwiftUI`, which keep settings in `UserDefaults`.
+  // These initialisers are disfavoured, so that those of the module `SwiftUI`, which keep settings in `UserDefaults`,
+  // take precedence.
 
   /// Creates a setting with a name and a default value.
   @_disfavoredOverload

@@ -3,7 +3,7 @@ package import KeelModel
 extension Binding: @MainActor DynamicProperty {}
 
 extension Binding: @MainActor ComparedField {
-  /// Two bindings are the same when they lead to the same place by the same way.
+  /// Returns true if the two bindings are equal, that is, refer to the same value in the same way.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { old == new }
 }
 

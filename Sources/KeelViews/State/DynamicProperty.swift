@@ -1,7 +1,7 @@
 /// A stored property of a view that follows a value outside of the view.
 ///
 /// A custom one may consist of others (`@State`, `@Environment`): `update()` is called before each evaluation of the
-/// body, when those are up to date.
+/// body, after those have been updated.
 @MainActor @preconcurrency public protocol DynamicProperty {
   /// Updates the property before the body is evaluated.
   mutating func update()
@@ -16,7 +16,7 @@ extension DynamicProperty {
 @MainActor package protocol StoredProperty: DynamicProperty {
   /// Creates the storage that outlives the value of the view; called once, when the view is mounted.
   mutating func makeStorage() -> AnyObject?
-  /// Takes the storage before each evaluation. What is read here counts as read by the body.
+  /// Receives the storage before each evaluation. Values that it reads count as read by the body.
   mutating func install(_ storage: AnyObject?, in mount: AnyMount)
 }
 
@@ -25,7 +25,7 @@ extension DynamicProperty {
   func viewDidLeave()
 }
 
-/// Storage that makes the view's body run again.
+/// Storage that causes the view's body to run again.
 @MainActor protocol ConnectedStorage: AnyObject {
   func connect(to mount: any Evaluated)
 }

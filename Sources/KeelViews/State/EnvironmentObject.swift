@@ -1,6 +1,6 @@
 public import KeelModel
 
-/// An observable object that an ancestor has put in the environment. Each change of it updates the view.
+/// An observable object that an ancestor has set in the environment. Each change of it updates the view.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<
   ObjectType: ObservableObject
@@ -15,8 +15,8 @@ public struct EnvironmentObject<
   /// Traps if no ancestor has set one with `environmentObject(_:)`.
   public var wrappedValue: ObjectType {
     guard let object = signal?.object else {
-      // The view needs an object that no ancestor has set, and none can be made up. The mistake is in the program's
-      // own view tree, never in what a person types or a server sends; SwiftUI ends here too.
+      // The view needs an object that no ancestor has set, and there is no substitute for it. The mistake is in the
+      // program's own view tree, never in user input or a server's data; SwiftUI traps in this case too.
       fatalError(
         "No \(ObjectType.self) was found in the environment. Objects are put there by an ancestor. "
           + "Add .environmentObject(object) to a view around this one.")
@@ -43,7 +43,7 @@ extension EnvironmentObject: ComparedField {
 }
 
 extension View {
-  /// Puts an object in the environment of this view and its content, by its type.
+  /// Sets an object, identified by its type, in the environment of this view and its content.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentModifier { $0[object: T.self] = object })
   }

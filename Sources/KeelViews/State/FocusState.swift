@@ -3,8 +3,8 @@ import KeelModel
 
 /// The keyboard focus among the fields marked with `focused(_:)` or `focused(_:equals:)`.
 ///
-/// Setting it moves the focus; a person moving the focus sets it. It is `false` or `nil` while the focus is in none of
-/// these fields.
+/// Setting it moves the focus, and the user's moving the focus sets it. It is `false` or `nil` while the focus is in
+/// none of these fields.
 @MainActor @preconcurrency @propertyWrapper public struct FocusState<Value: Hashable>: StoredProperty {
   private let none: Value
   private var box: FocusBox<Value>?
@@ -20,7 +20,7 @@ import KeelModel
     nonmutating set { box?.move(to: newValue) }
   }
 
-  /// The binding that `focused` takes.
+  /// The binding to pass to `focused`.
   public var projectedValue: Binding { Binding(box: box ?? FocusBox(none: none)) }
 
   package mutating func makeStorage() -> AnyObject? { FocusBox(none: none) }
@@ -76,11 +76,11 @@ extension FocusState.Binding: ComparedField {
     signal.fire()
   }
 
-  /// Registers a field, or its new value.
+  /// Registers a field, or updates its value.
   func register(_ owner: AnyMount, value: Value, control: @escaping () -> UIResponder?) {
     fields.removeAll { $0.owner == nil || $0.owner === owner }
     fields.append(Field(owner: owner, value: value, control: control))
-    // A new field for the current value takes the focus as it appears: in the same frame.
+    // A new field for the current value receives the focus when it appears, in the same frame.
     guard value == current, value != none else { return }
     if let control = control(), !control.isFirstResponder { control.becomeFirstResponder() }
   }
@@ -110,14 +110,14 @@ extension FocusState.Binding: ComparedField {
     if !control.isFirstResponder { control.becomeFirstResponder() }
   }
 
-  /// The focus has entered or left a field.
+  /// Called when the focus has entered or left a field.
   func focusDidChange(of owner: AnyMount, isFocused: Bool) {
     guard let field = fields.first(where: { $0.owner === owner }) else { return }
     if isFocused { note(field.value) } else if current == field.value { note(none) }
   }
 }
 
-/// Connects a field to a focus state.
+/// A modifier that connects a field to a focus state.
 struct FocusedModifier<Value: Hashable> {
   let box: FocusBox<Value>
   let value: Value
@@ -157,7 +157,7 @@ final class FocusedMount<Content: View, Value: Hashable>: ModifierMount<Content,
   }
 }
 
-/// Sets the focus when the view appears.
+/// A modifier that sets the focus when the view appears.
 struct DefaultFocusModifier<Value: Hashable> {
   let box: FocusBox<Value>
   let value: Value
@@ -175,7 +175,7 @@ final class DefaultFocusMount<Content: View, Value: Hashable>: ModifierMount<Con
   override func didMountContent() { modifier.box.move(to: modifier.value) }
 }
 
-/// Returns the view that takes the keyboard focus: the first field in the views, else the first other control.
+/// Returns the view that receives the keyboard focus: the first field in the views, or else the first other control.
 @MainActor func firstField(in views: [UIView]) -> UIResponder? {
   if let field = firstResponder(in: views, where: { $0 is UITextField || $0 is UITextView }) { return field }
   guard let control = firstResponder(in: views, where: { $0 is UIControl }) as? UIControl else { return nil }
@@ -195,7 +195,7 @@ extension View {
   /// Sets the state to `true` while the keyboard focus is in this view, and moves the focus there when the program sets
   /// it.
   ///
-  /// The first field in the view is meant or, if there is none, its first control.
+  /// This applies to the first field in the view or, if there is none, to its first control.
   @MainActor @preconcurrency public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(box: condition.box, value: true))
   }
@@ -203,7 +203,7 @@ extension View {
   /// Sets the state to a value while the keyboard focus is in this view, and moves the focus there when the program
   /// sets it.
   ///
-  /// The first field in the view is meant or, if there is none, its first control.
+  /// This applies to the first field in the view or, if there is none, to its first control.
   @MainActor @preconcurrency public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -217,15 +217,15 @@ extension View {
     modifier(DefaultFocusModifier(box: binding.box, value: value))
   }
 
-  /// Returns the same view: front ends know which views can have the keyboard focus.
+  /// Returns the same view: front ends determine which views can have the keyboard focus.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
-  /// Returns the same view: front ends choose how the focus is shown.
+  /// Returns the same view: front ends choose the appearance of the focus.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   /// Returns the same view: front ends choose the order of the focus.
   nonisolated public func focusSection() -> some View { self }
 }
 
-/// The priority of a default focus. All priorities count the same.
+/// The priority of a default focus. All priorities are equivalent.
 public struct DefaultFocusEvaluationPriority: Sendable {
   /// The default priority.
   public static let automatic = DefaultFocusEvaluationPriority()

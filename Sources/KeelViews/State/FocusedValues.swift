@@ -9,7 +9,7 @@ public protocol FocusedValueKey {
 /// The values of the focused view. Front ends have no menu bar: there are none.
 public struct FocusedValues {
   package init() {}
-  /// Always `nil`; setting it does nothing.
+  /// Always `nil`; setting it has no effect.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { nil }
     set {}
@@ -30,12 +30,12 @@ public struct FocusedValues {
 @propertyWrapper public struct FocusedBinding<Value> {
   /// Creates a property for the binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
-  /// Always `nil`; setting it does nothing.
+  /// Always `nil`; setting it has no effect.
   public var wrappedValue: Value? {
     get { nil }
     nonmutating set {}
   }
-  /// A binding to `nil`; setting it does nothing.
+  /// A binding to `nil`; setting it has no effect.
   @MainActor public var projectedValue: Binding<Value?> { Binding(get: { nil }, set: { _ in }) }
 }
 

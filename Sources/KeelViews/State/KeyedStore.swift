@@ -2,11 +2,11 @@ public import FoundationEssentials
 import KeelModel
 import Synchronization
 
-/// Keeps the values of a store, in place of the store's own file.
+/// An object that stores the values of a store, in place of the store's own file.
 @MainActor package protocol ValueKeeper: AnyObject {
   func value<Value>(_ key: String, as type: Value.Type) -> Value?
   func set<Value>(_ value: Value?, for key: String)
-  /// Writes the values that are not on disk yet, and waits for it.
+  /// Writes the values that are not on disk yet, and waits until they are.
   func save()
 }
 
@@ -15,8 +15,8 @@ import Synchronization
 /// In a program that imports `SwiftUI`, a keeper makes `UserDefaults.standard` the app's store.
 ///
 /// Reading never touches the disk after the start. Writing happens off the main actor and replaces the whole file
-/// atomically, so that a program that dies meanwhile leaves the old file. A file that cannot be read is kept beside the
-/// new one, not overwritten.
+/// atomically, so that a program that is terminated during a write leaves the old file. A file that cannot be read is
+/// kept beside the new one and not overwritten.
 @MainActor public final class KeyedStore {
   /// The store of the program's settings; in memory only until the launcher sets it.
   public static var app = KeyedStore(file: nil)
@@ -28,13 +28,13 @@ import Synchronization
   /// The signals of the keys that have been read. Changes may come from any thread.
   nonisolated private let signals = Mutex<[String: Signal]>([:])
   private let writer: Writer?
-  /// Keeps the values in place of this store, which then only notifies readers of changes.
+  /// The object that stores the values in place of this store, which then only notifies readers of changes.
   private let keeper: (any ValueKeeper)?
   private var isWriteDue = false
 
   /// Creates a store that is saved in a file, or kept in memory if that is `nil`.
   ///
-  /// A file that cannot be read is reported as misuse, and the store begins empty.
+  /// A file that cannot be read is reported as misuse, and the store starts empty.
   public init(file: URL?) {
     self.file = file
     keeper = nil
@@ -68,13 +68,13 @@ import Synchronization
     self.keeper = keeper
   }
 
-  /// Reports that the keeper's value for a key has changed; `nil` stands for all values. Their readers run again.
+  /// Reports that the keeper's value for a key has changed; `nil` means all values. Their readers run again.
   nonisolated package func didChange(_ key: String?) {
     let fired = signals.withLock { signals in key.map { [signals[$0]].compactMap(\.self) } ?? Array(signals.values) }
     for signal in fired { signal.fire() }
   }
 
-  /// All that it holds; `nil` where that is nothing.
+  /// The encoded values of the store, or `nil` if it is empty.
   package var snapshot: [UInt8]? {
     values.isEmpty ? nil : (try? JSONEncoder().encode(values)).map { [UInt8]($0) }
   }
@@ -82,7 +82,7 @@ import Synchronization
   package func value<Value: Decodable>(_ key: String, as type: Value.Type) -> Value? {
     signal(for: key).read()
     if let keeper { return keeper.value(key, as: type) }
-    // Bare values are no JSON documents everywhere: each is the only element of a list.
+    // Not every decoder accepts a bare value as a JSON document, so each is the only element of an array.
     return values[key].flatMap { try? JSONDecoder().decode([Value].self, from: $0).first }
   }
 
@@ -124,7 +124,8 @@ import Synchronization
   /// The number of changes that a write has been completed for, whether it succeeded or not.
   private var saved = 0
 
-  /// Writes what is not in the file yet, and waits for it: the program is about to end, and no task runs any more.
+  /// Writes the values that are not in the file yet, and waits until they are, because the program is about to exit and
+  /// tasks no longer run.
   package func saveBeforeExit() {
     keeper?.save()
     guard saved < changes, let writer, let data = try? JSONEncoder().encode(values) else { return }
@@ -141,7 +142,7 @@ import Synchronization
 
   private actor Writer {
     let file: URL
-    /// The number of the last write. A write that started before it and arrives later is skipped.
+    /// The number of the last write. A write with a lower number that runs later is skipped.
     private let last = Mutex(0)
     init(file: URL) { self.file = file }
 

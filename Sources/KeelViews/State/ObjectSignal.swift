@@ -1,6 +1,6 @@
 public import KeelModel
 
-/// Follows the object of a dynamic property and notifies its readers of changes.
+/// An observer of a dynamic property's object, which notifies the object's readers of changes.
 ///
 /// The object announces a change before it happens; bodies are evaluated later in the turn, when it has happened.
 @MainActor final class ObjectSignal<Object: ObservableObject>: LeavingStorage {
@@ -9,7 +9,7 @@ public import KeelModel
   private var subscription: AnyCancellable?
   private var bindings: [AnyKeyPath: Any] = [:]
 
-  /// Follows this object from now on.
+  /// Starts following an object in place of the previous one.
   func follow(_ new: Object) {
     guard new !== object else { return }
     object = new
@@ -21,7 +21,7 @@ public import KeelModel
   /// Records that the object is read.
   func read() { signal.read() }
 
-  /// Returns a binding to a property: the same one each time, so that views that get it can be compared.
+  /// Returns a binding to a property: the same one each time, so that views that receive it can be compared.
   func binding<Value>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object) -> Binding<Value> {
     if object === self.object, let known = bindings[keyPath] as? Binding<Value> { return known }
     let signal = signal

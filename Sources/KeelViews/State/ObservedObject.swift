@@ -1,6 +1,6 @@
 public import KeelModel
 
-/// An observable object that is passed to a view. Each change of it updates the body, once a turn.
+/// An observable object that is passed to a view. Each change of it updates the body, once per turn.
 @MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: StoredProperty {
   /// The type of the bindings to the object's properties.
   public typealias Wrapper = _ObjectBindings<ObjectType>

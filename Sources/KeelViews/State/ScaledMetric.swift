@@ -1,4 +1,4 @@
-/// A length that scales with the text size of a person. Front ends scale themselves: the length is unchanged.
+/// A length that scales with the user's text size. Front ends scale by themselves, so the length is unchanged.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
   /// The length as it was given.
   public let wrappedValue: Value

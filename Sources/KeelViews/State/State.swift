@@ -3,16 +3,17 @@ public import KeelModel
 /// A piece of state that a view owns. It exists as long as the view, and a body that reads it is updated when it
 /// changes.
 ///
-/// Setting it to an equal value does nothing. It may also hold an `@Observable` object, which is then created once for
-/// the view; the value given when the view is evaluated again is dropped.
+/// Setting it to an equal value has no effect. It may also hold an `@Observable` object, which is then created once for
+/// the view; the value that a later evaluation creates is discarded.
 @MainActor @preconcurrency @propertyWrapper public struct State<Value>: StoredProperty {
   private let initial: Value
   private var box: StateBox<Value>?
 
   /// Creates the state with its initial value.
   ///
-  /// The body that makes the view creates this value each time, and it is used once. So that body does not follow an
-  /// object that it created for this, even if the object read its own properties while it was set up.
+  /// The body that creates the view creates this value each time, and only the first is used. Therefore that body does
+  /// not track an object that it created for this purpose, even if the object has read its own properties during its
+  /// initialisation.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     if Value.self is AnyObject.Type { TrackedScope.forgetReads(ofNew: initial as AnyObject) }
@@ -48,11 +49,11 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: ComparedField {
-  /// What the state would begin with is no part of the view.
+  /// Returns true, because the initial value is not part of the view.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }
 
-/// What a piece of state is kept in while its view is there.
+/// The storage of a piece of state while its view exists.
 @MainActor package final class StateBox<Value> {
   private let signal = Signal()
   private var current: Value
@@ -71,7 +72,7 @@ extension State: ComparedField {
     }
   }
 
-  /// The same binding each time, so that views that get it can be compared.
+  /// The binding to the value, the same one each time, so that views that receive it can be compared.
   package lazy var binding = Binding<Value>(
     get: { [weak self, last = current] in self?.value ?? last }, set: { [weak self] in self?.value = $0 })
 }

@@ -5,12 +5,12 @@ public import KeelModel
   private let make: () -> ObjectType
   private var signal: ObjectSignal<ObjectType>?
 
-  /// Creates a property whose object is made when the view is first shown.
+  /// Creates a property whose object is created when the view is first shown.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object. It exists once the view is shown.
   ///
-  /// Earlier access is reported as misuse and gets a new object each time.
+  /// Earlier access is reported as misuse and returns a new object each time.
   public var wrappedValue: ObjectType {
     if let object = signal?.object { return object }
     Misuse.report(
@@ -38,6 +38,6 @@ public import KeelModel
 }
 
 extension StateObject: ComparedField {
-  /// The expression that creates the object is not part of the view's value.
+  /// Returns true, because the expression that creates the object is not part of the view's value.
   package static func isSame(_ old: Self, _ new: Self) -> Bool { true }
 }

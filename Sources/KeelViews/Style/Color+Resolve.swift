@@ -42,21 +42,22 @@ extension Color: ShapeStyle {
   }
 }
 
-/// Looks up the program's own colours by name, the counterpart of an asset catalogue.
+/// The lookup of the program's own colours by name, as in an asset catalogue.
 package enum NamedColors {
-  /// In a structure: a function that is a mutex's own value is wrapped once more by each look at it.
+  /// A structure, because a mutex would wrap a closure once more at each access.
   private struct Table {
     var find: @Sendable (_ name: String, _ bundlePath: String?) -> Color?
   }
 
   private static let table = Mutex(Table { _, _ in nil })
 
-  /// Installs the closure that looks up named colours, in place of the one before.
+  /// Installs the closure that looks up named colours, in place of the previous one.
   package static func register(_ lookUp: @escaping @Sendable (_ name: String, _ bundlePath: String?) -> Color?) {
     table.withLock { $0.find = lookUp }
   }
 
-  /// Returns the colour registered under a name; nil if it refers to a further name, which rules out cycles.
+  /// Returns the colour registered under a name, or `nil` if there is none or it refers to another name, which rules
+  /// out cycles.
   static func lookUp(_ name: String, _ bundlePath: String?) -> Color? {
     let found = table.withLock { $0.find }(name, bundlePath)
     guard let found, found.isFreeOfNames else { return nil }
@@ -84,7 +85,8 @@ extension SceneColor {
     self = .rgb(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 
-  /// The red, green and blue parts, from 0 to 255, with a role's usual palette values; needed where colours are mixed.
+  /// The red, green and blue parts, from 0 to 255, with the default palette values of a role. It is needed to mix
+  /// colours.
   func parts(in scheme: ColorScheme) -> [Double] {
     switch self {
     case .label: scheme == .dark ? [255, 255, 255] : [0, 0, 0]

@@ -10,7 +10,7 @@ extension Color {
 
     /// Creates a resolved colour from its parts, each from 0 to 1.
     ///
-    /// The colour space is not used: the parts are taken as sRGB.
+    /// The colour space is not used: the parts are treated as sRGB.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -20,7 +20,7 @@ extension Color {
 
   /// Returns the colour as numbers in an environment, with its colour scheme and tint.
   ///
-  /// Roles are taken in the usual palette; front ends may show them in another. A colour without a value, such as
+  /// Roles have the values of the default palette; front ends may use another. A colour without a value, such as
   /// `clear`, has only zeros.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     var context = _ShapeStyleResolution(colorScheme: environment.colorScheme)

@@ -1,14 +1,14 @@
 public import KeelControls
 package import KeelScene
 
-/// A colour, mostly by its role, so that each front end can show it in its own palette, light or dark.
+/// A colour, usually identified by its role, so that each front end can show it in its own palette, light or dark.
 public struct Color: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
     case role(SceneColor)
     case clear
     /// The tint of the environment.
     case accent
-    /// The parts, from 0 to 1 each.
+    /// The parts, each from 0 to 1.
     case exact(red: Double, green: Double, blue: Double)
     /// A colour of the program's own, by name.
     case named(String, bundlePath: String?)
@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
   }
 
   package var base: Base
-  /// From 0 to 1.
+  /// The opacity from 0 to 1.
   package var opacity: Double
 
   package init(_ base: Base, opacity: Double = 1) {
@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity.clampedToPart
   }
 
-  /// The colour space of a colour's numbers. All of them are treated as sRGB here.
+  /// The colour space of a colour's numbers. All of them are treated as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
@@ -51,18 +51,18 @@ public struct Color: Hashable, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
-  /// Creates a colour that the program has registered under a name. An unknown name leaves the colour as it would be.
+  /// Creates a colour that the program has registered under a name. An unknown name has no effect on the colour.
   public init(_ name: String) { self.init(.named(name, bundlePath: nil)) }
 
-  /// Creates a colour from one of UIKit's names.
+  /// Creates a colour from a UIKit colour.
   public init(uiColor: UIColor) { self.init(.role(uiColor.sceneColor)) }
-  /// Creates a colour from one of UIKit's names.
+  /// Creates a colour from a UIKit colour.
   public init(_ color: UIColor) { self.init(uiColor: color) }
 
   /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
   ///
   /// Front ends draw no colour over another: text roles become lower levels, exact colours are mixed with the
-  /// background of the colour scheme, other roles stay. An opacity of 0 is no colour at all.
+  /// background of the colour scheme, and other roles are unchanged. An opacity of 0 means no colour.
   public func opacity(_ opacity: Double) -> Color { Color(base, opacity: self.opacity * opacity.clampedToPart) }
 
   /// Returns a mixture of this colour (fraction 0) and another one (fraction 1).
@@ -108,17 +108,17 @@ extension Color {
   public static let brown = Color(.role(.brown))
   /// Grey, as the front end's palette shows it.
   public static let gray = Color(.role(.gray))
-  /// Exact white, in light and dark alike.
+  /// Exact white, in both light and dark.
   public static let white = Color(white: 1)
-  /// Exact black, in light and dark alike.
+  /// Exact black, in both light and dark.
   public static let black = Color(white: 0)
-  /// No colour: what is behind stays visible.
+  /// No colour: the content behind stays visible.
   public static let clear = Color(Base.clear)
   /// The colour of ordinary text.
   public static let primary = Color(.role(.label))
   /// The colour of secondary text.
   public static let secondary = Color(.role(.secondaryLabel))
-  /// The tint of the environment; the front end's own accent where none is set.
+  /// The tint of the environment, or the front end's accent colour if none is set.
   public static let accentColor = Color(Base.accent)
 }
 
@@ -149,10 +149,10 @@ extension ShapeStyle where Self == Color {
   public static var brown: Color { .init(.role(.brown)) }
   /// Grey, as the front end's palette shows it.
   public static var gray: Color { .init(.role(.gray)) }
-  /// Exact white, in light and dark alike.
+  /// Exact white, in both light and dark.
   public static var white: Color { .init(white: 1) }
-  /// Exact black, in light and dark alike.
+  /// Exact black, in both light and dark.
   public static var black: Color { .init(white: 0) }
-  /// No colour: what is behind stays visible.
+  /// No colour: the content behind stays visible.
   public static var clear: Color { Color.clear }
 }

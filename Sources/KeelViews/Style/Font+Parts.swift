@@ -2,7 +2,7 @@ import KeelControls
 package import KeelScene
 
 extension Font {
-  /// The role of a text in its page.
+  /// The role of a text on its page.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
@@ -34,7 +34,7 @@ extension Font {
     public static let thin = Weight(sceneWeight: .light, value: -0.6)
     /// A weight lighter than regular.
     public static let light = Weight(sceneWeight: .light, value: -0.4)
-    /// The usual weight of body text.
+    /// The regular weight of body text.
     public static let regular = Weight(sceneWeight: .regular, value: 0)
     /// A weight slightly heavier than regular.
     public static let medium = Weight(sceneWeight: .medium, value: 0.23)

@@ -3,7 +3,7 @@ package import KeelScene
 
 /// A font, by the role of its text where possible.
 ///
-/// Front ends keep a person's own text size: a size in points is mapped to the role whose usual size is nearest.
+/// Front ends respect the user's text size: a size in points is mapped to the role whose usual size is nearest.
 public struct Font: Hashable, Sendable {
   package var sceneFont: SceneFont
   package var design: Design?
@@ -14,10 +14,10 @@ public struct Font: Hashable, Sendable {
 
   package init(_ style: KeelScene.TextStyle) { self.init(SceneFont(style: style)) }
 
-  /// Creates a font from one of UIKit's names.
+  /// Creates a font from a UIKit font.
   public init(_ font: UIFont) { self.init(font.sceneFont) }
 
-  /// The font of the largest titles, at the head of a page.
+  /// The font of the largest titles, at the top of a page.
   public static let largeTitle = Font(.largeTitle)
   /// The font of first-level titles.
   public static let title = Font(.title1)
@@ -40,7 +40,7 @@ public struct Font: Hashable, Sendable {
   /// The font of second-level captions.
   public static let caption2 = Font(.caption2)
 
-  /// Returns the font of a role, with a design and a weight where they are given.
+  /// Returns the font of a role, with a design and a weight if they are given.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(style.sceneStyle).with(design: design, weight: weight)
   }
@@ -52,7 +52,7 @@ public struct Font: Hashable, Sendable {
 
   /// Returns the font of the role whose usual size is nearest to a size in points.
   ///
-  /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" gives equally wide
+  /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" results in monospaced
   /// characters.
   public static func custom(_ name: String, size: Double) -> Font { custom(name, fixedSize: size) }
 
@@ -63,7 +63,7 @@ public struct Font: Hashable, Sendable {
 
   /// Returns the font of the role whose usual size is nearest to a size in points.
   ///
-  /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" gives equally wide
+  /// Front ends choose the face; a name that contains "mono", "courier", "menlo" or "consolas" results in monospaced
   /// characters.
   public static func custom(_ name: String, fixedSize: Double) -> Font {
     let lowercased = name.lowercased()
@@ -98,14 +98,14 @@ extension Font {
     return font
   }
 
-  /// Returns the font with equally wide characters.
+  /// Returns the font with monospaced characters.
   public func monospaced() -> Font {
     var font = self
     font.sceneFont.isMonospaced = true
     return font
   }
 
-  /// Returns the same font: front ends choose how digits look.
+  /// Returns the same font: front ends choose the width of digits.
   public func monospacedDigit() -> Font { self }
   /// Returns the same font: front ends have no small capitals.
   public func smallCaps() -> Font { self }

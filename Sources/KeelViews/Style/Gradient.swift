@@ -21,7 +21,7 @@ public struct Gradient: ShapeStyle, Hashable {
     private let isPerceptual: Bool
     /// The colour space of the output device; front ends do not blend colours.
     public static let device = ColorSpace(isPerceptual: false)
-    /// A space in which equal steps look equal; front ends do not blend colours.
+    /// A perceptually uniform space; front ends do not blend colours.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
@@ -40,11 +40,11 @@ public struct Gradient: ShapeStyle, Hashable {
   /// Returns the same gradient: front ends do not blend colours.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
-  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it as it is.
+  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it unchanged.
   public func _apply(to resolution: inout _ShapeStyleResolution) { stops.first?.color._apply(to: &resolution) }
 }
 
-/// A gradient made of a colour or of another gradient.
+/// A gradient created from a colour or from another gradient.
 public struct AnyGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
@@ -52,6 +52,6 @@ public struct AnyGradient: ShapeStyle, Hashable {
   public init(_ gradient: Gradient) { self.gradient = gradient }
   /// Returns the same gradient: front ends do not blend colours.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
-  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it as it is.
+  /// Sets the drawing colour to that of the first stop; a gradient without stops leaves it unchanged.
   public func _apply(to resolution: inout _ShapeStyleResolution) { gradient._apply(to: &resolution) }
 }

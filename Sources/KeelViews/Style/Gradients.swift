@@ -160,11 +160,11 @@ extension ShapeStyle where Self == EllipticalGradient {
   }
 }
 
-/// A gradient round a point, shown as its first colour.
+/// A gradient around a point, shown as its first colour.
 public struct AngularGradient: ShapeStyle, Hashable {
   package let gradient: Gradient
 
-  /// Creates a gradient round a point between two angles; the centre and the angles are not used.
+  /// Creates a gradient around a point between two angles; the centre and the angles are not used.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) { self.gradient = gradient }
   /// Creates a gradient of colours between two angles; the centre and the angles are not used.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
@@ -174,11 +174,11 @@ public struct AngularGradient: ShapeStyle, Hashable {
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.gradient = Gradient(stops: stops)
   }
-  /// Creates a gradient all the way round a point; the centre and the angle are not used.
+  /// Creates a gradient all the way around a point; the centre and the angle are not used.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { self.gradient = gradient }
-  /// Creates a gradient of colours all the way round a point; the centre and the angle are not used.
+  /// Creates a gradient of colours all the way around a point; the centre and the angle are not used.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { self.gradient = Gradient(colors: colors) }
-  /// Creates a gradient of stops all the way round a point; the centre and the angle are not used.
+  /// Creates a gradient of stops all the way around a point; the centre and the angle are not used.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.gradient = Gradient(stops: stops)
   }
@@ -188,13 +188,13 @@ public struct AngularGradient: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient round a point between two angles, shown as its first colour.
+  /// A gradient around a point between two angles, shown as its first colour.
   public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
     -> AngularGradient
   {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient round a point between two angles, shown as its first colour.
+  /// A gradient around a point between two angles, shown as its first colour.
   public static func angularGradient(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
     -> AngularGradient
   {
@@ -212,20 +212,20 @@ extension ShapeStyle where Self == AngularGradient {
   {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient all the way round a point, shown as its first colour.
+  /// A gradient all the way around a point, shown as its first colour.
   public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
-  /// A gradient all the way round a point, shown as its first colour.
+  /// A gradient all the way around a point, shown as its first colour.
   public static func conicGradient(_ gradient: AnyGradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient
   {
     AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }
-  /// A gradient of colours all the way round a point, shown as the first of them.
+  /// A gradient of colours all the way around a point, shown as the first of them.
   public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
-  /// A gradient of stops all the way round a point, shown as the first colour.
+  /// A gradient of stops all the way around a point, shown as the first colour.
   public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(stops: stops, center: center, angle: angle)
   }

@@ -10,14 +10,14 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let secondary = HierarchicalShapeStyle(level: 1)
   /// Two levels below the text colour of the environment.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// Three levels below the text colour of the environment; looks like `tertiary`.
+  /// Three levels below the text colour of the environment. It looks like `tertiary`.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// Four levels below the text colour of the environment; looks like `tertiary`.
+  /// Four levels below the text colour of the environment. It looks like `tertiary`.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   /// Sets the drawing colour to the environment's text colour, lowered by the level.
   ///
-  /// An exact colour or a palette colour such as red has no lower levels and stays.
+  /// An exact colour or a palette colour such as red has no lower levels and is unchanged.
   public func _apply(to resolution: inout _ShapeStyleResolution) {
     resolution.color = (resolution.foreground ?? .label).lowered(by: level)
   }
@@ -38,8 +38,8 @@ public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
 extension SceneColor {
   /// Returns the colour some levels lower.
   ///
-  /// Text and background roles have three levels. Any other colour has no lower levels in a front end's palette and
-  /// stays.
+  /// Text and background roles have three levels. Any other colour has no lower levels in a front end's palette and is
+  /// unchanged.
   func lowered(by levels: Int) -> SceneColor {
     let ladders: [[SceneColor]] = [
       [.label, .secondaryLabel, .tertiaryLabel], [.background, .secondaryBackground, .tertiaryBackground],
@@ -58,9 +58,9 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
   /// Two levels below the text colour of the environment.
   public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
-  /// Three levels below the text colour of the environment; looks like `tertiary`.
+  /// Three levels below the text colour of the environment. It looks like `tertiary`.
   public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
-  /// Four levels below the text colour of the environment; looks like `tertiary`.
+  /// Four levels below the text colour of the environment. It looks like `tertiary`.
   public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 

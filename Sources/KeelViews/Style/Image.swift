@@ -3,7 +3,7 @@ package import KeelScene
 
 /// A picture: a symbol by its name in SF Symbols, a picture of the program's own, or a `UIImage`.
 public struct Image: Hashable, Sendable {
-  /// The source of a picture. All cases but symbols are boxed, because lists hold several symbols a row.
+  /// The source of a picture. All cases but symbols are boxed, because lists contain several symbols per row.
   package enum Source: Hashable, Sendable {
     case symbol(String, variableValue: Double?)
     /// A picture of the program's own, by name.
@@ -12,9 +12,9 @@ public struct Image: Hashable, Sendable {
   }
 
   package var source: Source
-  /// Whether assistive technology leaves the picture out.
+  /// True if assistive technology ignores the picture.
   package var isDecorative = false
-  /// The words for assistive technology: none, or one text.
+  /// The label for assistive technology, as an array of at most one text.
   package var label: [Text] = []
   package var isResizable = false
   package var renderingMode: TemplateRenderingMode?
@@ -44,7 +44,7 @@ public struct Image: Hashable, Sendable {
     self.label = [label]
   }
 
-  /// Creates a picture of the program's own that assistive technology leaves out.
+  /// Creates a picture of the program's own that assistive technology ignores.
   public init(decorative name: String) {
     self.init(name)
     self.isDecorative = true
@@ -58,7 +58,7 @@ public struct Image: Hashable, Sendable {
     if case .uiImage(let image) = source { image.data } else { nil }
   }
 
-  /// Returns the symbol to show, with its name changed by `variants`; `nil` for a picture of the program's own.
+  /// Returns the symbol to show, with its name changed by `variants`, or `nil` for a picture of the program's own.
   package func symbol(variants: SymbolVariants = .none) -> Symbol? {
     switch source {
     case .symbol(let name, let value):
@@ -72,12 +72,12 @@ public struct Image: Hashable, Sendable {
 }
 
 extension Image {
-  /// How a picture fills more room than its own size.
+  /// The way in which a picture fills a space larger than its own size.
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
 
-  /// Whether a picture keeps its own colours or takes that of the text around it.
+  /// The colours of a picture: its own, or that of the text around it.
   public enum TemplateRenderingMode: Hashable, Sendable {
     case template, original
   }
@@ -92,21 +92,22 @@ extension Image {
     case small, medium, large
   }
 
-  /// Returns the picture so that it fills the room that it is given; the insets and the mode are not used.
+  /// Returns the picture, resized to fill its space; the insets and the mode are not used.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true
     return image
   }
 
-  /// Returns the picture with its own colours (`original`) or the text's (`template`). Front ends do not use it.
+  /// Returns the picture with its own colours (`original`) or the colour of the text (`template`). Front ends do not
+  /// use the mode.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
     return image
   }
 
-  /// Returns the picture with a way to colour its parts. Front ends do not use it.
+  /// Returns the picture with a colouring mode for its parts. Front ends do not use the mode.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.symbolRenderingMode = mode

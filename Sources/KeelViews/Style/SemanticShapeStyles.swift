@@ -4,7 +4,7 @@ import KeelScene
 public struct TintShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
-  /// Sets the drawing colour to the environment's tint, else to the front end's accent.
+  /// Sets the drawing colour to the environment's tint, or else to the front end's accent.
   public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = resolution.tint ?? .tint }
 }
 
@@ -20,7 +20,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 public struct ForegroundStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
-  /// Sets the drawing colour to the environment's text colour, else to that of ordinary text.
+  /// Sets the drawing colour to the environment's text colour, or else to that of ordinary text.
   public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = resolution.foreground ?? .label }
 }
 
@@ -36,7 +36,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
 public struct SelectionShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
-  /// Sets the drawing colour to the environment's tint, else to the front end's accent.
+  /// Sets the drawing colour to the environment's tint, or else to the front end's accent.
   public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = resolution.tint ?? .tint }
 }
 
@@ -64,7 +64,7 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
   public func _apply(to resolution: inout _ShapeStyleResolution) { resolution.color = .secondaryBackground }
 }
 
-/// The background of a window, the same as that of a page.
+/// The background of a window, equal to that of a page.
 public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}

@@ -3,17 +3,17 @@ package import KeelScene
 /// A colour, gradient or material to draw with, resolved where it is used.
 ///
 /// Front ends show one colour, so a style resolves to one: the colour of a role, the first colour of a gradient. A
-/// style that sets no colour leaves it as it would be without the style.
+/// style that sets no colour has no effect.
 public protocol ShapeStyle: Sendable {
   /// Sets the colour to draw with.
   func _apply(to resolution: inout _ShapeStyleResolution)
 }
 
 extension ShapeStyle {
-  /// Leaves the colour as it is.
+  /// Leaves the colour unchanged.
   public func _apply(to resolution: inout _ShapeStyleResolution) {}
 
-  /// Returns the colour that a front end shows for the style; `nil` for the colour that it shows without a style.
+  /// Returns the colour that a front end shows for the style, or `nil` for the colour that it shows without a style.
   package func sceneColor(in context: _ShapeStyleResolution = _ShapeStyleResolution()) -> SceneColor? {
     var resolution = context
     resolution.color = nil

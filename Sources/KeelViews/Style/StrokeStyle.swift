@@ -37,11 +37,11 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How the inside of an outline is filled. Front ends fill all of it.
+/// The way in which the inside of an outline is filled. Front ends fill all of it.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether the even-odd rule decides which areas are inside.
+  /// A Boolean value that indicates whether the even-odd rule decides which areas are inside.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed.
+  /// A Boolean value that indicates whether edges are smoothed.
   public var isAntialiased: Bool
 
   /// Creates a fill style; by default without the even-odd rule and with smoothed edges.

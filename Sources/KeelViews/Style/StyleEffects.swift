@@ -1,19 +1,19 @@
-/// A shadow of what is drawn. Front ends draw none.
+/// A shadow of the drawn content. Front ends draw none.
 public struct ShadowStyle: Hashable, Sendable {
   package let isInner: Bool
 
-  /// Describes a shadow behind the content. Front ends draw none.
+  /// Returns a shadow behind the content. Front ends draw none.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> ShadowStyle { ShadowStyle(isInner: false) }
 
-  /// Describes a shadow inside the content's edges. Front ends draw none.
+  /// Returns a shadow inside the content's edges. Front ends draw none.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: Double, x: Double = 0, y: Double = 0
   ) -> ShadowStyle { ShadowStyle(isInner: true) }
 }
 
-/// How content blends with what is below it. Front ends draw nothing over another thing.
+/// The way in which content blends with the content below it. Front ends do not draw content over other content.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
@@ -38,7 +38,7 @@ extension ShapeStyle {
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity.clampedToPart)
   }
-  /// Returns the same style: front ends draw nothing over another thing.
+  /// Returns the same style: front ends do not draw content over other content.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
   /// Returns the same style: front ends draw no shadows.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }

@@ -1,4 +1,4 @@
-/// How the parts of a symbol are coloured. Front ends choose it.
+/// The colouring of the parts of a symbol. Front ends choose it.
 public struct SymbolRenderingMode: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case monochrome, multicolor, hierarchical, palette }
   package let kind: Kind
@@ -26,7 +26,7 @@ public struct SymbolVariants: Hashable, Sendable {
     self.isSlashed = isSlashed
   }
 
-  /// No variant: the symbol as it is named.
+  /// No variant: the symbol with its own name.
   public static let none = SymbolVariants()
   /// The symbol in a circle.
   public static let circle = SymbolVariants(shape: .circle)
@@ -50,7 +50,7 @@ public struct SymbolVariants: Hashable, Sendable {
   /// The variants with `slash` added.
   public var slash: SymbolVariants { SymbolVariants(shape: shape, isFilled: isFilled, isSlashed: true) }
 
-  /// Returns whether all parts of another value are among these variants.
+  /// Returns true if all parts of another value are among these variants.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled) && (!other.isSlashed || isSlashed)
   }

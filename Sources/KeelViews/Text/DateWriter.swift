@@ -1,10 +1,10 @@
 import FoundationEssentials
 import KeelInteraction
 
-/// Writes dates and stretches of time.
+/// A formatter of dates and time intervals.
 ///
-/// Tables of all languages are not at hand here. Dates are written in English, or in figures in the order of the
-/// language; a program that has Foundation can register another way to write them.
+/// Tables for all languages are not available. Dates are written in English, or in digits in the order of the language;
+/// a program with Foundation can register another formatter (`DateWriting`).
 struct DateWriter {
   private let context: TextContext
   private var calendar: Calendar
@@ -76,7 +76,7 @@ struct DateWriter {
     return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute.digits(2)) \(hour < 12 ? "AM" : "PM")"
   }
 
-  /// The two largest units, as *2 hr, 23 min*.
+  /// Returns the distance in its two largest units, such as *2 hr, 23 min*.
   private func distance(from start: Date, to end: Date) -> String {
     let seconds = whole(abs(end.timeIntervalSince(start)))
     let units: [(Int, String)] = [
@@ -91,7 +91,7 @@ struct DateWriter {
     return rest == 0 ? head : "\(head), \(written(rest, name))"
   }
 
-  /// The largest unit, as *2 hours*.
+  /// Returns the distance in its largest unit, such as *2 hours*.
   private func offset(from start: Date, to end: Date) -> String {
     let seconds = whole(abs(end.timeIntervalSince(start)))
     let units: [(Int, String)] = [
@@ -109,12 +109,12 @@ struct DateWriter {
     return "\(minutes / 60):\((minutes % 60).digits(2)):\(rest.digits(2))"
   }
 
-  /// Dates may be as far apart as any number says.
+  /// Returns whole seconds, limited to 1e15 because dates may be arbitrarily far apart.
   private func whole(_ seconds: Double) -> Int { Int(exactly: min(seconds, 1e15).rounded(.down)) ?? 0 }
 }
 
 extension Int {
-  /// With zeros in front up to so many digits.
+  /// Returns the number with leading zeros, at least `count` digits long.
   fileprivate func digits(_ count: Int) -> String {
     let text = String(self)
     return String(repeating: "0", count: Swift.max(0, count - text.count)) + text

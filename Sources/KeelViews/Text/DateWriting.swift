@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import Synchronization
 
-/// The way in which dates in texts are formatted, for programs that know more languages than Keel does.
+/// The way in which dates in texts are formatted, for programs that support more languages than Keel does.
 public enum DateWriting {
   /// A date to format and its context.
   public struct Query: Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum DateWriting {
     public var timeZone: TimeZone
   }
 
-  /// A closure that formats a date; `nil` leaves it to Keel's own formatting.
+  /// A closure that formats a date, or returns `nil` to leave it to Keel's own formatting.
   public typealias Writer = @Sendable (Query) -> String?
 
   /// A structure, because a mutex would wrap a closure once more at each access.
@@ -29,7 +29,7 @@ public enum DateWriting {
 
   private static let current = Mutex(Current { _ in nil })
 
-  /// Installs the closure that formats dates in the whole program, in place of the one before.
+  /// Installs the closure that formats dates in the whole program, in place of the previous one.
   public static func register(_ writer: @escaping Writer) { current.withLock { $0.writer = writer } }
 
   static var registered: Writer { current.withLock { $0.writer } }

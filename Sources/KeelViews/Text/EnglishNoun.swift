@@ -1,13 +1,13 @@
-/// The singular and plural of English nouns: the usual endings, and the words that everybody knows to be otherwise.
+/// The singular and plural of English nouns: the regular endings, and the common irregular words.
 enum EnglishNoun {
-  /// Leaves a plural as it is.
+  /// Returns the plural of a word. A plural is returned unchanged.
   static func plural(of word: String) -> String {
     let lower = word.lowercased()
     if unchanged.contains(lower) || isPlural(lower) { return word }
     return inCase(of: word, pluralOfSingular(lower))
   }
 
-  /// Leaves a singular as it is.
+  /// Returns the singular of a word. A singular is returned unchanged.
   static func singular(of word: String) -> String {
     let lower = word.lowercased()
     if unchanged.contains(lower) || !isPlural(lower) { return word }
@@ -58,7 +58,7 @@ enum EnglishNoun {
     return stem
   }
 
-  /// As the word was written: small, with a capital, or all in capitals.
+  /// Returns the form in the case of the word: lowercase, capitalised or all capitals.
   private static func inCase(of word: String, _ form: String) -> String {
     guard word.first?.isUppercase == true else { return form }
     if word.count > 1, word == word.uppercased() { return form.uppercased() }
@@ -81,7 +81,7 @@ enum EnglishNoun {
     "km", "cm", "mm", "g", "m", "l", "ml", "mb", "gb", "kb", "tb", "px", "pt", "hr", "sec", "ms",
   ]
   private static let notMen: Set<String> = ["human", "german", "roman", "talisman", "shaman", "ottoman", "norman"]
-  /// Their `ch` is spoken like `k`.
+  /// The words whose final `ch` is pronounced like `k`.
   private static let hardEndings: Set<String> = ["stomach", "monarch", "epoch", "patriarch", "eunuch"]
   private static let longO: Set<String> = [
     "potato", "tomato", "hero", "echo", "veto", "torpedo", "embargo", "domino", "mosquito", "volcano",

@@ -8,20 +8,20 @@ import Musl
 import Darwin
 #endif
 
-/// A specifier of `printf`, as `%@`, `%2$lld` or `%.2f`.
+/// A specifier of `printf`, such as `%@`, `%2$lld` or `%.2f`.
 struct FormatSpecifier: Hashable, Sendable {
-  /// From 1, if it says which argument it stands for.
+  /// The position of the argument, from 1, or `nil` if the specifier has none.
   var position: Int?
   var flags: Set<Character> = []
   var width: Int?
   var precision: Int?
   var conversion: Character
 
-  /// No text needs more room than this; a translation cannot ask for more.
+  /// The largest width and precision, which translations cannot exceed.
   static let limit = 200
 
-  /// Reads the specifier that begins with the `%` at `start`. A specifier that takes its width from an argument (`*`)
-  /// is none.
+  /// Reads the specifier that begins with the `%` at `start`. A specifier with its width in an argument (`*`) is not
+  /// supported.
   static func read(_ characters: [Character], at start: Int) -> (FormatSpecifier, end: Int)? {
     var index = start + 1
     func number() -> (value: Int, end: Int)? {
@@ -111,9 +111,9 @@ struct FormatSpecifier: Hashable, Sendable {
     return sign + String(repeating: "0", count: missing) + text.dropFirst(sign.count)
   }
 
-  /// With a point, whatever the C locale says.
+  /// Returns the number with a decimal point, regardless of the C locale.
   private static func write(_ value: Double, precision: Int, conversion: Character) -> String {
-    // 309 digits before the point, and what is behind it.
+    // The buffer has space for 309 digits before the point, and for those after it.
     var buffer = [CChar](repeating: 0, count: 320 + limit)
     let count = withVaList([Int32(precision), value]) { vsnprintf(&buffer, buffer.count, "%.*\(conversion)", $0) }
     let bytes = buffer.prefix(max(0, min(Int(count), buffer.count - 1))).map { UInt8(bitPattern: $0) }

@@ -1,22 +1,23 @@
 import FoundationEssentials
 
-/// A character of a text in which Markdown is looked for, or something put in, which never counts as Markdown.
+/// A character of a text that may contain Markdown, or an inserted argument, which never counts as Markdown.
 enum MarkdownAtom: Hashable, Sendable {
   case character(Character)
   case argument(Int, FormatSpecifier)
 }
 
-/// A translation with specifiers of `printf` in it, taken apart.
+/// A parser for translations that contain specifiers of `printf`.
 enum FormatString {
   enum Piece {
     case text(String)
     case argument(Int, FormatSpecifier)
   }
 
-  /// Without arguments the string is no format, and a `%` in it is only that.
+  /// Returns the atoms of a format. Without arguments the string is not a format, and a `%` in it has no special
+  /// meaning.
   ///
-  /// A specifier whose argument there is none of is left out, and so is one that nobody knows: a translation that asks
-  /// for more than there is shows the rest. Arguments are taken by position and never read as formats.
+  /// A specifier without a matching argument is omitted, so that a translation with too many of them shows the rest. An
+  /// unknown specifier is shown as text. Arguments are used by position and never read as formats.
   static func atoms(of format: String, arguments: [LocalizedStringKey.Argument]) -> [MarkdownAtom] {
     guard !arguments.isEmpty else { return format.map { .character($0) } }
     var atoms: [MarkdownAtom] = []
@@ -47,7 +48,7 @@ enum FormatString {
     return atoms
   }
 
-  /// Characters joined to strings again.
+  /// Returns the atoms with adjacent characters joined into strings.
   static func pieces(of atoms: [MarkdownAtom]) -> [Piece] {
     var pieces: [Piece] = []
     var text = ""

@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// A value with the way to write it.
+/// A value with its format.
 package struct FormattedValue: Hashable, Sendable {
   private let box: any FormattedBox
 
-  /// Written when it is shown, in the language of its place.
+  /// Creates a value that is formatted when it is shown, in the language of its environment.
   package init<F: FormatStyle & Sendable>(_ value: F.FormatInput, _ style: F)
   where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
     self.box = StyledValue(value: value, style: style)
@@ -32,6 +32,6 @@ where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
     guard let other = other as? StyledValue<F> else { return false }
     return value == other.value && style == other.style
   }
-  /// Values need not be hashable: their style tells enough of them apart.
+  /// The value need not be hashable, so only the style is hashed.
   func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }

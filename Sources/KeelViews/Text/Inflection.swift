@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Lets words agree with the number before them: `2 item` is `2 items`, `1 people` is `1 person`.
+/// The agreement of words with the number before them: `2 item` becomes `2 items`, `1 people` becomes `1 person`.
 ///
-/// Only English is known. In other languages the words stay as they are: give those a translation for each number.
+/// Only English is supported. In other languages the words are unchanged: provide a translation for each number.
 enum Inflection {
-  /// The parts of one phrase, with its noun in the form that the number asks for.
+  /// Returns the parts of one phrase, with its noun in the form that agrees with the number.
   static func inflect(_ parts: [String], in locale: Locale) -> [String] {
     guard locale.languageSubtag == "en" else { return parts }
     let whole = Array(parts.joined())
@@ -12,7 +12,7 @@ enum Inflection {
     let word = String(whole[noun])
     let form = isOne.isOne ? EnglishNoun.singular(of: word) : EnglishNoun.plural(of: word)
     guard form != word else { return parts }
-    // A noun that looks two ways takes its form where it begins.
+    // If a noun extends over several parts, its new form is in the part where it starts.
     var result: [String] = []
     var start = 0
     for part in parts {
@@ -28,7 +28,7 @@ enum Inflection {
     return result
   }
 
-  /// The first number, and whether it is one.
+  /// Returns the end of the first number. `isOne` is true if the number is 1.
   private static func number(in text: [Character]) -> (isOne: Bool, end: Int)? {
     guard let start = text.firstIndex(where: \.isWholeNumber) else { return nil }
     var end = start
@@ -38,13 +38,13 @@ enum Inflection {
     return (Double(digits) == 1, end)
   }
 
-  /// Marks that stand between digits of one number.
+  /// Returns true if the character is a mark between digits of one number.
   private static func isInner(_ text: [Character], _ index: Int) -> Bool {
     guard ".,".contains(text[index]), index + 1 < text.count else { return false }
     return text[index + 1].isWholeNumber
   }
 
-  /// The last word before one that begins a further phrase: of `2 small box of tea`, `box`.
+  /// Returns the last word before one that starts another phrase: `box` in `2 small box of tea`.
   private static func noun(in text: [Character], after start: Int) -> Range<Int>? {
     var found: Range<Int>?
     var index = start

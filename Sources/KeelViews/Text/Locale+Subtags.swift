@@ -5,9 +5,9 @@ extension Locale {
     identifier.prefix { $0 != "@" && $0 != "." }.split { $0 == "-" || $0 == "_" }
   }
 
-  /// As `en` of `en-GB`: read of the identifier, which needs no tables.
+  /// The language subtag, such as `en` in `en-GB`. It is read from the identifier, which needs no tables.
   var languageSubtag: String { subtags.first.map { $0.lowercased() } ?? "en" }
 
-  /// As `GB` of `en-GB`.
+  /// The region subtag, such as `GB` in `en-GB`.
   var regionSubtag: String? { subtags.dropFirst().first { $0.count == 2 }?.uppercased() }
 }

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// A text to be translated: the literal with its interpolated values kept apart.
+/// A text to be translated: the literal and its interpolated values.
 ///
 /// `"Hello, \(name)"` is looked up as `Hello, %@`. Interpolated values are data: they never count as Markdown.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// An interpolated value.
   package enum Argument: Hashable, Sendable {
     case string(String)
-    /// Formatted by the specifier that stands for it.
+    /// A number, which is formatted by its specifier in the key.
     case integer(Int64)
     case unsigned(UInt64)
     case double(Double)
@@ -40,7 +40,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     var key = ""
     var arguments: [Argument] = []
 
-    /// Creates an empty interpolation with room for the literal.
+    /// Creates an empty interpolation with capacity for the literal.
     public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
     /// Appends a part of the literal, with each `%` doubled.
@@ -57,7 +57,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// Inserts a string as `%@`.
     public mutating func appendInterpolation<S: StringProtocol>(_ string: S) { append(.string(String(string))) }
 
-    /// Inserts a text as `%@`; it keeps its looks.
+    /// Inserts a text as `%@`. The text keeps its attributes.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
 
     /// Inserts a picture as `%@`.
@@ -94,12 +94,12 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       append(value._argument.argument, specifier: T._specifier)
     }
 
-    /// Inserts a number with a `printf` specifier, whose conversion has to suit its type.
+    /// Inserts a number with a `printf` specifier, whose conversion must suit its type.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       append(value._argument.argument, specifier: specifier)
     }
 
-    /// Inserts a formatted value as `%@`, in the language of the place where it is shown.
+    /// Inserts a formatted value as `%@`, in the language of the environment that it is shown in.
     public mutating func appendInterpolation<F: FormatStyle & Sendable>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
       append(.formatted(FormattedValue(input, format)))

@@ -37,7 +37,7 @@ public enum LocalizedStrings {
 
   private static let current = Mutex(Current { _ in nil })
 
-  /// Installs the closure that looks up translations in the whole program, in place of the one before.
+  /// Installs the closure that looks up translations in the whole program, in place of the previous one.
   public static func register(_ lookUp: @escaping LookUp) { current.withLock { $0.lookUp = lookUp } }
 
   package static var registered: LookUp { current.withLock { $0.lookUp } }

@@ -1,9 +1,10 @@
-/// The inline part of Markdown that a text may hold: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~`,
-/// `[words](address)`, `^[words](inflect: true)`, `<https://…>` and backslashes. No blocks, no HTML; of a picture its words are shown.
+/// A parser for the inline Markdown that a text may contain: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~`,
+/// `[words](address)`, `^[words](inflect: true)`, `<https://…>` and backslashes. There are no blocks and no HTML, and a
+/// picture is shown as its text.
 ///
-/// It goes once over the text (`MarkdownScanner`) and keeps two stacks: open brackets and runs of delimiters. Marks are
-/// paired by CommonMark's rules (`MarkdownDelimiters`), with its bounds on how far back is looked for a partner, so that
-/// no text takes longer than its length says. What does not pair up is shown as it is.
+/// The parser scans the text once (`MarkdownScanner`) and keeps two stacks: open brackets and runs of delimiters. Marks
+/// are paired by CommonMark's rules (`MarkdownDelimiters`), with its limits on the search for a partner, so that the
+/// time stays proportional to the length of the text. Marks without a partner are shown as text.
 enum Markdown {
   static func parse(_ atoms: [MarkdownAtom]) -> [MarkdownSpan] {
     guard atoms.contains(where: \.isMark) else { return atoms.isEmpty ? [] : [MarkdownSpan(atoms: atoms)] }
@@ -57,12 +58,12 @@ struct MarkdownToken {
     var struck = 0
   }
 
-  /// What is shown of it, between what it closes and what it opens.
+  /// The visible atoms of the token, after the marks that it closes and before those that it opens.
   var atoms: [MarkdownAtom]
   var isCode = false
   var closed = Marks()
   var opened = Marks()
-  /// The address of the link that begins behind it.
+  /// The address of the link that starts after the token.
   var beginsLink: [MarkdownAtom]?
   var endsLink = false
   var beginsInflection = false
@@ -72,7 +73,7 @@ struct MarkdownToken {
 extension MarkdownAtom {
   var character: Character? { if case .character(let character) = self { character } else { nil } }
 
-  /// Whether it can have a meaning of its own.
+  /// True if the atom can be a mark.
   var isMark: Bool {
     switch character {
     case "*", "_", "~", "`", "[", "]", "\\", "<": true
@@ -80,7 +81,7 @@ extension MarkdownAtom {
     }
   }
 
-  /// Whether the byte may be one that has.
+  /// Returns true if the byte can be a mark.
   static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),

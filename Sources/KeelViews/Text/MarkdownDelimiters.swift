@@ -1,9 +1,9 @@
-/// Runs of `*`, `_` and `~`, and how they are paired: CommonMark's delimiter stack, as a list linked both ways.
+/// The runs of `*`, `_` and `~` and their pairing: CommonMark's delimiter stack, as a doubly linked list.
 struct MarkdownDelimiters {
   private struct Run {
     var mark: Character
     var length: Int
-    /// How many of it have found no partner yet.
+    /// The number of marks without a partner so far.
     var left: Int
     var token: Int
     var canOpen: Bool
@@ -12,7 +12,7 @@ struct MarkdownDelimiters {
     var next: Int?
   }
 
-  /// Runs that behave alike when a partner is looked for.
+  /// The properties that determine the search for a partner of a run.
   private struct Kind: Hashable {
     var mark: Character
     var canOpen: Bool
@@ -20,7 +20,7 @@ struct MarkdownDelimiters {
   }
 
   private var runs: [Run] = []
-  /// How often a run was looked at as a partner.
+  /// The number of runs that were rejected as a partner.
   private(set) var steps = 0
   /// The newest run that is still in the list.
   private(set) var newest: Int?
@@ -46,7 +46,7 @@ struct MarkdownDelimiters {
     newest = index
   }
 
-  /// What stands beside a run. Something put in counts as a letter.
+  /// The kind of atom beside a run. An inserted argument counts as a letter.
   private enum Side {
     case letter, punctuation, space
 
@@ -63,9 +63,9 @@ struct MarkdownDelimiters {
     if let next { runs[next].previous = previous } else { newest = previous }
   }
 
-  /// Pairs the runs above `bottom` and drops them from the list.
+  /// Pairs the runs above `bottom` and removes them from the list.
   mutating func pair(above bottom: Int?, in tokens: inout [MarkdownToken]) {
-    // Below these no partner was found before, nor will be.
+    // At or below these indices no partner was found, and none will be.
     var floors: [Kind: Int] = [:]
     var current = first(above: bottom)
     while let closer = current {
@@ -90,7 +90,7 @@ struct MarkdownDelimiters {
         if !runs[closer].canOpen { remove(closer) }
       }
     }
-    // What is left has no partner.
+    // The remaining runs have no partner.
     if let bottom {
       runs[bottom].next = nil
     }
@@ -112,7 +112,7 @@ struct MarkdownDelimiters {
     return !(isAmbiguous && closer.length % 3 != 0 && (opener.length + closer.length) % 3 == 0)
   }
 
-  /// Makes a pair of as many marks as belong together, and returns the run to go on with.
+  /// Pairs two runs' marks, two of each if both have two, otherwise one of each. Returns the run to continue with.
   private mutating func join(_ opener: Int, _ closer: Int, in tokens: inout [MarkdownToken]) -> Int? {
     let used = runs[opener].left >= 2 && runs[closer].left >= 2 ? 2 : 1
     let marks: WritableKeyPath<MarkdownToken.Marks, Int> =
@@ -121,7 +121,7 @@ struct MarkdownDelimiters {
     tokens[runs[closer].token].closed[keyPath: marks] += 1
     runs[opener].left -= used
     runs[closer].left -= used
-    // Runs between the two have found no partner there and may not look for one outside.
+    // Runs between the two have no partner there, and may not have one outside.
     runs[opener].next = closer
     runs[closer].previous = opener
     if runs[opener].left == 0 { remove(opener) }
@@ -131,7 +131,7 @@ struct MarkdownDelimiters {
     return next
   }
 
-  /// Shows the marks that found no partner.
+  /// Sets the marks without a partner as the visible atoms of their tokens.
   func spellOut(in tokens: inout [MarkdownToken]) {
     for run in runs where run.left > 0 {
       tokens[run.token].atoms = Array(repeating: .character(run.mark), count: run.left)

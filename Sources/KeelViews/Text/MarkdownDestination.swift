@@ -1,11 +1,11 @@
 import KeelInteraction
 
-/// Addresses in Markdown. No address is read for longer than `LinkPolicy.textLimit`.
+/// A reader of addresses in Markdown, which are limited to `LinkPolicy.textLimit` characters.
 enum MarkdownDestination {
-  /// Parentheses in an address may stand in each other so deep. It also bounds how often one place is read again.
+  /// The maximum nesting of parentheses in an address. It also limits how often one character is read again.
   private static let depthLimit = 32
 
-  /// Reads `(address "title")` behind the bracket at `bracket`; the title is dropped.
+  /// Reads `(address "title")` after the bracket at `bracket`; the title is ignored.
   static func read(
     _ atoms: [MarkdownAtom], after bracket: Int, _ steps: inout Int
   ) -> (destination: [MarkdownAtom], end: Int)? {
@@ -56,7 +56,7 @@ enum MarkdownDestination {
     return (address, index + 1)
   }
 
-  /// Reads `(name: value)` behind the bracket at `bracket`, without its spaces. Nothing put in is read as a part of it.
+  /// Reads `(name: value)` after the bracket at `bracket`, without its spaces. It cannot contain inserted arguments.
   static func readAttributes(
     _ atoms: [MarkdownAtom], after bracket: Int, _ steps: inout Int
   ) -> (attributes: String, end: Int)? {
@@ -74,14 +74,14 @@ enum MarkdownDestination {
     return (attributes, index + 1)
   }
 
-  /// Where `<scheme:address>` that begins at `start` ends, if it is one.
+  /// Returns the index of the end of the `<scheme:address>` that starts at `start`, or `nil` if there is none.
   static func endOfAutolink(_ atoms: [MarkdownAtom], at start: Int, _ steps: inout Int) -> Int? {
     let limit = min(atoms.count, start + LinkPolicy.textLimit)
     var schemeLength = 0
     var hasScheme = false
     for index in start + 1..<max(limit, start + 1) {
       steps += 1
-      // Something put in stands for an address only behind a scheme.
+      // An inserted argument can be part of an address only after a scheme.
       guard let character = atoms[index].character else {
         if hasScheme { continue }
         return nil

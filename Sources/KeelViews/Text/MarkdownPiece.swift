@@ -1,4 +1,4 @@
-/// A part of a text written in Markdown, as other layers see it.
+/// A part of a text written in Markdown, for use by other layers.
 package struct MarkdownPiece: Hashable, Sendable {
   package var text = ""
   package var isBold = false
@@ -7,7 +7,7 @@ package struct MarkdownPiece: Hashable, Sendable {
   package var isStruckThrough = false
   package var link: String?
 
-  /// The parts of the text, in order.
+  /// Returns the parts of the text, in order.
   package static func pieces(of markdown: String) -> [MarkdownPiece] {
     Markdown.parse(markdown.map { .character($0) }).map { span in
       let style = span.style

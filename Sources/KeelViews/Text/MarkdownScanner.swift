@@ -1,10 +1,10 @@
-/// Goes over a text once and makes tokens of it.
+/// A scanner that reads a text once and divides it into tokens.
 struct MarkdownScanner {
   private struct Bracket {
     enum Kind { case link, image, attributes }
     var token: Int
     var kind: Kind
-    /// The newest run of delimiters before it.
+    /// The newest run of delimiters before the bracket.
     var delimiter: Int?
   }
 
@@ -14,11 +14,11 @@ struct MarkdownScanner {
   private var brackets: [Bracket] = []
   private var delimiters = MarkdownDelimiters()
   private var index = 0
-  /// How many characters were read in search of addresses; they may be read again.
+  /// The number of characters that were read in search of addresses, which may be read again.
   private var addressSteps = 0
-  /// How much was looked at more than once, for the tests of hostile text.
+  /// The number of repeated steps, for the tests of hostile text.
   var extraSteps: Int { addressSteps + delimiters.steps }
-  /// Where runs of so many backticks begin.
+  /// The start indices of runs of backticks, by the length of the run.
   private var ticks: [Int: [Int]] = [:]
 
   init(_ atoms: [MarkdownAtom]) {
@@ -136,21 +136,22 @@ struct MarkdownScanner {
     if bracket.kind == .attributes, closeAttributes(bracket) { return }
     guard let (destination, end) = MarkdownDestination.read(atoms, after: index, &addressSteps) else { return take() }
     endText()
-    // Marks inside of the brackets have no partners outside.
+    // Marks inside the brackets have no partners outside.
     delimiters.pair(above: bracket.delimiter, in: &tokens)
     tokens[bracket.token].atoms = bracket.kind == .attributes ? [.character("^")] : []
     var closing = MarkdownToken(atoms: [])
     if bracket.kind != .image {
       tokens[bracket.token].beginsLink = destination
       closing.endsLink = true
-      // No link stands in a link.
+      // A link cannot contain a link.
       brackets = []
     }
     tokens.append(closing)
     index = end
   }
 
-  /// `^[words](inflect: true)`: words that agree with the number among them. Anything else is a link behind a `^`.
+  /// Closes `^[words](inflect: true)`, whose words agree with the number among them. Returns false for anything else,
+  /// which is a link after a `^`.
   private mutating func closeAttributes(_ bracket: Bracket) -> Bool {
     guard let (attributes, end) = MarkdownDestination.readAttributes(atoms, after: index, &addressSteps),
       attributes == "inflect:true" || attributes == "inflect:false"

@@ -1,6 +1,6 @@
 import KeelInteraction
 
-/// The looks that Markdown asks for, those around it included.
+/// The attributes that Markdown specifies, including those of enclosing Markdown.
 struct MarkdownStyle: Hashable {
   var isBold = false
   var isItalic = false
@@ -19,7 +19,7 @@ struct MarkdownStyle: Hashable {
   }
 }
 
-/// A stretch of a text that looks alike, without the marks that say so.
+/// A span of a text with uniform attributes, without the marks that specify them.
 struct MarkdownSpan: Hashable {
   struct Style: Hashable {
     var isBold = false
@@ -27,7 +27,7 @@ struct MarkdownSpan: Hashable {
     var isCode = false
     var isStruckThrough = false
     var link: [MarkdownAtom]?
-    /// The number of the words that agree with a number among them, which this is a part of.
+    /// The number of the inflected phrase that the span is a part of.
     var inflection: Int?
   }
 

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// How numbers are written in a language: as much of it as can be said without tables of all languages.
+/// The number symbols of a language, as far as they are known without tables for all languages.
 struct NumberSymbols {
   var decimal = "."
   var group = ","
-  /// Numbers with no more than so many digits are not grouped.
+  /// The maximum number of digits that are not grouped.
   private var ungrouped = 3
 
   init(_ locale: Locale) {
@@ -29,7 +29,7 @@ struct NumberSymbols {
     }
   }
 
-  /// Digits in groups of three.
+  /// Returns the digits in groups of three.
   func grouping(_ digits: String) -> String {
     guard digits.count > ungrouped else { return digits }
     var grouped = ""

@@ -1,19 +1,19 @@
 package import KeelScene
 
-/// What a `Text` says and how it looks, worked out for one place.
+/// The string and the attributes of a `Text`, resolved in one environment.
 package struct ResolvedText: Hashable, Sendable {
-  /// All of the text.
+  /// The whole string.
   package var text: String
-  /// The font of the whole: what all runs have in common.
+  /// The font of the whole text: the attributes that all runs have in common.
   package var font: SceneFont
-  /// The colour of the whole; `nil` is the usual one.
+  /// The colour of the whole text, or `nil` for the default one.
   package var color: SceneColor?
-  /// The stretches that differ from the font and colour of the whole, with those between them; none if none differ.
+  /// The runs of the text, or none if no run differs from the font and colour of the whole.
   package var runs: [TextRun]
-  /// The symbols in it, in their order. A run cannot show one: what they say to people is part of the text.
+  /// The symbols in the text, in their order. A run cannot show a symbol, so the text contains their labels.
   package var symbols: [Symbol]
 
-  /// A text that looks like its surroundings.
+  /// Creates a text without attributes of its own.
   init(plain text: String, font: SceneFont) {
     self.text = text
     self.font = font
@@ -21,7 +21,8 @@ package struct ResolvedText: Hashable, Sendable {
     symbols = []
   }
 
-  /// Joins neighbours that look the same, and takes what all have in common to the whole.
+  /// Creates a text from runs. Adjacent runs with equal attributes are joined, and common attributes become those of
+  /// the whole.
   init(runs: [TextRun], font: SceneFont, symbols: [Symbol]) {
     var joined: [TextRun] = []
     for run in runs where !run.text.isEmpty {
@@ -43,7 +44,7 @@ package struct ResolvedText: Hashable, Sendable {
       }
       if joined.allSatisfy({ $0.color == first.color }) { color = first.color }
     }
-    // What the whole says need not be said again by each.
+    // The runs do not repeat the colour of the whole.
     for index in joined.indices where joined[index].color == color { joined[index].color = nil }
     let isPlain = joined.allSatisfy { run in
       !run.isUnderlined && !run.isStruckThrough && run.link == nil && run.color == nil
@@ -67,6 +68,6 @@ extension TextRun {
 }
 
 extension FontWeight {
-  /// Whether a front end that knows only bold and not bold shows it as bold.
+  /// True if a front end that supports only regular and bold shows the weight as bold.
   var isBold: Bool { self == .bold || self == .semibold }
 }

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 extension Text {
-  /// Creates a text of a formatted value, in the language of the place where it is shown.
+  /// Creates a text of a formatted value, in the language of the environment that it is shown in.
   public init<F: FormatStyle & Sendable>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
     self.init(.formatted(FormattedValue(input, format)))
@@ -32,11 +32,11 @@ extension Text {
     /// A running timer such as *36:59:01*.
     public static let timer = DateStyle(kind: .timer)
 
-    /// Whether the text changes as time goes by.
+    /// True if the text changes as time passes.
     package var followsTime: Bool { kind != .date && kind != .time }
   }
 
-  /// Creates a text of a date. Styles relative to now are updated when the place that shows them asks again.
+  /// Creates a text of a date. Styles relative to now are updated when the text is resolved again.
   public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
 
   /// Creates a text of a range of dates.

@@ -1,5 +1,5 @@
 extension Text {
-  /// The look of a line under or through text. Front ends draw one kind of line.
+  /// The style of a line under or through text. Front ends draw one kind of line.
   public struct LineStyle: Hashable, Sendable {
     /// The pattern of dots and dashes of a line.
     public enum Pattern: Hashable, Sendable {
@@ -32,7 +32,7 @@ extension Text {
   /// The size of text beside other text. Front ends show no difference.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
-    /// The usual size.
+    /// The default size.
     public static let `default` = Scale(isSecondary: false)
     /// A smaller size for secondary text.
     public static let secondary = Scale(isSecondary: true)
@@ -46,7 +46,7 @@ extension Text {
   public func italic() -> Text { italic(true) }
   /// Returns the text in italics or, if `isActive` is false, upright.
   public func italic(_ isActive: Bool) -> Text { looking { $0.isItalic = isActive } }
-  /// Returns the text with equally wide characters or, if `isActive` is false, without.
+  /// Returns the text with monospaced characters or, if `isActive` is false, without.
   public func monospaced(_ isActive: Bool = true) -> Text { looking { $0.isMonospaced = isActive } }
 
   /// Returns the text in a font; `nil` leaves it to the environment.

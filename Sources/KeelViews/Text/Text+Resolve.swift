@@ -3,9 +3,9 @@ import KeelInteraction
 import KeelScene
 
 extension Text {
-  /// Works out what the text says and how it looks in a place.
+  /// Returns the string and the attributes of the text in an environment.
   package func resolve(in context: TextContext = TextContext()) -> ResolvedText {
-    // Mostly there is nothing to work out.
+    // Most texts need no further resolution.
     if context.isPlain, let plain { return ResolvedText(plain: plain, font: (context.font ?? .body).sceneFont) }
     if pieces.count == 1, context.isPlain, pieces[0].looks == TextLooks(), let string = plainString(in: context) {
       return ResolvedText(plain: string, font: (context.font ?? .body).sceneFont)
@@ -17,7 +17,7 @@ extension Text {
     return ResolvedText(runs: writer.runs, font: font.sceneFont, symbols: writer.symbols)
   }
 
-  /// What the text says, if it is a single string with nothing put in and no Markdown.
+  /// Returns the string of the text if it is a single string without arguments and Markdown, otherwise `nil`.
   private func plainString(in context: TextContext) -> String? {
     switch pieces[0].content {
     case .verbatim(let string): return string
@@ -30,10 +30,10 @@ extension Text {
     }
   }
 
-  /// What the text says, without its looks.
+  /// Returns the string of the text, without its attributes.
   package func string(in context: TextContext = TextContext()) -> String { resolve(in: context).text }
 
-  /// Whether what it says changes as time goes by.
+  /// True if the string changes as time passes.
   package var followsTime: Bool {
     pieces.contains { piece in
       switch piece.content {
@@ -47,7 +47,7 @@ extension Text {
   }
 }
 
-/// Writes texts one after the other as runs.
+/// A writer that appends texts as runs.
 private struct TextWriter {
   let context: TextContext
   var runs: [TextRun] = []
@@ -121,7 +121,7 @@ private struct TextWriter {
     }
   }
 
-  /// Words that agree with the number among them, each part with its own looks.
+  /// Writes words that agree with the number among them, each part with its own attributes.
   private mutating func writeInflected(
     _ spans: ArraySlice<MarkdownSpan>, _ arguments: [LocalizedStringKey.Argument], _ looks: TextLooks,
     _ marks: MarkdownStyle
@@ -132,7 +132,7 @@ private struct TextWriter {
     }
   }
 
-  /// The words of a link's address, arguments written out.
+  /// Returns the atoms as a string, with arguments formatted.
   private func plain(_ atoms: [MarkdownAtom], _ arguments: [LocalizedStringKey.Argument]) -> String {
     FormatString.pieces(of: atoms).map { piece in
       switch piece {
@@ -191,7 +191,7 @@ private struct TextWriter {
 }
 
 extension TextContext {
-  /// Whether it asks for nothing but a font.
+  /// True if the context specifies no attributes except a font.
   fileprivate var isPlain: Bool {
     !(isBold || isItalic || isMonospaced || isUnderlined || isStruckThrough || isRedacted) && foreground == nil
       && textCase == nil

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// Text stands over `UILabel`.
+/// A view of text, backed by `UILabel`.
 extension Text: View, PrimitiveView {
   package func makeMount(at place: Place) -> Mount<Self> { TextMount(self, control: UILabel(), at: place) }
 }

@@ -1,14 +1,14 @@
 public import FoundationEssentials
 package import KeelInteraction
 
-/// Text to show, with the looks of its parts.
+/// A text, with the attributes of its parts.
 ///
-/// It is a value: it is resolved when it is shown, in the language, time zone and font of its place.
+/// The text is resolved when it is shown, in the language, time zone and font of its environment.
 public struct Text: Hashable, Sendable {
   /// The content of a piece of text.
   package enum Content: Hashable, Sendable {
     case verbatim(String)
-    /// What Keel says by itself, with a name in it.
+    /// One of Keel's own words, with a name inserted.
     case system(SystemWord, String?)
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)
     case image(Image)
@@ -19,16 +19,16 @@ public struct Text: Hashable, Sendable {
     case attributed(AttributedString)
   }
 
-  /// A piece of text with looks of its own; `nil` in them is the environment's value.
+  /// A piece of text with its own attributes; `nil` in them means the environment's value.
   package struct Piece: Hashable, Sendable {
     package var content: Content
     package var looks: TextLooks
   }
 
-  /// Most texts are a plain string, and lists have very many of those.
+  /// The storage of a text. Most texts are plain strings, and lists have very many of them.
   private enum Storage: Sendable {
     case plain(String)
-    /// Any other content without looks of its own.
+    /// Any other content without attributes of its own.
     indirect case content(Content)
     case pieces([Piece])
   }
@@ -46,7 +46,7 @@ public struct Text: Hashable, Sendable {
     set { storage = .pieces(newValue) }
   }
 
-  /// The string, if the text is nothing else.
+  /// The string, if the text is a plain string.
   package var plain: String? {
     if case .plain(let string) = storage { string } else { nil }
   }
@@ -59,7 +59,7 @@ public struct Text: Hashable, Sendable {
     }
   }
 
-  /// Returns whether both texts have the same pieces with the same looks.
+  /// Returns true if both texts have the same pieces with the same attributes.
   public static func == (lhs: Text, rhs: Text) -> Bool {
     if case .plain(let left) = lhs.storage, case .plain(let right) = rhs.storage { return left == right }
     return lhs.pieces == rhs.pieces
@@ -68,17 +68,17 @@ public struct Text: Hashable, Sendable {
   /// Hashes the pieces of the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
 
-  /// Creates a text that is shown as it is.
+  /// Creates a text that is shown literally.
   public init(verbatim content: String) { self.init(.verbatim(content)) }
 
-  /// Creates a text that is shown as it is: it is neither translated nor read as Markdown.
+  /// Creates a text that is shown literally: it is neither translated nor read as Markdown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
-  /// Creates a text that is translated and may contain simple Markdown; a literal makes one too.
+  /// Creates a text that is translated and may contain simple Markdown; a literal creates one too.
   ///
-  /// `^[\(count) item](inflect: true)` lets the noun agree with its number in English alone: in other languages the words
-  /// stay as they are, and a translation for each number is the way.
+  /// `^[\(count) item](inflect: true)` makes the noun agree with its number, in English only. In other languages the
+  /// words are unchanged: provide a translation for each number.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
     self.init(.localized(key, table: tableName, bundlePath: nil))
   }
@@ -88,12 +88,12 @@ public struct Text: Hashable, Sendable {
     self.init(.localized(key, table: tableName, bundlePath: bundlePath))
   }
 
-  /// Creates a text of a word that Keel says by itself, in the language of the place where it is shown.
+  /// Creates a text of one of Keel's own words, in the language of the environment that it is shown in.
   package init(_ word: SystemWord, _ name: String? = nil) { self.init(.system(word, name)) }
 
   /// Creates a text of a picture.
   ///
-  /// Less favoured than a key, as is the next one: `Text("…")` and `Text(.init(string))` mean keys.
+  /// This initialiser and the next one are disfavoured, so that `Text("…")` and `Text(.init(string))` mean keys.
   @_disfavoredOverload
   public init(_ image: Image) { self.init(.image(image)) }
 
@@ -101,18 +101,18 @@ public struct Text: Hashable, Sendable {
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-  /// Returns one text followed by the other, each with its looks.
+  /// Returns one text followed by the other, each with its attributes.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var sum = lhs
     sum.pieces += rhs.pieces
     return sum
   }
 
-  /// Returns the text with looks for all parts that have none of their own: an earlier setting wins.
+  /// Returns the text with attributes for all parts that do not set them: an earlier setting takes precedence.
   func looking(_ change: (inout TextLooks) -> Void) -> Text {
     var added = TextLooks()
     change(&added)
-    // With `fontWeight(nil)` and the like, a text without new looks stays as small as it is.
+    // Without new attributes, as with `fontWeight(nil)`, the text keeps its compact storage.
     if added == TextLooks() { return self }
     var changed = pieces
     for index in changed.indices { changed[index].looks.fill(from: added) }

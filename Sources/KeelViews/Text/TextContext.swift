@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import KeelInteraction
 package import KeelScene
 
-/// What a text has to know of the place where it is shown.
+/// The values of an environment that a text is resolved with.
 package struct TextContext: Sendable {
   package var font: Font?
   package var isBold = false
@@ -19,10 +19,10 @@ package struct TextContext: Sendable {
   package var timeZone: TimeZone
   package var now: Date
   package var textCase: Text.Case?
-  /// Whether nobody is to read it: every character but spaces is a dot.
+  /// True if the text is redacted: every character except spaces becomes a dot.
   package var isRedacted = false
   package var lookUp: LocalizedStrings.LookUp
-  /// How texts may stand in texts, still.
+  /// The remaining depth of texts within texts.
   var remainingDepth = 64
 
   package init(
@@ -37,10 +37,10 @@ package struct TextContext: Sendable {
     self.lookUp = lookUp ?? LocalizedStrings.registered
   }
 
-  /// What Keel says by itself here.
+  /// Keel's own words in the context's language.
   package var systemWords: SystemWords { languages.words(for: locale.identifier) }
 
-  /// What the surroundings say about the looks of text.
+  /// The text attributes of the environment.
   var looks: TextLooks {
     var looks = TextLooks()
     looks.font = font
@@ -53,7 +53,7 @@ package struct TextContext: Sendable {
     return looks
   }
 
-  /// The colour of a style here. Levels below the text of the surroundings are those of its own colour.
+  /// Returns the colour of a style. Levels below the text colour are based on the context's foreground.
   func color(of style: (any ShapeStyle)?) -> SceneColor? {
     var resolution = _ShapeStyleResolution(colorScheme: colorScheme, tint: tint)
     resolution.foreground = foreground?.sceneColor(in: resolution)

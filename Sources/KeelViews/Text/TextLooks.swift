@@ -1,6 +1,6 @@
 import KeelScene
 
-/// How a piece of text looks; `nil` is what the surroundings say.
+/// The attributes of a piece of text; `nil` means the value of the environment.
 package struct TextLooks: Hashable, Sendable {
   package var font: Font?
   package var weight: Font.Weight?
@@ -14,7 +14,7 @@ package struct TextLooks: Hashable, Sendable {
 
   package init() {}
 
-  /// Takes from `outer` what is not said here.
+  /// Sets the attributes that are `nil` to those of `outer`.
   package mutating func fill(from outer: TextLooks) {
     font = font ?? outer.font
     weight = weight ?? outer.weight
@@ -28,10 +28,10 @@ package struct TextLooks: Hashable, Sendable {
   }
 }
 
-/// The style that text is drawn in.
+/// The style that text is drawn with.
 ///
-/// Styles of any kind cannot be compared. Two are taken as equal when they come to the same colours, light and dark,
-/// with nothing around them and with a colour and a tint: that is all that a front end would show of them.
+/// Arbitrary styles cannot be compared. Two are considered equal if they resolve to the same colours in light and dark,
+/// both without a text colour and tint and with them, because front ends show nothing else of them.
 package struct TextForeground: Hashable, Sendable {
   package let style: any ShapeStyle
   private let shown: [Color.Base?]
