@@ -2,11 +2,11 @@ public import KeelScene
 
 /// The program's side of a browser tab.
 @MainActor public protocol WebScene: AnyObject {
-  /// Goes to the location with this path, relative and percent-encoded. Returns false if the path is unknown.
+  /// Opens the location with this path, relative and percent-encoded. Returns false if the path is unknown.
   func open(path: String) -> Bool
-  /// Returns the state of the scene, to restore it if the server stops; `nil` if the app keeps none.
+  /// Returns the state of the scene, to restore it if the server stops, or `nil` if the app keeps none.
   func snapshot() -> [UInt8]?
-  /// The tab is gone: release the scene.
+  /// Releases the scene, because the tab is gone.
   func close()
 }
 

@@ -2,7 +2,7 @@ public import KeelInteraction
 
 /// The addresses, limits and time limits of a web server.
 public struct WebServerOptions: Sendable {
-  /// The port; 0 takes any free port.
+  /// The port; 0 selects any free port.
   public var port = 8080
   /// A numeric address to listen on; `0.0.0.0` or `::` for all. `nil` listens on this machine only, over IPv4 and
   /// IPv6.
@@ -17,19 +17,20 @@ public struct WebServerOptions: Sendable {
   public var basePath = "/"
   /// Host names of the server, besides its addresses and the name of the machine.
   public var hosts: [String] = []
-  /// Whether `X-Forwarded-For`, `-Proto` and `-Host` are trusted in requests from this machine. Only for a server
-  /// behind a proxy on this machine: clients that the proxy passes on need no code, unless `pairing` is `always`.
+  /// A Boolean value that indicates whether `X-Forwarded-For`, `-Proto` and `-Host` are trusted in requests from this
+  /// machine. Use it only for a server behind a proxy on this machine: clients that the proxy passes on need no code,
+  /// unless `pairing` is `always`.
   public var trustsProxy = false
-  /// When browsers have to enter the code that the program shows.
+  /// The condition under which browsers have to enter the code that the program displays.
   public var pairing = Pairing.automatic
-  /// Whether sockets opened by systemd are used in place of `address` and `port`.
+  /// A Boolean value that indicates whether sockets opened by systemd replace `address` and `port`.
   public var usesSocketActivation = true
   /// The folder for data that outlives the process: scenes, and paired browsers. `nil` keeps nothing.
   public var stateDirectory: String?
-  /// The name of the program, for the page that asks for the code.
+  /// The name of the program, for the page that requests the code.
   public var title = "Keel"
-  /// A stylesheet that follows the standard one, in UTF-8: mostly new values of the variables at its top, such as
-  /// `--tint`.
+  /// A stylesheet that follows the standard one, in UTF-8. It mostly contains new values of the variables at its top,
+  /// such as `--tint`.
   public var theme: [UInt8] = []
   /// The languages of the app, such as `["en", "pt-BR"]`, the default one first. A page uses the one that its browser
   /// prefers, for its own texts, `lang` and direction. An empty array uses the browser's language.
@@ -42,10 +43,10 @@ public struct WebServerOptions: Sendable {
   public var times = WebServerTimes()
   /// The least severe messages that are written to standard error.
   public var logLevel = WebLogLevel.warning
-  /// Receives the lines of the log, in place of standard error.
+  /// A closure that receives the lines of the log, in place of standard error.
   public var logSink: (@MainActor @Sendable (String) -> Void)?
 
-  /// When browsers have to enter a pairing code.
+  /// The conditions under which browsers have to enter a pairing code.
   public enum Pairing: String, Hashable, Sendable, CaseIterable {
     /// If other machines can reach the server and there is no certificate.
     case automatic
@@ -99,11 +100,11 @@ public struct WebServerLimits: Hashable, Sendable {
   /// Creates limits with all defaults.
   public init() {}
 
-  /// How many tabs one address may have.
+  /// The maximum number of tabs of one address.
   var share: Int { sessionsPerAddress ?? max(500, sessions / 4) }
 }
 
-/// How long the server waits for clients.
+/// The times for which the server waits for clients.
 public struct WebServerTimes: Hashable, Sendable {
   /// Until a page whose script never connects is dropped.
   public var unjoined = Duration.seconds(30)
@@ -111,7 +112,7 @@ public struct WebServerTimes: Hashable, Sendable {
   public var idle = Duration.seconds(300)
   /// The longest lifetime of a tab; `nil` for no limit.
   public var total: Duration? = nil
-  /// How long the address and the snapshot of a tab are kept after its scene was closed.
+  /// The time for which the address and the snapshot of a tab are kept after its scene was closed.
   public var kept = Duration.seconds(86_400)
   /// For a request, from the connection to its last byte.
   public var request = Duration.seconds(10)
