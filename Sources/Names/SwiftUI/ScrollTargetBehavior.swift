@@ -44,7 +44,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Scrolling that ends at the boundary of a view; without effect here.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How far one gesture may scroll; without effect here.
+  /// The maximum distance that one gesture may scroll; without effect here.
   public struct LimitBehavior: Sendable {
     /// The default limit.
     public static let automatic = LimitBehavior()

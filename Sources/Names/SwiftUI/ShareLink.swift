@@ -38,7 +38,7 @@ extension ShareLink where Label == KeelViews.Label<Text, Image> {
   }
 }
 
-/// What a link says that is given no words.
+/// The default label of a link.
 private var sharing: Label<Text, Image> {
   Label {
     Text(.shareWith)
