@@ -12,7 +12,7 @@ internal import CGLib
   private let schedule: Schedule
   private let released: @MainActor () -> Void
   private var isHeld = true
-  /// How long the client has to accept the last record.
+  /// The time that the client has to accept the last record.
   private static let farewell: Milliseconds = 1_000
 
   /// Starts to hold the stream. The caller has a reference to it until libsoup has its own.

@@ -65,7 +65,7 @@ struct ChangeMemo {
       guard old.element.kind == new.element.kind, parent.leavesChildrenAsTheyAre else { return false }
       for said in [old, new] {
         guard said.element.isCommon, said.attributes.isPlain || said.attributes.isCommon else { return false }
-        // Whether actions make a node a keyboard stop depends on its surroundings; a row has a button for them.
+        // The surroundings of a node determine whether actions make it a keyboard stop; a row has a button for them.
         if case .row = said.element { continue }
         guard said.attributes.actions.isEmpty else { return false }
       }

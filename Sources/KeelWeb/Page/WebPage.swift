@@ -15,7 +15,7 @@ package import KeelScene
   package internal(set) var environment: SceneEnvironment
   /// The symbols whose definitions the page has.
   var symbols: Set<String> = []
-  /// The edited texts of fields, with the number of the last edit. The texts of secure fields exist here only.
+  /// The edited texts of fields, with the number of the last edit. The texts of secure fields are stored here only.
   var edits: [NodeID: Edit] = [:]
   /// The rule that moves the keyboard focus after a patch.
   var focus = FocusFollower()

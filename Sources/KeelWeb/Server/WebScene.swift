@@ -11,7 +11,7 @@ public import KeelScene
 }
 
 extension WebScene {
-  /// Returns `nil`: the scene keeps no state.
+  /// Returns `nil`: the scene has no state to store.
   public func snapshot() -> [UInt8]? { nil }
 }
 
@@ -24,7 +24,7 @@ public struct SceneRequest: Hashable, Sendable {
   public var environment: SceneEnvironment
   /// The snapshot of the scene that this one replaces; `nil` for a new one.
   public var snapshot: [UInt8]?
-  /// The connection of the tab; it is kept up to date.
+  /// The connection of the tab, which is updated when it changes.
   public var connection: SceneConnection
 
   /// Creates a request; by default for the start page of the app.

@@ -66,7 +66,9 @@ public import KeelScene
 
   // MARK: Starting
 
-  /// Starts to listen. Prints nothing: the caller shows `urls` and `pairingCode`.
+  /// Starts listening.
+  ///
+  /// Nothing is printed: the caller displays `urls` and `pairingCode`.
   public func start() throws(WebServerError) {
     guard service == nil else { return }
     guard let base = BasePath(options.basePath) else { throw .badBasePath(options.basePath) }
@@ -234,8 +236,8 @@ public import KeelScene
 
   // MARK: Stopping
 
-  /// Accepts no more connections, notifies the pages, keeps their scenes where possible, and calls back when all are
-  /// gone or the time is over.
+  /// Stops accepting connections, notifies the pages, stores their scenes where possible, and calls the closure when
+  /// all connections have ended or the time limit has passed.
   public func stop(then done: @escaping @MainActor () -> Void = {}) {
     guard let service, !service.isStopping else {
       if service == nil { done() } else { stopping.append(done) }
@@ -256,7 +258,8 @@ public import KeelScene
     finishStopping()
   }
 
-  /// Accepts no more connections, notifies the pages, and returns when all are gone or the time is over.
+  /// Stops accepting connections, notifies the pages, and returns when all connections have ended or the time limit has
+  /// passed.
   public func stop() async {
     await withCheckedContinuation { continuation in stop(then: { continuation.resume() }) }
   }

@@ -14,7 +14,7 @@ struct CloseCode: RawRepresentable, Hashable, Sendable {
   static let policy = CloseCode(rawValue: 1008)
   static let tooBig = CloseCode(rawValue: 1009)
   static let internalError = CloseCode(rawValue: 1011)
-  /// Full: try again later.
+  /// The server is full, and the client can try again later.
   static let tryLater = CloseCode(rawValue: 1013)
 
   /// True if a close frame may carry the code (RFC 6455, 7.4, and the registry).

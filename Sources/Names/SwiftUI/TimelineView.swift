@@ -66,9 +66,9 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
   public static func explicit<S: Sequence<Date>>(_ dates: S) -> Self { ExplicitTimelineSchedule(dates) }
 }
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A schedule of animation frames, which has no dates here.
+  /// A schedule of animation frames, which has no dates.
   public static var animation: Self { AnimationTimelineSchedule() }
-  /// Returns a schedule of animation frames, which has no dates here.
+  /// Returns a schedule of animation frames, which has no dates.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
     AnimationTimelineSchedule()
   }

@@ -2,7 +2,7 @@ public import Foundation
 public import KeelViews
 public import UIKit
 
-/// The path type of Core Graphics, which is `Path` here.
+/// The path type of Core Graphics, which is an alias of `Path`.
 public typealias CGPath = Path
 
 extension Path {
