@@ -1,8 +1,8 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The markup changes of earlier node changes, reused by pages in which the same nodes change in the same way: most
-/// tabs of a server display the same model.
+/// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way: most tabs
+/// of a server display the same model.
 ///
 /// It applies to nodes whose description depends on `Key` only, and to changes in which no node's name occurs. Debug
 /// builds, and therefore all tests, compare reused changes with newly computed ones. O(1): a table of fixed size.

@@ -10,7 +10,7 @@ internal import KeelScene
   let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
   /// True if only paired browsers may have tabs.
   var needsPairing = false
-  /// True if other machines or a proxy can reach the server, or that is not known yet.
+  /// True if other machines or a proxy can reach the server, or if that is not known yet.
   var isOpen = true
   /// Closures that are called when a tab has ended, has changed, and is to be stored for its return.
   var onEnd: (@MainActor (Session) -> Void)?

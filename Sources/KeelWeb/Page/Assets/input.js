@@ -76,7 +76,7 @@ document.addEventListener("click", event => {
     return;
   }
   if (event.target.nodeName === "DIALOG") return dismissOutside(event);
-  // In a row with nothing but text and one switch or field, the text presses that.
+  // In a row with nothing but text and one switch or field, a click on the text activates that control.
   const tools = event.target.closest(".row > div.main")?.parentElement.querySelector(":scope > .tools");
   const only = tools?.children.length === 1 && tools.firstElementChild;
   if (only && only.matches("button,input")) only.nodeName === "BUTTON" ? only.click() : only.focus();

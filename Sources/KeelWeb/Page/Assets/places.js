@@ -272,7 +272,7 @@ addEventListener("popstate", ({ state }) => {
   else leave(from, path);
 });
 
-// Handles the program's answer: its current location is decisive.
+// Handles the program's answer, and corrects the history if the app's location differs from the requested one.
 /** @type {(number: number) => void} */
 export function pathAnswered(number) {
   if (!asked || number < asked.number) return;
