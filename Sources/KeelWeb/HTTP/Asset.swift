@@ -1,6 +1,7 @@
 internal import CGLib
 
-/// A file of the server's own that never changes under its name: the name has a checksum of the contents in it.
+/// A static file of the server whose contents never change under its name: the name contains a checksum of the
+/// contents.
 struct Asset {
   let name: String
   let type: String
@@ -24,10 +25,10 @@ struct Asset {
   }
 }
 
-/// Compression, by GLib.
+/// Compression with gzip, through GLib.
 ///
-/// Only for what is the same for everybody: pages hold secrets beside text from outside, and the size of both, compressed
-/// together, gives the secret away.
+/// It is used only for contents that are identical for all clients. Pages contain secrets beside text from outside, and
+/// the size of both, compressed together, would reveal the secret.
 enum Gzip {
   static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     guard let compressor = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9) else { return nil }

@@ -1,12 +1,12 @@
-/// What all paths of a server begin with: `/`, or `/wifi/` behind a proxy.
+/// The prefix of all paths of a server: `/`, or `/wifi/` behind a proxy.
 struct BasePath: Equatable {
-  /// With a slash at both ends.
+  /// The path, with a slash at both ends.
   let text: String
 
   static let root = BasePath(root: ())
   private init(root: Void) { text = "/" }
 
-  /// Takes `/wifi` and `/wifi/`; `nil` for what cannot be one.
+  /// Accepts `/wifi` and `/wifi/`. Returns `nil` for an invalid base path.
   init?(_ path: String) {
     guard path.hasPrefix("/"), path.utf8.count <= 200,
       path.utf8.allSatisfy({ byte in
@@ -20,11 +20,12 @@ struct BasePath: Equatable {
     text = path.hasSuffix("/") ? path : path + "/"
   }
 
-  /// What stands behind the base: relative and still encoded. `nil` if the path is not below it.
+  /// Returns the rest of the path after the base, relative and percent-encoded, or `nil` if the path is not below the
+  /// base.
   func relative(_ path: String) -> String? {
     path.hasPrefix(text) ? String(path.dropFirst(text.count)) : nil
   }
 
-  /// Whether the path is the base without its last slash.
+  /// Returns true if the path is the base without its last slash.
   func lacksSlash(_ path: String) -> Bool { path + "/" == text }
 }

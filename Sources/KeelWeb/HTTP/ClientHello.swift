@@ -1,19 +1,19 @@
-/// What a browser says first on an encrypted connection, as far as it has come.
+/// The first record that a browser sends on an encrypted connection, as far as it has arrived.
 enum ClientHello: Equatable {
-  /// Something else is spoken here.
+  /// The connection uses another protocol.
   case other
-  /// It is not whole before so many bytes have come.
+  /// The record is incomplete until this number of bytes has arrived.
   case needs(Int)
   case whole
 
-  /// What it is (22), a version in two bytes, a length in two.
+  /// The record type (22), a version of two bytes, and a length of two.
   private static let headerBytes = 5
-  /// The most that one record holds.
+  /// The maximum length of a record.
   private static let recordBytes = 16 * 1024
-  /// So many bytes are enough to judge by.
+  /// The number of bytes that always suffices for a decision.
   static let bytes = headerBytes + recordBytes
 
-  /// Judges by the first record alone: a greeting in several of them is rare, and the others follow at once.
+  /// Examines the first record only: a greeting in several records is rare, and the others follow immediately.
   init(_ bytes: UnsafeRawBufferPointer) {
     let isHandshake = bytes.isEmpty || bytes[0] == 22
     let isVersion = bytes.count < 2 || bytes[1] == 3

@@ -1,21 +1,21 @@
 internal import CGLib
 
-/// Closes an encrypted stream on a thread of GLib's, once libsoup has released it.
+/// Closes an encrypted stream on a thread of GLib, once libsoup has released it.
 ///
-/// libsoup closes its streams on the loop's thread. The close of an encrypted stream sends a last record and waits until the
-/// kernel accepts it, so a client that reads nothing would stop the whole program. A stream with a pending operation refuses
-/// to be closed: the stream is marked as pending for as long as libsoup has it, and a toggle reference tells when libsoup has
-/// released it.
+/// libsoup closes its streams on the loop's thread. The close of an encrypted stream sends a last record and waits
+/// until the kernel accepts it, so a client that reads nothing would block the whole program. A stream with a pending
+/// operation refuses to be closed: the stream is marked as pending for as long as libsoup has it, and a toggle
+/// reference notifies this object when libsoup has released it.
 @MainActor final class DeferredClose {
   private let stream: UnsafeMutablePointer<GIOStream>
   private let socket: UnsafeMutablePointer<GSocket>
   private let schedule: Schedule
   private let released: @MainActor () -> Void
   private var isHeld = true
-  /// How long the client has to accept the last record.
+  /// The time that the client has to accept the last record.
   private static let farewell: Milliseconds = 1_000
 
-  /// Begins to hold the stream. The caller has a reference to it until libsoup has its own.
+  /// Starts to hold the stream. The caller has a reference to it until libsoup has its own.
   init(
     _ stream: UnsafeMutablePointer<GIOStream>, over socket: UnsafeMutablePointer<GSocket>, schedule: Schedule,
     released: @escaping @MainActor () -> Void
@@ -47,7 +47,7 @@ internal import CGLib
     g_idle_add_full(G_PRIORITY_DEFAULT, close, context, nil)
   }
 
-  /// Stops holding the stream: its closing is the caller's.
+  /// Stops holding the stream, whose closing becomes the caller's responsibility.
   func cancel() {
     guard isHeld else { return }
     isHeld = false
@@ -60,7 +60,7 @@ internal import CGLib
     isHeld = false
     released()
     g_io_stream_clear_pending(stream)
-    // A full queue means that the last record would have to wait. The answer before it is whole by its length.
+    // A full queue means that the last record would have to wait. The response before it is complete by its length.
     let hasRoom = g_socket_condition_check(socket, G_IO_OUT).rawValue & G_IO_OUT.rawValue != 0
     if !hasRoom { g_socket_shutdown(socket, 1, 1, nil) }
     schedule.at(schedule.now + DeferredClose.farewell) { [self] in g_socket_shutdown(socket, 1, 1, nil) }
@@ -68,7 +68,7 @@ internal import CGLib
     drop()
   }
 
-  /// The reference that `init` added, and this object's own.
+  /// Drops the reference that `init` added, and this object's own.
   private func drop() {
     let context = Unmanaged.passUnretained(self)
     g_object_remove_toggle_ref(object, DeferredClose.toggled, context.toOpaque())

@@ -1,30 +1,32 @@
 internal import Glibc
 
-/// Where connections wait that are going to be encrypted, until they have said what a handshake begins with.
+/// The queue of new connections that will be encrypted, before their TLS handshake has begun.
 ///
-/// A handshake under way takes one of GLib's few threads for as long as the other side is silent, so none begins before
-/// the other side has spoken, and each address has a few at once. What waits here costs a descriptor.
+/// A pending handshake occupies one of GLib's few threads for as long as the other side is silent. Therefore no
+/// handshake begins before the other side has sent its first record, and their number is limited for each address. A
+/// waiting connection costs a descriptor only.
 @MainActor final class Doorstep {
-  /// How many handshakes of one address may be under way.
+  /// The maximum number of simultaneous handshakes of one address.
   static let handshakes = 4
   private let poller: Poller
   private let schedule: Schedule
-  /// How long the first bytes may take.
+  /// The time limit for the first bytes.
   private let patience: Milliseconds
   private let requestTime: Milliseconds
   private let timedOut: @MainActor () -> Void
   private var guests: [ObjectIdentifier: Guest] = [:]
   private var turns = Turns<Guest>(limit: Doorstep.handshakes)
 
-  /// A connection that waits: to be heard, then for its turn.
+  /// A connection that waits for its first record, and then for its turn.
   @MainActor private final class Guest {
     let descriptor: Int32
     let group: String
-    /// Holds what the connection has taken up; gone when it has been turned away.
+    /// The closure that receives the descriptor and retains the resources of the connection; `nil` once it was admitted
+    /// or closed.
     var enter: (@MainActor (Int32) -> Void)?
     var token: UInt64?
     var ticket: Schedule.Ticket?
-    /// How many bytes it has been waited for.
+    /// The number of bytes that the connection waits for.
     var needed = 1
     init(_ descriptor: Int32, _ group: String, _ enter: @escaping @MainActor (Int32) -> Void) {
       self.descriptor = descriptor
@@ -46,8 +48,8 @@ internal import Glibc
 
   isolated deinit { clear() }
 
-  /// Takes the descriptor over, and gives it to `enter` when a handshake may begin; `leave` is to be called when it is
-  /// over. What says nothing, or something else, is closed.
+  /// Takes ownership of the descriptor, and passes it to `enter` when a handshake may begin. The caller calls `leave`
+  /// after the handshake. Connections that send nothing, or another protocol, are closed.
   func wait(_ descriptor: Int32, group: String, enter: @escaping @MainActor (Int32) -> Void) {
     let guest = Guest(descriptor, group, enter)
     guest.token = poller.add(descriptor) { [weak self, weak guest] _, _ in
@@ -62,13 +64,13 @@ internal import Glibc
     setTime(guest, min(patience, requestTime))
   }
 
-  /// A handshake of that address is over: the next one begins.
+  /// Notes the end of a handshake of that address and starts the next one.
   func leave(_ group: String) {
     guard let next = turns.leave(group, where: { guests[ObjectIdentifier($0)] != nil }) else { return }
     letIn(next)
   }
 
-  /// Closes all that wait.
+  /// Closes all waiting connections.
   func clear() {
     for guest in Array(guests.values) { turnAway(guest) }
   }
@@ -77,7 +79,8 @@ internal import Glibc
     switch Doorstep.peek(guest.descriptor) {
     case nil: return
     case .other: turnAway(guest)
-    // Woken though fewer have come: no more will, or this kind of socket cannot wait for them. The handshake finds out.
+    // Woken with fewer bytes than needed: no more will arrive, or this kind of socket cannot wait for them. The
+    // handshake detects both.
     case .needs(let count) where count > guest.needed:
       guest.needed = count
       Doorstep.wake(guest.descriptor, at: count)
@@ -125,14 +128,15 @@ internal import Glibc
 
   private static let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: ClientHello.bytes, alignment: 16)
 
-  /// What has come, which stays where it is; `nil` for nothing yet.
+  /// Returns the state of the received bytes without consuming them, or `nil` if none have arrived.
   private static func peek(_ descriptor: Int32) -> ClientHello? {
     let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_PEEK))
     if count < 0, errno == EAGAIN || errno == EINTR { return nil }
     return count > 0 ? ClientHello(UnsafeRawBufferPointer(rebasing: buffer.prefix(count))) : .other
   }
 
-  /// Has the descriptor count as readable only when so many bytes are there: who sends one by one wakes nobody.
+  /// Makes the descriptor readable only when this number of bytes is present, so that single bytes do not wake the
+  /// loop.
   private static func wake(_ descriptor: Int32, at count: Int) {
     var count = Int32(count)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVLOWAT, &count, 4)

@@ -1,8 +1,8 @@
 extension HTTPRequest {
-  /// The request as it came to the proxy that passed it on.
+  /// The request as it arrived at the proxy that forwarded it.
   ///
-  /// Of each list the last item is believed, which the proxy itself has added: those before it are whatever somebody
-  /// wrote. Whoever cannot be read from it is somebody from outside, never this machine.
+  /// Only the last item of each list is trusted, which the proxy itself has added. A client can forge the items before
+  /// it. If the last item is unreadable, the peer is unknown and never this machine.
   var asItCameToTheProxy: HTTPRequest {
     var request = self
     request.peer = lastItem("x-forwarded-for").flatMap { Peer(forwarded: $0) } ?? .unknown

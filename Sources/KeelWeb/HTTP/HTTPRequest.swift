@@ -1,17 +1,17 @@
-/// What a browser asks for, taken out of the library that read it.
+/// A request from a browser, independent of the library that read it.
 struct HTTPRequest {
   var method = "GET"
-  /// As it was sent: percent-encoded, beginning with a slash.
+  /// The path as it was sent: percent-encoded, with a leading slash.
   var path = "/"
   var query: String?
   var headers = HTTPHeaders()
   var peer = Peer.loopback
-  /// Whether it came through a certificate of ours.
+  /// True if the request arrived over a certificate of this server.
   var isSecure = false
   var body: [UInt8] = []
 }
 
-/// Names and values, in the order of the message. Names are compared without regard to case.
+/// The header fields, in the order of the message. Names are case-insensitive.
 struct HTTPHeaders {
   private(set) var fields: [(name: String, value: String)] = []
 
@@ -21,10 +21,10 @@ struct HTTPHeaders {
 
   mutating func add(_ name: String, _ value: String) { fields.append((name.lowercased(), value)) }
 
-  /// All values of that name.
+  /// Returns all values of that name.
   func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
-  /// The value, where there is exactly one field of that name.
+  /// Returns the value if there is exactly one field of that name, or `nil`.
   func one(_ name: String) -> String? {
     let found = all(name)
     return found.count == 1 ? found[0] : nil
@@ -32,15 +32,15 @@ struct HTTPHeaders {
 
   func contains(_ name: String) -> Bool { fields.contains { $0.name == name } }
 
-  /// The items of a list such as `gzip, br;q=0.5`, in small letters and without what follows a semicolon.
+  /// Returns the items of a list such as `gzip, br;q=0.5`, in lowercase and without parameters after a semicolon.
   func items(_ name: String) -> [String] {
     all(name).flatMap { $0.split(separator: ",") }.map {
       trimmed($0.prefix { $0 != ";" }).lowercased()
     }
   }
 
-  /// Whether all names are made of what names are made of: others are passed over here and heeded there, so that two
-  /// programs on the way see two different requests. A field with a space in its name libsoup leaves out before.
+  /// True if all names consist of valid characters. Some programs ignore invalid names and others accept them, so that
+  /// two programs on the way would see two different requests. libsoup itself drops fields with a space in the name.
   var haveProperNames: Bool {
     fields.allSatisfy { field in
       !field.name.isEmpty
@@ -53,21 +53,21 @@ struct HTTPHeaders {
     }
   }
 
-  /// How large all of it is.
+  /// The size of all fields in bytes.
   var bytes: Int { fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 } }
 }
 
-/// Who is at the other end.
+/// The other end of a connection.
 struct Peer: Hashable {
-  /// The address in figures; empty for a local socket.
+  /// The numeric address; empty for a local socket.
   var address: String
   var isLoopback: Bool
-  /// What limits are counted by: the address, of IPv6 the network.
+  /// The key of the limits: the address, or the network of an IPv6 address.
   var group: String
-  /// The address of this machine that the connection came to, in figures; `nil` where a proxy stands before it.
+  /// The numeric address of this machine that the connection was made to, or `nil` behind a proxy.
   var localAddress: String?
 
-  /// Somebody of whom nothing is known but that a proxy passed the request on.
+  /// A peer of which nothing is known except that a proxy forwarded the request.
   static let unknown = Peer(address: "", isLoopback: false, group: "unknown")
   static let loopback = Peer(address: "127.0.0.1", isLoopback: true, group: "127.0.0.1")
 }

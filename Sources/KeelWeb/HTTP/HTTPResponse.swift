@@ -1,9 +1,9 @@
-/// What a browser gets.
+/// A response to a browser.
 struct HTTPResponse {
   var status: Int
   var headers: [(name: String, value: String)]
   var body: [UInt8]
-  /// Whether the connection ends with it.
+  /// True if the connection ends with the response.
   var closes = false
 
   init(status: Int, type: String, body: [UInt8], headers: [(name: String, value: String)] = []) {
@@ -12,7 +12,7 @@ struct HTTPResponse {
     self.body = body
   }
 
-  /// A line of text, for programs and for people who come by a wrong way.
+  /// Creates a response with a line of text, for programs and for users with a wrong address.
   static func text(_ status: Int, _ text: StaticStringText) -> HTTPResponse {
     var response = HTTPResponse(
       status: status, type: "text/plain; charset=utf-8", body: Array((text.description + "\n").utf8),
@@ -27,7 +27,7 @@ struct HTTPResponse {
       headers: [("Cache-Control", "no-store")])
   }
 
-  /// See other: ask for that with GET.
+  /// Creates a "see other" response, after which the browser requests the path with GET.
   static func redirect(to path: String) -> HTTPResponse {
     HTTPResponse(
       status: 303, type: "text/plain; charset=utf-8", body: [],
@@ -39,7 +39,7 @@ struct HTTPResponse {
   }
 }
 
-/// What comes of a request.
+/// The outcome of a request.
 enum HTTPAnswer {
   case response(HTTPResponse)
   /// The connection becomes a WebSocket.

@@ -3,11 +3,10 @@ internal import CSoup
 internal import Glibc
 
 extension HTTPServer {
-  /// Before the body: only a short one is kept, whatever becomes of the request.
+  /// Handles the header, before the body. The body is kept only if it is short.
   func headerRead(_ message: Message) {
     let headers = soup_server_message_get_request_headers(message.pointer)
-    // libsoup would cut parts out of any answer by itself, as many and as often as are asked for. A server may always
-    // answer with the whole.
+    // libsoup would respond to any number of range requests by itself. A server may always respond with the whole.
     soup_message_headers_remove(headers, "Range")
     soup_message_headers_remove(headers, "If-Range")
     if soup_message_headers_get_encoding(headers) == SOUP_ENCODING_CONTENT_LENGTH,
@@ -18,7 +17,7 @@ extension HTTPServer {
     soup_message_body_set_accumulate(soup_server_message_get_request_body(message.pointer), 0)
   }
 
-  /// The whole request is there.
+  /// Handles the complete request.
   func requestRead(_ message: Message) {
     var request = self.request(of: message)
     if let body = soup_server_message_get_request_body(message.pointer), body.pointee.length > 0,
@@ -61,7 +60,7 @@ extension HTTPServer {
     var headers = HTTPHeaders()
   }
 
-  /// What libsoup has no words for.
+  /// Reason phrases that libsoup does not have.
   private static let reasons = [
     421: "Misdirected Request", 426: "Upgrade Required", 429: "Too Many Requests",
     431: "Request Header Fields Too Large",
@@ -85,7 +84,7 @@ extension HTTPServer {
     }
   }
 
-  /// Takes the connection away from libsoup: a plain socket by a descriptor of our own, an encrypted one as it is.
+  /// Takes the connection from libsoup: a plain socket as a duplicate descriptor, an encrypted one as its stream.
   private func steal(_ message: Message, _ upgrade: WebSocketUpgrade) {
     guard let connection = connection(of: message) else { return }
     let stream = connection.stream
@@ -96,7 +95,7 @@ extension HTTPServer {
       if descriptor >= 0 { close(descriptor) }
       return
     }
-    // A socket has times of its own.
+    // A WebSocket has its own time limits.
     ended(connection)
     if isSecure {
       connection.closing?.cancel()
@@ -112,7 +111,7 @@ extension HTTPServer {
 
   // MARK: Between requests
 
-  /// How many requests in a row may come before their turn. Each leaves a layer around the stream.
+  /// The maximum number of consecutive requests that arrive before their turn. Each leaves a layer around the stream.
   private static let hurriedRequests = 8
 
   private func staysOpen(_ message: Message, _ request: HTTPRequest, _ response: HTTPResponse) -> Bool {
@@ -122,12 +121,12 @@ extension HTTPServer {
       && !request.headers.items("connection").contains("close")
   }
 
-  /// The request is whole: from now on the time of its answer counts.
+  /// Starts the time limit of the response, because the request is complete.
   func answering(_ message: Message) {
     if let connection = connection(of: message) { extendAnswer(connection) }
   }
 
-  /// The last byte of an answer is written: the connection is given to libsoup anew, or left to it to be closed.
+  /// Handles the end of a response: a kept connection is passed to libsoup again, others are left to it to be closed.
   func answered(_ message: Message) {
     guard let connection = connection(of: message), connection.isKept, !isFinished else { return }
     let stream = connection.stream
@@ -135,7 +134,7 @@ extension HTTPServer {
     defer { g_object_unref(stream) }
     guard let around = soup_server_message_steal_connection(message.pointer) else { return }
     defer { g_object_unref(around) }
-    // What was read beyond this request is kept in what libsoup had around the stream, and is read from there.
+    // Bytes beyond this request are buffered in libsoup's layer around the stream, and are read from there.
     let hasMore = g_pollable_input_stream_is_readable(OpaquePointer(g_io_stream_get_input_stream(around))) != 0
     connection.hurried = hasMore ? connection.hurried + 1 : 0
     serve(connection, on: hasMore ? around : stream)

@@ -2,12 +2,12 @@ internal import CGLib
 internal import CSoup
 internal import Glibc
 
-/// Reads requests and writes answers, by libsoup, on connections that it is given one by one.
+/// Reads requests and writes responses, through libsoup, on connections that it receives one by one.
 ///
-/// libsoup has a connection for one request at a time. When the answer is written, the connection is taken from it, and
-/// given to it anew if it stays open: libsoup keeps connections by itself as well, but versions before 3.3 never let go of
-/// one that ends between two requests. Each connection has a time for its request and one for its answer, however the other
-/// side spreads its bytes; a connection that becomes a WebSocket is not given back.
+/// libsoup has a connection for one request at a time. When the response is written, the connection is taken from
+/// libsoup, and passed to it again if it stays open. libsoup can keep connections by itself, but versions before 3.3
+/// never release one that ends between two requests. Each connection has a time limit for its request and one for its
+/// response, however the other side spreads its bytes. A connection that becomes a WebSocket is not passed back.
 @MainActor final class HTTPServer {
   private let server: UnsafeMutablePointer<SoupServer>
   let schedule: Schedule
@@ -19,14 +19,15 @@ internal import Glibc
   private let timedOut: @MainActor () -> Void
   fileprivate var connections: [UnsafeMutablePointer<GSocketAddress>: HTTPConnection] = [:]
   private let certificate: UnsafeMutablePointer<GTlsCertificate>?
-  /// Where connections wait that are going to be encrypted.
+  /// The queue of connections before their TLS handshake.
   private let doorstep: Doorstep
   private(set) var isFinished = false
 
-  /// A connection that libsoup has let go.
+  /// A connection that libsoup has released.
   enum Taken {
     case socket(Int32)
-    /// The stream that encrypts, what libsoup had around it, and what is under it: all are the taker's to let go.
+    /// The encrypting stream, libsoup's layer around it, and the socket below it. The receiver has to release all of
+    /// them.
     case encrypted(
       UnsafeMutablePointer<GIOStream>, around: UnsafeMutablePointer<GIOStream>, over: UnsafeMutablePointer<GSocket>)
   }
@@ -103,7 +104,7 @@ internal import Glibc
       object, signal, unsafeBitCast(handler, to: GCallback.self), context, nil, GConnectFlags(rawValue: 0))
   }
 
-  /// libsoup calls on the loop's thread, which is the main actor's.
+  /// Calls the body on the main actor. libsoup calls on the loop's thread, which is the main actor's.
   nonisolated private static func on(
     _ context: UnsafeMutableRawPointer?, _ message: OpaquePointer?,
     _ body: @MainActor (HTTPServer, Message) -> Void
@@ -114,35 +115,35 @@ internal import Glibc
     MainActor.assumeIsolated { body(server, pointer) }
   }
 
-  /// One request and its answer.
+  /// A request and its response.
   struct Message: @unchecked Sendable {
-    // Sendable: it never leaves the main actor's thread; it only has to pass through `assumeIsolated`.
+    // Sendable: it never leaves the main actor's thread, and is only passed through `assumeIsolated`.
     let pointer: OpaquePointer
   }
 }
 
 // MARK: - Connections
 
-/// A connection that libsoup has: who it is from, and until when it has to come to something.
+/// A connection that libsoup has, with its peer and its time limit.
 @MainActor final class HTTPConnection {
   let peer: Peer
   let socket: UnsafeMutablePointer<GSocket>
-  /// What libsoup reads and writes. It is libsoup's: this is told when it is gone.
+  /// The stream that libsoup reads and writes. libsoup owns it, and a weak reference reports its end.
   let stream: UnsafeMutablePointer<GIOStream>
-  /// By its address this connection is found again.
+  /// The key by which this connection is found.
   fileprivate let remote: UnsafeMutablePointer<GSocketAddress>
   fileprivate let local: UnsafeMutablePointer<GSocketAddress>
-  /// Held, so that nothing that libsoup still calls is gone before the last connection is.
+  /// Retained, so that the target of libsoup's calls exists until the last connection ends.
   fileprivate let server: HTTPServer
-  /// What its place among all connections is held by, for as long as it is open.
+  /// The object that occupies a connection slot for as long as the connection is open.
   let place: AnyObject
-  /// Whether it stays open behind the answer that is being written.
+  /// True if the connection stays open after the current response.
   var isKept = false
-  /// How many requests in a row had the beginning of the next one with them.
+  /// The number of consecutive requests that arrived together with the beginning of the next one.
   var hurried = 0
   fileprivate var deadline: Milliseconds = 0
   fileprivate var ticket: Schedule.Ticket?
-  /// Keeps libsoup from closing an encrypted stream by itself.
+  /// Prevents libsoup from closing an encrypted stream itself.
   var closing: DeferredClose?
 
   fileprivate init(
@@ -167,7 +168,7 @@ internal import Glibc
 }
 
 extension HTTPServer {
-  /// Takes the connection over, and holds its place until it ends.
+  /// Takes ownership of the connection, and retains its place until it ends.
   func take(_ descriptor: Int32, peer: Peer, place: AnyObject) {
     guard isSecure else {
       begin(descriptor, peer, place)
@@ -182,8 +183,8 @@ extension HTTPServer {
     }
   }
 
-  /// Makes a stream of the socket, and gives it to libsoup: an encrypted one when the handshake is over. False if the
-  /// other side has gone already.
+  /// Creates a stream for the socket, and passes it to libsoup, an encrypted one after the handshake. Returns false if
+  /// the other side is already gone.
   @discardableResult private func begin(_ descriptor: Int32, _ peer: Peer, _ place: AnyObject) -> Bool {
     guard let socket = g_socket_new_from_fd(descriptor, nil) else {
       close(descriptor)
@@ -200,7 +201,7 @@ extension HTTPServer {
       peer: peer, socket: socket, stream: stream, remote: remote, local: local, server: self, place: place)
     connections[remote] = connection
     let ended: GWeakNotify = { context, _ in
-      // An encrypted stream says goodbye on a thread of GLib's, which may be the last to let go of it.
+      // The close of an encrypted stream runs on a thread of GLib, which may release it last.
       let onTheLoop: GSourceFunc = { context in
         guard let context else { return 0 }
         let connection = Unmanaged<HTTPConnection>.fromOpaque(context).takeRetainedValue()
@@ -212,12 +213,12 @@ extension HTTPServer {
     let object = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GObject.self)
     g_object_weak_ref(object, ended, Unmanaged.passRetained(connection).toOpaque())
     if isSecure { handshake(connection) } else { serve(connection, on: stream) }
-    // Who serves it, or shakes hands, holds it.
+    // The handshake or libsoup retains the stream.
     g_object_unref(stream)
     return true
   }
 
-  /// Has libsoup read one request from the stream, which is that of the connection or around it.
+  /// Passes the stream to libsoup, which reads one request. It is the connection's own stream or a layer around it.
   func serve(_ connection: HTTPConnection, on stream: UnsafeMutablePointer<GIOStream>) {
     connection.isKept = false
     extend(connection, by: requestTime)
@@ -249,7 +250,7 @@ extension HTTPServer {
   private func handshaken(_ connection: HTTPConnection, isDone: Bool) {
     doorstep.leave(connection.peer.group)
     if isDone, !isFinished { return serve(connection, on: connection.stream) }
-    // The stream ends with its handshake, and says no goodbye that it would have to wait for.
+    // The stream ends with its handshake, without a closing message that could block.
     g_socket_shutdown(connection.socket, 1, 1, nil)
   }
 
@@ -263,7 +264,7 @@ extension HTTPServer {
     guard let certificate else { return base }
     defer { g_object_unref(plain) }
     guard let stream = g_tls_server_connection_new(base, certificate, nil) else { return nil }
-    // No browser is asked for a certificate: each connection would load all authorities that the system trusts.
+    // No client certificate is requested: otherwise each connection would load all authorities that the system trusts.
     g_tls_connection_set_database(HTTPServer.encrypted(stream), nil)
     return stream
   }
@@ -272,13 +273,13 @@ extension HTTPServer {
     soup_server_message_get_remote_address(message.pointer).flatMap { connections[$0] }
   }
 
-  /// It is not libsoup's any more: its times here are over.
+  /// Removes a connection that libsoup does not have any more, and its time limit.
   func ended(_ connection: HTTPConnection) {
     guard connections.removeValue(forKey: connection.remote) != nil else { return }
     connection.ticket?.cancel()
   }
 
-  /// Ends all connections: those that wait for nothing at once, the others when their answer is out.
+  /// Ends all connections: idle ones immediately, the others after their response.
   func finish() {
     isFinished = true
     doorstep.clear()

@@ -1,16 +1,17 @@
 internal import Glibc
 internal import KeelLoop
 
-/// A socket that connections come in by.
+/// A listening socket.
 @MainActor final class Listener {
   let descriptor: Int32
   let port: Int
   private var watch: LoopToken?
   private let accepted: @MainActor (Int32) -> Void
-  /// Kept to be given up when the system has no more: then a connection can be taken and closed, not left knocking.
+  /// A reserve descriptor, released when the system has no more: then a connection can be accepted and closed, instead
+  /// of waiting for ever.
   private var spare: Int32
 
-  /// Takes the descriptor over.
+  /// Takes ownership of the descriptor.
   init(descriptor: Int32, accepted: @escaping @MainActor (Int32) -> Void) {
     self.descriptor = descriptor
     self.accepted = accepted
@@ -27,11 +28,11 @@ internal import KeelLoop
     if spare >= 0 { Glibc.close(spare) }
   }
 
-  /// How many are let in before those who are in already have their turn.
+  /// The maximum number of connections accepted in a pass, before existing connections have their turn.
   private static let batch = 16
 
-  /// Lets in those who stand there now. Who comes while they are served waits for the next round of the loop: a request
-  /// that is there is answered at once, and whoever asks one thing after the other would keep everybody else waiting.
+  /// Accepts the connections that wait now. Later ones wait for the next pass of the loop: a complete request is
+  /// answered immediately, so that a client with one request after another would delay all others.
   func accept() {
     for connection in waiting() { accepted(connection) }
   }
@@ -43,8 +44,8 @@ internal import KeelLoop
       if connection >= 0 {
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         _ = fcntl(connection, F_SETFL, fcntl(connection, F_GETFL, 0) | O_NONBLOCK)
-        // A header and what is under it are written one after the other: the second would wait until the first has been
-        // acknowledged, which browsers put off for 40 ms.
+        // Header and body are written one after the other. The second write would wait until the first has been
+        // acknowledged, which browsers delay by 40 ms.
         var on: Int32 = 1
         setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
         found.append(connection)
@@ -53,7 +54,7 @@ internal import KeelLoop
         let refused = Glibc.accept(descriptor, nil, nil)
         if refused >= 0 { Glibc.close(refused) }
         spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
-        // Without a descriptor left, the system says so even if nobody is waiting.
+        // Without a free descriptor, the system reports this error even if no connection waits.
         if refused < 0 { break }
       } else if errno != ECONNABORTED, errno != EINTR {
         break
@@ -62,11 +63,11 @@ internal import KeelLoop
     return found
   }
 
-  /// The usual form of an address in figures, which may stand in brackets as in a URL.
+  /// Returns the usual form of a numeric address, which may be in brackets as in a URL.
   static func canonical(_ text: String) throws(WebServerError) -> String {
     let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
     let inner = isBracketed ? String(text.dropFirst().dropLast()) : text
-    // The resolver takes a star for all addresses, and fewer than four numbers for an address.
+    // The resolver accepts a star for all addresses, and fewer than four numbers for an address.
     let isIPv6 = inner.contains(":")
     guard isIPv6 || inner.split(separator: ".", omittingEmptySubsequences: false).count == 4 else {
       throw .badAddress(text)
@@ -82,7 +83,7 @@ internal import KeelLoop
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Listens on an address in figures. Port 0 takes a free one.
+  /// Listens on a numeric address. Port 0 selects a free one.
   static func open(address: String, port: Int) throws(WebServerError) -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
@@ -97,7 +98,7 @@ internal import KeelLoop
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var on: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, 4)
-    // `::` is all addresses of both kinds, as people expect; `::1` is not.
+    // `::` means all addresses of both kinds, as is usual; `::1` does not.
     var only: Int32 = address == "::" ? 0 : 1
     if info.ai_family == AF_INET6 { setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &only, 4) }
     guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, 4096) == 0 else {
@@ -113,7 +114,7 @@ internal import KeelLoop
     return descriptor
   }
 
-  /// The port that a socket listens on; 0 for one in the file system.
+  /// Returns the port of a listening socket; 0 for a Unix domain socket.
   static func port(of descriptor: Int32) -> Int {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

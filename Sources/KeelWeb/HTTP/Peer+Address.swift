@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Peer {
-  /// Reads an address in figures, as `192.168.1.2` or `fe80::1`.
+  /// Parses a numeric address such as `192.168.1.2` or `fe80::1`.
   init?(address text: String) {
     var text = text
     if text.hasPrefix("["), text.hasSuffix("]") { text = String(text.dropFirst().dropLast()) }
@@ -15,8 +15,8 @@ extension Peer {
     self = Peer(six: withUnsafeBytes(of: six) { Array($0) })
   }
 
-  /// Reads what a proxy says of whom it passes on: an address as above, perhaps with a port, as `192.168.1.2:5678` or
-  /// `[2001:db8::1]:443`.
+  /// Parses a client in the form that a proxy forwards: an address, optionally with a port, such as `192.168.1.2:5678`
+  /// or `[2001:db8::1]:443`.
   init?(forwarded text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let hasPort = text.hasPrefix("[") ? !text.hasSuffix("]") : parts.count == 2
@@ -28,7 +28,7 @@ extension Peer {
     self.init(address: String(text.dropLast(port.count + 1)))
   }
 
-  /// Who is at the other end of a socket.
+  /// Creates the peer of a socket.
   init(descriptor: Int32) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -39,7 +39,7 @@ extension Peer {
     switch (found, Int32(storage.ss_family)) {
     case (0, AF_INET): self = Peer(four: Array(bytes[4..<8]))
     case (0, AF_INET6): self = Peer(six: Array(bytes[8..<24]))
-    // A socket in the file system is of this machine.
+    // A Unix domain socket belongs to this machine.
     default: self = Peer(address: "", isLoopback: true, group: "local")
     }
     localAddress = Addresses.own(of: descriptor)
@@ -51,7 +51,7 @@ extension Peer {
   }
 
   private init(six bytes: [UInt8]) {
-    // An IPv4 address, as a socket for both shows it.
+    // An IPv4 address in the form of a dual-stack socket.
     if bytes.prefix(10).allSatisfy({ $0 == 0 }), bytes[10] == 255, bytes[11] == 255 {
       self.init(four: Array(bytes[12...]))
       return
@@ -63,7 +63,7 @@ extension Peer {
       }.joined(separator: ":")
     }
     let isLoopback = bytes.dropLast().allSatisfy { $0 == 0 } && bytes[15] == 1
-    // One household has as many addresses as it likes: they count as one.
+    // A household has any number of IPv6 addresses, so that its network counts as one.
     self.init(address: isLoopback ? "::1" : text(bytes), isLoopback: isLoopback, group: text(bytes.prefix(8)))
   }
 }

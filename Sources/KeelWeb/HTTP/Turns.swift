@@ -1,4 +1,5 @@
-/// So many at once of each address; others of it wait for their turn, in order. One address never waits for another.
+/// A limit on simultaneous guests of each address. Further ones of that address wait in order; other addresses are not
+/// affected.
 struct Turns<Guest> {
   let limit: Int
   private var visitors: [String: Visitor] = [:]
@@ -10,10 +11,10 @@ struct Turns<Guest> {
 
   init(limit: Int) { self.limit = limit }
 
-  /// How many addresses are known: those that have somebody inside.
+  /// The number of addresses with a guest inside.
   var rememberedVisitors: Int { visitors.count }
 
-  /// Whether it is this guest's turn at once; if not, `leave` gives it out later.
+  /// Returns true if the guest may enter immediately; otherwise a later call of `leave` returns it.
   mutating func enter(_ group: String, _ guest: Guest) -> Bool {
     var visitor = visitors[group] ?? Visitor()
     defer { visitors[group] = visitor }
@@ -25,7 +26,7 @@ struct Turns<Guest> {
     return true
   }
 
-  /// One has come out. Whose turn it is now: the first of that address that still waits.
+  /// Notes that a guest has left. Returns the next guest of that address that still waits.
   mutating func leave(_ group: String, where stillWaits: (Guest) -> Bool) -> Guest? {
     guard var visitor = visitors[group] else { return nil }
     visitor.waiting.removeAll { !stillWaits($0) }

@@ -1,7 +1,8 @@
 internal import KeelInteraction
 
 extension Assets {
-  /// The key table as the script reads it: a browser has to know at once whether a key is taken, and cannot ask.
+  /// The key table in the form that the script reads. A browser has to decide immediately whether to handle a key, and
+  /// cannot ask the server.
   static let keyTable: [UInt8] = {
     var writer = JSONWriter()
     writer.object { writer in

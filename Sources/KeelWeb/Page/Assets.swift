@@ -1,9 +1,10 @@
-/// What every page needs beside itself: one script, one stylesheet. Their parts are files of their own in the repository.
+/// The resources that every page needs: one script and one stylesheet. Their parts are separate files in the
+/// repository.
 package enum Assets {
-  /// The modules of the script as one script in a scope of its own, in the order in which they build on each other.
+  /// The modules of the script, joined in one scope, in the order of their dependencies.
   ///
-  /// A page asks for one file in place of seven, which would each need a connection. Names at the top of a module are
-  /// the only ones of that name in all modules.
+  /// A page requests one file in place of seven, which would each need a connection. Top-level names of modules are
+  /// unique across all modules.
   package static let script: [UInt8] =
     Array("(() => {\n\"use strict\";\n".utf8) + keyTable + modules.flatMap(joinable) + Array("})();\n".utf8)
 
@@ -15,8 +16,8 @@ package enum Assets {
   package static let stylesheet: [UInt8] =
     PackageResources.base_css + PackageResources.pages_css + PackageResources.lists_css + PackageResources.controls_css
 
-  /// A module without its imports, the word `export` and the lines that are comments. An import begins a line, and its
-  /// last line ends with the file that it names.
+  /// Returns a module without its imports, the word `export` and comment lines. An import starts at the beginning of a
+  /// line, and its last line ends with the file name.
   static func joinable(_ module: [UInt8]) -> [UInt8] {
     var isImport = false
     var result: [UInt8] = []

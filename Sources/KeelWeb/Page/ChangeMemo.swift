@@ -1,13 +1,13 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What a change of one node came to in a page, for the pages in which the same changes in the same way: the tabs of a
-/// server mostly show one model.
+/// The outcomes of earlier changes of nodes, reused for pages in which the same nodes change in the same way: most tabs
+/// of a server display the same model.
 ///
-/// It is for nodes whose description follows from what `Key` says, and for changes in which no node's name occurs. Debug
-/// builds, and so all tests, compare what is taken from here with what would be made. O(1): a table of fixed size.
+/// It applies to nodes whose description depends on `Key` only, and to changes in which no node's name occurs. Debug
+/// builds, and therefore all tests, compare reused changes with newly computed ones. O(1): a table of fixed size.
 struct ChangeMemo {
-  /// All that a description is made of, before and after.
+  /// The input of a description, before and after the change.
   struct Key: Hashable {
     struct Said: Hashable {
       var element: Element
@@ -19,14 +19,14 @@ struct ChangeMemo {
     }
     var old: Said
     var new: Said
-    /// What the node stands in, and what that stands in.
+    /// The parent of the node, and the parent of that.
     var parent: Element
     var grandparent: Element?
     var childCount: Int
     var areSurroundingsEnabled: Bool
     var areSurroundingsRedacted: Bool
     var words: SystemWords
-    /// What all paths of the app begin with: links have it.
+    /// The prefix of all paths of the app, which links contain.
     var base: String
 
     @MainActor init(
@@ -60,12 +60,12 @@ struct ChangeMemo {
       }
     }
 
-    /// Whether all of the node's description follows from this, and no other node's changes with it.
+    /// True if the node's description depends on this key only, and no other node's description changes with it.
     var saysAll: Bool {
       guard old.element.kind == new.element.kind, parent.leavesChildrenAsTheyAre else { return false }
       for said in [old, new] {
         guard said.element.isCommon, said.attributes.isPlain || said.attributes.isCommon else { return false }
-        // Whether actions lead the keyboard to it depends on what is around it; a row has a button for them.
+        // The surroundings of a node determine whether actions make it a keyboard stop; a row has a button for them.
         if case .row = said.element { continue }
         guard said.attributes.actions.isEmpty else { return false }
       }
@@ -78,15 +78,15 @@ struct ChangeMemo {
 
   struct Outcome {
     var changes: NamelessChanges
-    /// The symbols that the new description has.
+    /// The symbols of the new description.
     var symbols: [String]
   }
 
-  /// How many outcomes were taken from here.
+  /// The number of reused outcomes.
   private(set) var useCount = 0
   private var table: RecentTable<Key, Outcome>
 
-  /// - Parameter capacity: how many outcomes it keeps at most; a power of two.
+  /// - Parameter capacity: The maximum number of stored outcomes, a power of two.
   init(capacity: Int) { table = RecentTable(capacity: capacity) }
 
   mutating func outcome(of key: Key) -> Outcome? {
@@ -101,7 +101,7 @@ struct ChangeMemo {
 extension WebPage {
   static var memo = ChangeMemo(capacity: 512)
 
-  /// Whether the changes can be told of another page's node.
+  /// Returns true if the changes apply to a node of another page as well.
   func areNameless(_ changes: [MarkupChange], of id: NodeID) -> Bool {
     let names = [id, tree.parent(of: id)].compactMap { $0.map { "k" + $0.wire } }
     func isNameless(_ text: String?) -> Bool {
@@ -124,7 +124,7 @@ extension WebPage {
 }
 
 extension Element {
-  /// Whether it adds nothing to the descriptions of its children that depends on where they stand among them.
+  /// True if the descriptions of its children do not depend on their positions.
   fileprivate var leavesChildrenAsTheyAre: Bool {
     switch self {
     case .navigation, .tabs, .split, .grid, .gridRow: false

@@ -1,17 +1,17 @@
 internal import KeelScene
 
-/// The pages at the door: they work without a script, but for links that let one browser in.
+/// The pages for pairing. They work without a script, except for links that admit one browser.
 extension PageFrame {
-  /// The page that asks for the code.
+  /// The page with the form for the code.
   struct Door {
     var title: String
-    /// Where the code goes, and where the browser goes after it.
+    /// The URL that the code is sent to, which includes the following page.
     var action: String
     var script: String
     var error: String?
   }
 
-  /// One of the browsers that are let in.
+  /// A paired browser in the list.
   struct PairedRow {
     var name: String
     var note: String
@@ -28,13 +28,13 @@ extension PageFrame {
         writer.write(Markup("p", "error", text: SafeText.line(error)).with("role", "alert").with("id", "error"))
       }
       writer.write(Markup("label", text: SafeText.line(words[.code])).with("for", "answer"))
-      // Spaces and dashes are taken along: the code is shown in groups.
+      // Spaces and dashes are accepted, because the code is displayed in groups.
       var input = Markup("input", "field").with("id", "answer").with("name", "code").with("required", "")
         .with("autocomplete", "one-time-code").with("inputmode", "numeric").with("pattern", "[0-9 \\-]*")
         .with("autofocus", "")
       input["aria-describedby"] = door.error == nil ? nil : "error"
       writer.write(input)
-      // The key of a link, which only the script knows: what stands behind # is never sent.
+      // The key of a link, which only the script knows: the fragment of a URL is never sent.
       writer.write(Markup("input").with("type", "hidden").with("name", "key"))
       writer.write(Markup("button", "btn prominent", text: SafeText.line(words[.pair])).with("type", "submit"))
       writer.raw("</form><script defer")
@@ -43,7 +43,7 @@ extension PageFrame {
     }
   }
 
-  /// The page of a browser that is let in: all that are, with a way to forget each.
+  /// Returns the page of a paired browser: all paired browsers, each with a button that removes it.
   static func paired(
     _ others: [PairedRow], forgetAction: String, logoutAction: String, back: String, settings: WebPageSettings
   ) -> String {

@@ -1,11 +1,11 @@
 import KeelInteraction
 package import KeelScene
 
-/// From patches to messages.
+/// Conversion of patches to messages.
 extension WebPage {
-  /// Takes the patch in; returns the messages to send now, whole frames with their numbers.
+  /// Applies the patch and returns the messages to send, as complete frames with their numbers.
   ///
-  /// The first patch of all gives none: the document has what is in it.
+  /// The first patch returns none, because the document contains its result.
   package func apply(_ patch: Patch) -> [String] {
     let isFirst = tree.root == nil
     let oldTitle = title
@@ -19,7 +19,7 @@ extension WebPage {
     while let operation = rest.popFirst() {
       if case .focus(.some) = operation { isPlaced = true }
       if case .update(let id, let element) = operation, case .attributes(id, let attributes)? = rest.first {
-        // What is said of one node is told at once.
+        // The element and the attributes of one node change together.
         rest.removeFirst()
         say(element, attributes, of: id, &script)
       } else {
@@ -31,7 +31,7 @@ extension WebPage {
       title = titleOfPlace
       path = ScenePath(of: tree).text
     }
-    // The rule for all front ends says where the keyboard goes, unless the program does.
+    // The rule of all front ends moves the keyboard focus, unless the program does.
     if mayMoveFocus {
       let move = focus.didApply(to: tree)
       if !isPlaced { follow(move, &script) }
@@ -47,7 +47,7 @@ extension WebPage {
     return [script.message(number: sequence, isAnimated: patch.isAnimated)]
   }
 
-  /// A page that comes is begun at its heading, which the script does by itself.
+  /// Moves the focus in the page. A new screen starts at its heading, which the script focuses itself.
   private func follow(_ move: FocusFollower.Move, _ script: inout PatchScript) {
     switch move {
     case .presents(let first?): script.focus(first, after: lastEvent)
@@ -58,7 +58,7 @@ extension WebPage {
     }
   }
 
-  /// Whether an operation can change where the app is, or only what that place is called.
+  /// The effect of an operation on the app's location: none, a new title, or a new path.
   private enum WayChange: Int, Comparable {
     case no, renamed, moved
     static func < (lhs: WayChange, rhs: WayChange) -> Bool { lhs.rawValue < rhs.rawValue }
@@ -133,7 +133,7 @@ extension WebPage {
     script.move(id, into: target.name, at: target.index)
   }
 
-  /// The element that the child is to stand in, and its place there.
+  /// Returns the element that contains the child, and the child's index in it.
   private func target(of id: NodeID, at index: Int, in parent: Node) -> (name: String, index: Int)? {
     let slot = NodeDescription.slot(of: tree[id]?.element, at: index, in: parent.element)
     guard let path = description(of: parent.id)?.markup().path(to: slot) else { return nil }
@@ -145,7 +145,7 @@ extension WebPage {
     return (name, before)
   }
 
-  /// Where each child stands, for nodes that have several places for them.
+  /// Returns the slot of each child, for nodes with several slots.
   private func slots(of parent: NodeID) -> [NodeID: Markup.Slot] {
     guard let node = tree[parent], node.element.hasSlots else { return [:] }
     var slots: [NodeID: Markup.Slot] = [:]
@@ -164,7 +164,7 @@ extension WebPage {
 
   // MARK: Contents
 
-  /// The node says something else, of which all or nothing may be known.
+  /// Changes the element or the attributes of a node, or both, with a known outcome if there is one.
   private func say(_ element: Element?, _ attributes: Attributes?, of id: NodeID, _ script: inout PatchScript) {
     guard let entry = tree.entry(of: id) else { return }
     var key: ChangeMemo.Key?
@@ -184,14 +184,14 @@ extension WebPage {
     }
   }
 
-  /// - Parameter operations: the update, and what else is said of the node.
+  /// - Parameter operations: The update, and a change of the node's attributes if there is one.
   private func update(
     _ id: NodeID, to element: Element, _ attributes: Attributes?, by operations: [Patch.Operation],
     _ key: ChangeMemo.Key?, _ script: inout PatchScript
   ) {
     guard let old = tree[id] else { return }
     let isSameKind = old.element.kind == element.kind
-    // What it is tells where it stands in its parent.
+    // The kind of an element determines its slot in its parent.
     let mayMove = !isSameKind || element.isBar
     let ownSlot = mayMove ? slot(id) : nil
     var changed = dependents(on: id, becoming: element)
@@ -210,7 +210,7 @@ extension WebPage {
     sendValue(of: id, before: old, &script)
   }
 
-  /// What a field holds: a person's own words are not sent back to them.
+  /// Sends the value of a field, unless the value is what the user has typed.
   private func sendValue(of id: NodeID, before: Node, _ script: inout PatchScript) {
     guard let node = tree[id], node.element.mayHaveField, let (path, value) = description(of: id)?.markup().field else {
       return
@@ -225,12 +225,12 @@ extension WebPage {
     script.value(PatchScript.target(id, path), value, number: edit?.number ?? 0)
   }
 
-  /// Makes the change, and tells the page what it changes in how these nodes are described.
+  /// Applies the operations and sends the resulting changes in the descriptions of these nodes.
   ///
-  /// - Parameter holder: the node whose children the change may put into other parts of it.
-  /// - Parameter key: what to remember it by, where it is of one node.
-  /// - Returns: whether it does. Then its own changes are not told: it has to be made anew with its children, which would
-  ///   be lost with the parts that they stand in now.
+  /// - Parameter holder: The node whose children the operations may move to other slots.
+  /// - Parameter key: The key under which the outcome is stored, if only one node changes.
+  /// - Returns: True if children have moved to other slots. Then the holder's own changes are not sent: it has to be
+  ///   replaced together with its children, which would be lost with their current slots.
   @discardableResult private func changing(
     _ ids: [NodeID], by operations: [Patch.Operation], _ script: inout PatchScript, around holder: NodeID? = nil,
     except: NodeID? = nil, keeping key: ChangeMemo.Key? = nil
@@ -261,7 +261,7 @@ extension WebPage {
     return isMixed
   }
 
-  /// Makes the change, and tells the page what is known of it already.
+  /// Applies the change and sends its known outcome.
   private func tell(
     _ known: ChangeMemo.Outcome, _ element: Element?, _ attributes: Attributes?, of entry: SceneTree.Entry,
     _ script: inout PatchScript
@@ -280,7 +280,7 @@ extension WebPage {
     script.add(known.changes, to: entry.id)
   }
 
-  /// Tells the page to make the node's own element anew, and to keep the nodes in it.
+  /// Replaces the node's own element in the page, and keeps the elements of its children.
   private func rebuild(_ id: NodeID, new: Set<NodeID>, _ script: inout PatchScript) {
     guard let described = description(of: id) else { return }
     let markup = described.markup()
@@ -303,7 +303,7 @@ extension WebPage {
     }
   }
 
-  /// Writes the node with all that is in it; returns the symbols that the page needs for that.
+  /// Writes the subtree, and returns its symbols that the page does not have yet.
   private func written(_ id: NodeID, to writer: inout JSONWriter) -> [String] {
     var symbols: [String] = []
     write(id, to: &writer, symbols: &symbols)
@@ -312,7 +312,7 @@ extension WebPage {
 }
 
 extension Markup {
-  /// Where the field is that holds a value, and what.
+  /// The path of the field with a value, and the value.
   var field: ([Int], String)? {
     if let value { return ([], value) }
     guard case .elements(let elements) = content else { return nil }
@@ -324,7 +324,7 @@ extension Markup {
 }
 
 extension Element {
-  /// Whether its description can have a field in it that holds a value.
+  /// True if its description can contain a field with a value.
   fileprivate var mayHaveField: Bool {
     switch self {
     case .textField, .textEditor, .screen, .toggle, .slider, .stepper, .picker, .datePicker: true
@@ -337,7 +337,7 @@ extension Element {
 
   fileprivate var isBar: Bool { if case .bar = self { true } else { false } }
 
-  /// The text that a person can edit in it.
+  /// The text that the user can edit in the element.
   var fieldText: String? {
     switch self {
     case .textField(let field): field.text

@@ -1,16 +1,17 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Which descriptions an operation can change beside that of the node it names.
+/// The nodes whose descriptions an operation can change besides the node that it names.
 extension WebPage {
-  /// When children of the node come, go or change places.
+  /// Returns the dependents of an insertion, a removal or a move among the children of the node.
   func dependents(onChildrenOf parent: NodeID) -> [NodeID] {
     adding(
       offering(from: parent) + pageAndList(around: parent) + namedByPictures(around: parent),
       to: ownDependents(onChildrenOf: parent))
   }
 
-  /// The page that has a button for its list in its head, and the lists that may be that: the one that comes first is.
+  /// Returns the page whose head has the refresh button of its list, and the lists that may be that list, which is the
+  /// first one.
   private func pageAndList(around parent: NodeID) -> [NodeID] {
     let page: NodeID?
     switch tree.element(of: parent) {
@@ -34,7 +35,7 @@ extension WebPage {
     }
   }
 
-  /// When the node becomes that; itself included.
+  /// Returns the dependents of an update of the node, including the node.
   func dependents(on id: NodeID, becoming element: Element) -> [NodeID] {
     var found = ownDependents(on: id, becoming: element)
     if tree.element(of: id)?.mayName != element.mayName {
@@ -44,8 +45,8 @@ extension WebPage {
     return adding(offering(from: tree.parent(of: id)), to: found)
   }
 
-  /// The nearest around it that offer actions and do nothing else: whether the keyboard reaches them depends on what is in
-  /// them.
+  /// Returns the nearest ancestors that have actions and no other controls. Whether they are keyboard stops depends on
+  /// their contents.
   private func offering(from id: NodeID?) -> [NodeID] {
     var found: [NodeID] = []
     var current = id
@@ -56,7 +57,7 @@ extension WebPage {
     return found
   }
 
-  /// The button that the node is in, which may be called after the pictures in it.
+  /// Returns the button that contains the node, which may be named after the pictures in it.
   private func namedByPictures(around id: NodeID?) -> [NodeID] {
     var current = id
     while let around = current, let element = tree.element(of: around) {
@@ -100,7 +101,7 @@ extension WebPage {
     }
   }
 
-  /// When the node says that of itself; itself included.
+  /// Returns the dependents of a change of the node's attributes, including the node.
   func dependents(on id: NodeID, saying attributes: Attributes) -> [NodeID] {
     guard let old = tree.attributes(of: id) else { return [] }
     var changed = old.isEnabled == attributes.isEnabled ? [id] : tree.inReadingOrder(from: id).map(\.id)
@@ -130,7 +131,8 @@ extension WebPage {
     return found
   }
 
-  /// The pages of the pane behind the one that the node is in: their way back is called after what that shows.
+  /// Returns the pages of the pane after the node's own: their back buttons are named after the current page of this
+  /// pane.
   private func pagesOfNextPane(from id: NodeID) -> [NodeID] {
     var found: [NodeID] = []
     var child = id
@@ -156,7 +158,7 @@ extension WebPage {
 }
 
 extension Element {
-  /// What matters of a picture or a text to the name of a button that it is in.
+  /// The part of a picture or a text that affects the name of a button around it.
   fileprivate var mayName: String? {
     switch self {
     case .image(let image): image.label.isEmpty ? image.symbol?.words : ""

@@ -2,11 +2,11 @@ import KeelInteraction
 import KeelScene
 
 extension WebPage {
-  /// The whole document for what is shown now, of use before any script runs.
+  /// Returns the complete document of the current state, which is readable before any script runs.
   ///
   /// - Parameters:
-  ///   - resume: what the script says first, so that the server knows which session the page belongs to.
-  ///   - event: the number of the last event that an earlier document of the session has sent.
+  ///   - resume: The token that the script sends first, which identifies the session of the page.
+  ///   - event: The number of the last event that an earlier document of the session has sent.
   package func document(resume: String, after event: Int = 0) -> String {
     var body = HTMLWriter()
     if let root = tree.root {
@@ -26,7 +26,7 @@ extension WebPage {
     writer.append(body)
     writer.raw("</div><div id=\"status\" role=\"status\"></div><div id=\"say\" class=\"unseen\" aria-live=\"polite\">")
     writer.raw("</div>")
-    // Without a dialog round it, a form of this method goes nowhere.
+    // Outside of a dialog, a form with this method is never submitted.
     writer.write(Markup("form").with("id", PageFrame.secretForm).with("method", "dialog").with("hidden", ""))
     writer.raw("<noscript>")
     writer.write(Markup("p", "noscript", text: words[.needsScripts]))
@@ -49,14 +49,14 @@ extension WebPage {
     return writer.text
   }
 
-  /// The pictures of the symbols that the page refers to.
+  /// Writes the definitions of the symbols that the page refers to.
   private func sprite(_ writer: inout HTMLWriter) {
     writer.raw("<svg id=\"symbols\" class=\"unseen\" aria-hidden=\"true\" width=\"0\" height=\"0\">")
     for name in symbols.sorted() { writer.write(SymbolArt.definition(named: name)) }
     writer.raw("</svg>")
   }
 
-  /// The whole page as one message, for a tab whose missed patches are no longer there.
+  /// Returns the whole page as one message, for a tab whose missed patches are no longer stored.
   package func snapshot() -> String {
     var writer = JSONWriter()
     writer.array { writer in
@@ -71,20 +71,20 @@ extension WebPage {
         writer.key("u")
         writer.string(path)
       }
-      // The page may have been made anew since: all that it refers to goes along.
+      // The page may have been replaced since: the message contains all symbols that it refers to.
       for name in symbols.sorted() { writer.tree(SymbolArt.definition(named: name)) }
     }
-    // The page holds again what it is told; what a person has typed since comes with events of its own.
+    // The page's values are reset to the server's. Text that the user has typed since arrives in separate events.
     return writer.text
   }
 }
 
-/// What pages have around what they show.
+/// The parts of a page around its content.
 package enum PageFrame {
-  /// What a browser paints around the page: `--ground` of the stylesheet.
+  /// The colours that a browser paints around the page: `--ground` of the stylesheet.
   static let themeColors = [("light", "#f2f2f6"), ("dark", "#101013")]
 
-  /// The form that fields for secrets belong to.
+  /// The identifier of the form that fields for secrets belong to.
   static let secretForm = "secrets"
 
   static func head(
@@ -111,7 +111,7 @@ package enum PageFrame {
     writer.raw("</head>")
   }
 
-  /// A whole page that needs no script: a title, a text, and a link.
+  /// Returns a complete page that needs no script: a title, a text, and a link.
   package static func notice(
     title: String, text: String, link: String = "", href: String = "", settings: WebPageSettings
   ) -> String {

@@ -1,13 +1,15 @@
 package import KeelInteraction
 package import KeelScene
 
-/// From what a page says to what a person did.
+/// Conversion of a page's messages to events of the user.
 extension WebPage {
-  /// Returns the decision on a page's event. Only accepted events are sent to the program: a page may send anything.
+  /// Returns the decision on a page's event.
+  ///
+  /// Only accepted events are sent to the program, because a page may send anything.
   ///
   /// - Parameter number: The number of the event. Answers to an edit carry it.
   package func verdict(on event: Event, number: Int) -> Verdict {
-    // An address that was typed or followed is no event of the page (`WireEvent.open`).
+    // A typed or followed address is sent as `WireEvent.open` instead.
     if case .open = event { return .unlawful }
     lastEvent = number
     let verdict = tree.verdict(on: asTyped(event))
@@ -24,11 +26,11 @@ extension WebPage {
     return verdict
   }
 
-  /// The edit with the signs in it that a page shows in other words.
+  /// Returns the edit with the original control characters, which a page displays in another form.
   private func asTyped(_ event: Event) -> Event {
     guard case .edit(let id, let shown) = event else { return event }
     switch tree[id]?.element {
-    // A page never has what a secure field held before: what comes is all of it.
+    // A page never has the previous text of a secure field, so that it sends the whole text.
     case .textField(let field) where !field.isSecure:
       let line = shown.contains(where: \.isNewline) ? shown.filter { !$0.isNewline } : shown
       return .edit(id, text: FieldText.edited(edits[id]?.text ?? field.text, to: line, isMultiline: false))
@@ -38,7 +40,7 @@ extension WebPage {
     }
   }
 
-  /// Whether the browser follows what was clicked by itself.
+  /// Returns true if the browser follows the clicked link itself.
   func isLink(_ event: Event) -> Bool {
     switch event {
     case .followLink: true
@@ -47,7 +49,8 @@ extension WebPage {
     }
   }
 
-  /// What a new document does not have of what was typed in the one before it: secrets, which are then typed no more.
+  /// Ends the edits of the current document. Returns events that clear secure fields, because a new document does not
+  /// have their text.
   package func typingEnds() -> [Event] {
     let secrets = edits.compactMap { id, edit -> Event? in
       guard case .textField(let field)? = tree[id]?.element, field.isSecure else { return nil }

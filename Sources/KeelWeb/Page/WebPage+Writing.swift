@@ -1,8 +1,8 @@
 internal import KeelScene
 
-/// Nodes with all that is in them, as HTML and as trees of messages.
+/// Nodes with their subtrees, as HTML and as trees in messages.
 extension WebPage {
-  /// Notes the symbols that the page needs: they stand in the document beside it.
+  /// Writes the subtree as HTML, and notes its symbols, whose definitions are in the document beside the page.
   func write(_ id: NodeID, to writer: inout HTMLWriter) {
     guard let described = description(of: id) else { return }
     var markup = described.markup()
@@ -14,7 +14,7 @@ extension WebPage {
     }
   }
 
-  /// Notes the symbols that the page does not have: they have to be there before the tree is.
+  /// Writes the subtree as a tree, and returns its symbols that the page does not have, which have to be defined first.
   func write(_ id: NodeID, to writer: inout JSONWriter, symbols: inout [String]) {
     guard let described = description(of: id) else { return }
     let markup = described.markup()
@@ -24,7 +24,7 @@ extension WebPage {
     }
   }
 
-  /// Where a row stands in its section, for screen readers. In a live page the script keeps it right.
+  /// Adds the position of a row in its section, for screen readers. In a live page the script updates it.
   private func addPosition(of described: NodeDescription, to markup: inout Markup) {
     guard case .row = described.node.element, case .section(let section)? = described.parent?.element else { return }
     markup["aria-posinset"] = String(section.windowStart + described.index + 1)
@@ -38,14 +38,14 @@ extension WebPage {
     }.map(\.element)
   }
 
-  /// Adds the symbols of one description that the page does not have.
+  /// Adds the symbols of a description that the page does not have.
   func note(_ markup: Markup, in found: inout [String]) {
     found += markup.symbols.filter { symbols.insert($0).inserted }
   }
 }
 
 extension Markup {
-  /// The names of the symbols in it.
+  /// The names of the symbols in the markup.
   var symbols: [String] {
     var names: [String] = []
     addSymbols(to: &names)
@@ -61,7 +61,7 @@ extension Markup {
 }
 
 extension Element {
-  /// Whether children stand in more than one place.
+  /// True if its children are distributed over several slots.
   var hasSlots: Bool {
     switch self {
     case .window, .screen, .alert, .row, .disclosure, .group: true
@@ -69,7 +69,7 @@ extension Element {
     }
   }
 
-  /// Whether its own description can have pictures by name.
+  /// True if its own description can contain symbols.
   var mayHaveSymbols: Bool {
     switch self {
     case .textField(let field): field.isSecure
@@ -78,7 +78,7 @@ extension Element {
       .split, .group, .disclosure:
       false
     case .row(let row):
-      // Rows of words alone are by far the most.
+      // Rows with texts only are the most frequent.
       row.image != nil || row.hasCheckmark || !row.marks.isEmpty || row.expansion != .none || !row.actions.isEmpty
         || row.canDelete || row.canMove
     case .screen, .list, .button, .toggle, .image, .stepper, .picker, .datePicker, .menu, .link, .tabs: true

@@ -1,32 +1,33 @@
 internal import KeelInteraction
 package import KeelScene
 
-/// What one tab shows: keeps the tree, describes it, turns patches into messages and messages into events.
+/// The page of a tab: keeps the tree, describes it, and converts patches to messages and messages to events.
 ///
-/// No sockets and no clock: everything here happens in memory. A node is described from the tree whenever it is needed, and
-/// no description is kept: a change is the difference of what `NodeDescription` says before the operation and after it.
+/// It has no sockets and no clock: all of its work is in memory. A node is described from the tree when needed, and
+/// descriptions are not stored: a change is the difference between the results of `NodeDescription` before and after
+/// the operation.
 @MainActor package final class WebPage {
   package let settings: WebPageSettings
   package let tree = SceneTree()
-  /// The number of the last patch that `apply` made a message of.
+  /// The number of the last patch that `apply` has converted to a message.
   package internal(set) var sequence = 0
-  /// What is known of the browser.
+  /// The known environment of the browser.
   package internal(set) var environment: SceneEnvironment
-  /// Symbols that the page has the pictures of.
+  /// The symbols whose definitions the page has.
   var symbols: Set<String> = []
-  /// What fields hold that a person has typed in, and the number of the last edit. Those of secure fields are here alone.
+  /// The edited texts of fields, with the number of the last edit. The texts of secure fields are stored here only.
   var edits: [NodeID: Edit] = [:]
-  /// Where the keyboard goes when a patch moves it.
+  /// The rule that moves the keyboard focus after a patch.
   var focus = FocusFollower()
-  /// The last event that has come.
+  /// The number of the last received event.
   var lastEvent = 0
   var path = ""
-  /// What the document is called.
+  /// The title of the document.
   var title = ""
 
   struct Edit {
     var number: Int
-    /// What the field shows, where it is a text that the server has said nothing of since.
+    /// The text in the field, if the server has not set another one since.
     var text: String?
   }
 
@@ -37,7 +38,7 @@ package import KeelScene
 
   func description(of id: NodeID) -> NodeDescription? { NodeDescription(id, in: tree, settings: settings) }
 
-  /// What the document is called: after the page that is shown, and the window. O(pages).
+  /// The title of the document, composed of the current page's and the window's. O(pages).
   var titleOfPlace: String {
     let titles = tree.titles
     let (whole, page) = (SafeText.line(titles.window), SafeText.line(titles.page))

@@ -1,27 +1,27 @@
 package import KeelInteraction
 package import KeelScene
 
-/// What a page has to know of the server that it comes from.
+/// The settings of a page that depend on its server.
 package struct WebPageSettings: Hashable, Sendable {
-  /// What all paths of the app begin with: `/`, or `/wifi/` behind a proxy. Ends in a slash.
+  /// The prefix of all paths of the app: `/`, or `/wifi/` behind a proxy. Ends in a slash.
   package var basePath: String
-  /// Where the script and the stylesheet are, from the root of the host; with a hash of their contents.
+  /// The paths of the script and the stylesheet from the root of the host, which contain a hash of the contents.
   package var scriptPath: String
   package var stylesheetPath: String
-  /// Where the picture of the app is, and what a browser reads that installs it; empty for none.
+  /// The path of the app's icon; empty for none.
   package var iconPath: String
-  /// The same picture in pixels: what iOS puts on its home screen, where it takes no SVG.
+  /// The path of the same icon in pixels, which iOS needs for its home screen, because it accepts no SVG there.
   package var touchIconPath: String
   package var manifestPath: String
-  /// Where the socket is, from the root of the host.
+  /// The path of the socket, from the root of the host.
   package var socketPath: String
-  /// The most bytes that one text may take in a message.
+  /// The maximum number of bytes of one text in a message.
   package var textBytes: Int
-  /// Where a browser that is let in by a code ends that; empty where there is no code.
+  /// The path at which a paired browser ends its pairing; empty if no code is needed.
   package var pairingPath: String
-  /// What is known of the browser before it tells.
+  /// The environment of the browser before its script reports it.
   package var environment: SceneEnvironment
-  /// What pages say of themselves.
+  /// The texts of the pages themselves.
   package var words: SystemWords
 
   package init(
@@ -43,7 +43,7 @@ package struct WebPageSettings: Hashable, Sendable {
     self.words = words
   }
 
-  /// The same for one browser.
+  /// Returns the settings for a browser with this environment.
   func `for`(_ environment: SceneEnvironment, _ languages: SystemWords.Languages) -> WebPageSettings {
     var settings = self
     settings.environment = environment

@@ -1,4 +1,4 @@
-/// How many connections each address has, and how fast it makes them.
+/// Limits on the number of connections of each address and on the rate at which it opens them.
 struct AddressLimits {
   let connections: Int
   let rate: Double
@@ -19,7 +19,7 @@ struct AddressLimits {
 
   var rememberedVisitors: Int { visitors.count }
 
-  /// Counts a connection in; false if the address has to wait.
+  /// Counts a new connection. Returns false if the address has to wait.
   mutating func enter(_ group: String, at now: Milliseconds) -> Bool {
     if visitors.count >= tidyAt {
       visitors = visitors.filter { $0.value.open > 0 || !$0.value.arrivals.isFull(at: now) }

@@ -1,9 +1,9 @@
-/// The one cookie of the server: which browser it is.
+/// The only cookie of the server, which identifies a browser.
 struct BrowserCookie {
-  /// With the port in it, for browsers keep the cookies of all ports of a host together.
+  /// Contains the port, because browsers share cookies among all ports of a host.
   let name: String
   let path: String
-  /// Whether all connections are encrypted by a certificate of ours.
+  /// True if all connections are encrypted with a certificate of this server.
   let isSecure: Bool
 
   init(port: Int, path: String, isSecure: Bool) {
@@ -12,11 +12,11 @@ struct BrowserCookie {
     self.isSecure = isSecure
   }
 
-  /// So many of one name are looked at.
+  /// The maximum number of cookies of this name that are read from a request.
   private static let most = 4
 
-  /// What a request has for it, of the right form: one for each path that it was set for, as `/wifi/` and `/`, the
-  /// longest first. Which of them is known is for the caller to find out.
+  /// Returns the well-formed values of the cookie in a request. There is one for each path that it was set for, such as
+  /// `/wifi/` and `/`, the longest first. The caller looks up which of them is known.
   func values(in headers: HTTPHeaders) -> [String] {
     let found = headers.all("cookie").lazy.flatMap { $0.split(separator: ";") }.compactMap { pair -> String? in
       let pair = trimmed(pair)
@@ -27,7 +27,8 @@ struct BrowserCookie {
     return Array(found.prefix(BrowserCookie.most))
   }
 
-  /// Keeps the value for so many days; an answer that goes over an encrypted line has it come back over such a line alone.
+  /// Returns the header value that stores the cookie for that number of days. A cookie that is set over an encrypted
+  /// connection is returned over encrypted connections only.
   func setting(_ value: String, days: Int, to request: HTTPRequest) -> String {
     "\(name)=\(value); Path=\(path); Max-Age=\(days * 86400); HttpOnly; SameSite=Strict" + secure(request)
   }
@@ -36,6 +37,7 @@ struct BrowserCookie {
     "\(name)=; Path=\(path); Max-Age=0; HttpOnly; SameSite=Strict" + secure(request)
   }
 
-  /// Behind a proxy the line from the browser is what counts. The name stays: the other line would not find it otherwise.
+  /// Behind a proxy, the connection between browser and proxy decides. The name stays the same, because unencrypted
+  /// requests would not find the cookie otherwise.
   private func secure(_ request: HTTPRequest) -> String { isSecure || request.isSecure ? "; Secure" : "" }
 }

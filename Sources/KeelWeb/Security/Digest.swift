@@ -1,8 +1,8 @@
 internal import CGLib
 
-/// Checksums, by GLib.
+/// Checksums, computed by GLib.
 enum Digest {
-  /// SHA-256 in hexadecimal figures.
+  /// The SHA-256 checksum in hexadecimal digits.
   static func hex(_ bytes: [UInt8]) -> String {
     guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)) else { return "" }
     defer { g_free(text) }
@@ -11,7 +11,7 @@ enum Digest {
 
   static func hex(_ text: String) -> String { hex(Array(text.utf8)) }
 
-  /// What a server answers to the key of a WebSocket request.
+  /// Returns the `Sec-WebSocket-Accept` value for the key of a WebSocket request.
   static func accept(key: String) -> String {
     let bytes = Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA1) else { return "" }

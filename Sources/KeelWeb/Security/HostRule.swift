@@ -1,14 +1,14 @@
-/// Which names and origins requests may carry.
+/// The host names and origins that requests may carry.
 ///
-/// A page of another site can make a name of its own lead to this machine (DNS rebinding), and can open sockets to any
-/// address. Both show in `Host` and `Origin`, which scripts cannot set.
+/// A page of another site can make a name of its own resolve to this machine (DNS rebinding), and can open sockets to
+/// any address. Both are visible in `Host` and `Origin`, which scripts cannot set.
 struct HostRule: Equatable {
-  /// Names that are served, in small letters, without a port.
+  /// The served names, in lowercase, without a port.
   var names: Set<String>
-  /// Whether any address in figures is served: a name is what rebinding needs.
+  /// True if any numeric address is served. This is safe, because DNS rebinding requires a name.
   var servesAnyAddress: Bool
 
-  /// A host and perhaps a port, taken apart. `nil` if it is neither a name nor an address.
+  /// Returns the name or address in a host with an optional port, or `nil` if it is neither.
   static func name(of host: String) -> String? {
     let host = host.lowercased()
     guard !host.isEmpty, host.utf8.count <= 255 + 6 else { return nil }
@@ -24,7 +24,7 @@ struct HostRule: Equatable {
     guard isPort(host[name.endIndex...]), !name.isEmpty,
       name.utf8.allSatisfy({ isHexadecimal($0) || (103...122).contains($0) || $0 == 45 || $0 == 46 || $0 == 95 })
     else { return nil }
-    // A name may end in the dot of the root.
+    // A name may end in the dot of the DNS root.
     return name.count > 1 && name.hasSuffix(".") ? String(name.dropLast()) : String(name)
   }
 
@@ -49,7 +49,7 @@ struct HostRule: Equatable {
     return names.contains(name) || (servesAnyAddress && HostRule.isAddress(name))
   }
 
-  /// Whether the origin is this very site: the same host and port, over the same scheme.
+  /// Returns true if the origin is this site: the same scheme, host and port.
   static func isSame(origin: String, host: String, isSecure: Bool) -> Bool {
     let scheme = isSecure ? "https://" : "http://"
     let origin = origin.lowercased()
@@ -57,7 +57,7 @@ struct HostRule: Equatable {
     return bare(String(origin.dropFirst(scheme.count)), isSecure) == bare(host.lowercased(), isSecure)
   }
 
-  /// Browsers leave the usual port out.
+  /// Removes the default port, which browsers omit.
   private static func bare(_ host: String, _ isSecure: Bool) -> String {
     let usual = isSecure ? ":443" : ":80"
     return host.hasSuffix(usual) ? String(host.dropLast(usual.count)) : host

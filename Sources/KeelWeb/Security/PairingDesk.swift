@@ -1,20 +1,21 @@
-/// Lets a browser in once it has told the code that the program shows: with few tries, and fewer the more are wrong.
+/// Admits browsers that present the code that the program displays. It allows few attempts, and fewer after more
+/// failures.
 ///
-/// An address has `tries` wrong ones, then waits a minute, then two, then four. Wrong codes of all addresses together
-/// replace the code, so that many addresses come no further than one.
+/// An address has `tries` wrong attempts. Then it is locked for one minute, then for two, then for four. Wrong codes of
+/// all addresses together replace the code, so that many addresses gain no advantage over one.
 struct PairingDesk {
   enum Answer: Equatable {
     case right
     case wrong
-    /// Not looked at: wait so long.
+    /// The attempt was not checked. The address has to wait for this time.
     case locked(Milliseconds)
   }
 
   private(set) var code: String
-  /// What a link lets a browser in by, too long to be guessed. It is good for one: then there is another.
+  /// The key of a pairing link, too long to be guessed. It admits one browser and is then replaced.
   private(set) var key: String
   let tries: Int
-  /// After how many wrong codes there is a new one.
+  /// The number of wrong codes, over all addresses, after which the code is replaced.
   let triesOfAll: Int
   private let makeCode: () -> String
   private let makeKey: () -> String
@@ -40,10 +41,10 @@ struct PairingDesk {
     key = makeKey()
   }
 
-  /// How many addresses are remembered.
+  /// The number of addresses with a recorded attempt.
   var rememberedVisitors: Int { visitors.count }
 
-  /// Takes the key of a link. One that has been used is no guess: nothing is counted.
+  /// Checks the key of a link. A wrong key may be a used one, so that it is not counted as an attempt to guess.
   mutating func redeem(_ given: String, from group: String, at now: Milliseconds) -> Answer {
     if let visitor = visitors[group], now < visitor.lockedUntil { return .locked(visitor.lockedUntil - now) }
     guard Secrets.areEqual(given, key) else { return .wrong }
@@ -56,7 +57,7 @@ struct PairingDesk {
     forget(at: now)
     var visitor = visitors[group] ?? Visitor()
     if now < visitor.lockedUntil { return .locked(visitor.lockedUntil - now) }
-    // People copy spaces and dashes along.
+    // Copied codes may contain spaces and dashes.
     let digits = typed.prefix(64).filter { !" -\t\r\n".contains($0) }
     if Secrets.areEqual(digits, code) {
       visitors[group] = nil
@@ -78,7 +79,7 @@ struct PairingDesk {
     return .wrong
   }
 
-  /// Forgets who has been quiet for a day; and, where very many come, those whose time of waiting is over.
+  /// Once there are very many addresses, forgets those without an attempt for a day and those whose lock has expired.
   private mutating func forget(at now: Milliseconds) {
     guard visitors.count >= 1000 else { return }
     visitors = visitors.filter { now - $0.value.last < 86_400_000 && now < $0.value.lockedUntil }

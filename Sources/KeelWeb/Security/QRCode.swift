@@ -1,24 +1,24 @@
 internal import CQRencode
 
-/// A text as a picture that a camera reads.
+/// A QR code of a text.
 package struct QRCode {
-  /// Whether each module is dark, row by row.
+  /// The modules, row by row; true for dark ones.
   package let modules: [[Bool]]
-  /// What a reader needs to be light on each side.
+  /// The width of the light margin that readers require on each side, in modules.
   private static let margin = 4
 
-  /// `nil` for what does not fit into one.
+  /// Returns `nil` if the text does not fit into a QR code.
   package init?(_ text: String) {
     guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_L) else { return nil }
     defer { QRcode_free(code) }
     let width = Int(code.pointee.width)
     guard width > 0, let data = code.pointee.data else { return nil }
-    // The lowest bit of each byte is the colour; the others say what the module is for.
+    // The lowest bit of each byte is the colour. The other bits describe the role of the module.
     let bytes = UnsafeBufferPointer(start: data, count: width * width)
     modules = (0..<width).map { row in (0..<width).map { bytes[row * width + $0] & 1 == 1 } }
   }
 
-  /// Lines for a terminal: two rows of modules each, black on white whatever the terminal's colours are.
+  /// The code as lines for a terminal, two rows of modules each: black on white, independent of the terminal's colours.
   package var lines: [String] {
     let margin = QRCode.margin
     func isDark(_ row: Int, _ column: Int) -> Bool {

@@ -1,21 +1,21 @@
-/// Random texts that nobody can guess, and their comparison.
+/// Unpredictable random texts, and their comparison.
 enum Secrets {
-  /// As many bytes as asked for, from the system's own source of chance.
+  /// Returns this number of bytes from the random number generator of the system.
   static func bytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
     return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
   }
 
-  /// 160 bits, as 27 letters that need no quoting anywhere.
+  /// Returns 160 random bits as 27 characters that need no quoting anywhere.
   static func token() -> String { base64URL(bytes(20)) }
 
-  /// Decimal digits, each as likely as any other.
+  /// Returns decimal digits, each with the same probability.
   static func digits(_ count: Int) -> String {
     var generator = SystemRandomNumberGenerator()
     return String((0..<count).map { _ in Character(String(Int.random(in: 0...9, using: &generator))) })
   }
 
-  /// Whether they are the same, in a time that does not tell how far they agree.
+  /// Returns true if both are equal, in a time that does not depend on the length of their common prefix.
   static func areEqual(_ left: some StringProtocol, _ right: some StringProtocol) -> Bool {
     let left = Array(left.utf8)
     let right = Array(right.utf8)
@@ -26,7 +26,7 @@ enum Secrets {
     return difference == 0
   }
 
-  /// Whether it has the form of a token: what has not is not looked up.
+  /// Returns true if the text has the form of a token. Other texts are not looked up.
   static func isToken(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 27
       && text.utf8.allSatisfy { byte in

@@ -1,4 +1,4 @@
-/// What every answer says about how it may be used.
+/// The security headers of every response.
 enum SecurityHeaders {
   static let always: [(name: String, value: String)] = [
     (
@@ -16,7 +16,7 @@ enum SecurityHeaders {
     ),
   ]
 
-  /// The response with all that goes on every one.
+  /// Returns the response with the headers that every response has.
   static func added(to response: HTTPResponse) -> HTTPResponse {
     var response = response
     response.headers += always

@@ -1,4 +1,4 @@
-/// How often something may happen: so many a second in the long run, with so many at once.
+/// A rate limit: `rate` events a second in the long run, and `burst` events at once.
 struct TokenBucket: Equatable {
   let rate: Double
   let burst: Double
@@ -11,7 +11,7 @@ struct TokenBucket: Equatable {
     level = burst
   }
 
-  /// Whether it may happen now; if so, it has.
+  /// Takes a token. Returns false if there is none left.
   mutating func take(at now: Milliseconds) -> Bool {
     if let last, now > last { level = min(burst, level + Double(now - last) * rate / 1000) }
     last = now
@@ -20,7 +20,7 @@ struct TokenBucket: Equatable {
     return true
   }
 
-  /// Whether nothing has happened for so long that the bucket is as good as new.
+  /// Returns true if the bucket has been refilled completely.
   func isFull(at now: Milliseconds) -> Bool {
     guard let last else { return true }
     return level + Double(now - last) * rate / 1000 >= burst

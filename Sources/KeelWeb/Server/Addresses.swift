@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What this machine is called and where it can be reached.
+/// The host name and the network addresses of this machine.
 enum Addresses {
   static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
@@ -11,12 +11,12 @@ enum Addresses {
   /// An address of one of this machine's interfaces.
   struct Interface: Hashable {
     var address: String
-    /// Whether no device is behind it: a bridge of containers, a tunnel.
+    /// True if the interface has no device, such as a container bridge or a tunnel.
     var isVirtual: Bool
     var isIPv6: Bool { address.contains(":") }
   }
 
-  /// The addresses of interfaces that are up, those of this machine to itself and those of one line alone left out.
+  /// The addresses of the interfaces that are up, without loopback and link-local IPv6 addresses.
   static var interfaces: [Interface] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -37,7 +37,7 @@ enum Addresses {
         getnameinfo(address, socklen_t(size), &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0
       else { continue }
       let text = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      // With a `%` it is good on one line alone.
+      // An address with a `%` is valid on one link only.
       guard !text.contains("%") else { continue }
       let isVirtual = access("/sys/class/net/\(String(cString: entry.ifa_name))/device", F_OK) != 0
       found.append(Interface(address: text, isVirtual: isVirtual))
@@ -45,14 +45,15 @@ enum Addresses {
     return found
   }
 
-  /// Where sockets that are bound to these addresses can be reached by other machines, the likeliest first.
+  /// Returns the addresses at which other machines can reach sockets that are bound to these addresses, the likeliest
+  /// first.
   static func reachable(bound: [String], interfaces: [Interface]) -> [String] {
     var found: [String] = []
     for address in bound where address != "::" && address != "0.0.0.0" {
       if !isLoopback(address) { found.append(address) }
     }
     let all = interfaces.filter { bound.contains($0.isIPv6 ? "::" : "0.0.0.0") }
-    // What a machine gives itself when nobody gives it an address is the last that leads anywhere.
+    // Addresses that a machine assigns to itself (169.254.*) are the least likely to be reachable.
     for isSelfGiven in [false, true] {
       for isVirtual in [false, true] {
         for isIPv6 in [false, true] {
@@ -67,7 +68,8 @@ enum Addresses {
 
   private static func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
 
-  /// The addresses that a listening socket is bound to: one, or both kinds of all; none for one in the file system.
+  /// Returns the addresses that a listening socket is bound to: one, or both wildcard addresses; empty for a Unix
+  /// domain socket.
   static func bound(to descriptor: Int32) -> [String] {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -82,7 +84,7 @@ enum Addresses {
     return address == "::" && only == 0 ? ["0.0.0.0", "::"] : [address]
   }
 
-  /// The address in figures that a connection came to; that of the machine to itself for a socket in the file system.
+  /// Returns the local numeric address of a connection; 127.0.0.1 for a Unix domain socket.
   static func own(of descriptor: Int32) -> String? {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -100,7 +102,7 @@ enum Addresses {
     return String((text.hasPrefix("::ffff:") ? text.dropFirst(7) : text[...]).prefix { $0 != "%" })
   }
 
-  /// Whether the socket can be reached from this machine alone.
+  /// Returns true if the socket is reachable from this machine only.
   static func isLoopback(descriptor: Int32) -> Bool {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -117,7 +119,7 @@ enum Addresses {
     }
   }
 
-  /// As many descriptors as the system lets this process have: each connection is one.
+  /// Raises the limit on descriptors to the maximum that the system allows, because each connection needs one.
   static func raiseDescriptorLimit() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limit) == 0 else { return }

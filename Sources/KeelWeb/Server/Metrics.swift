@@ -1,6 +1,6 @@
-/// What the server counts, for those who watch over it.
+/// The counters of the server, for monitoring.
 @MainActor final class Metrics {
-  /// Why something was refused or ended.
+  /// The reason for which something was refused or ended.
   enum Refusal: String, CaseIterable {
     case address, host, origin, cookie, token, pairing, form, full, tooLarge
     case malformedFrame, malformedMessage, tooFast, strayEvents, unlawfulEvents, slowReader, timeout
@@ -28,7 +28,7 @@
   func count(_ refusal: Refusal) { refusals[refusal, default: 0] += 1 }
   subscript(refusal: Refusal) -> Int { refusals[refusal] ?? 0 }
 
-  /// The text that Prometheus reads.
+  /// Returns the metrics in the text format of Prometheus.
   func text() -> String {
     var text = ""
     func add(_ name: String, _ kind: String, _ help: String, _ value: Int) {

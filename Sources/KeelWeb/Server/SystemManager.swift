@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// What systemd hands over and wants to be told, without a library of its.
+/// The protocols of systemd for socket activation and notification, without a library of systemd.
 enum SystemManager {
-  /// The sockets that it has opened for this process; empty where it has not. Asked once: they are taken over.
+  /// Returns the sockets that systemd has opened for this process, or an empty array. Only the first call returns them:
+  /// the caller owns them.
   static func takeSockets() -> [Int32] {
     defer {
       for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
@@ -19,13 +20,13 @@ enum SystemManager {
     return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &answer, &length) == 0 && answer != 0
   }
 
-  /// Says `READY=1`, `STOPPING=1` and such; nothing where nobody listens.
+  /// Sends a state such as `READY=1` or `STOPPING=1`. Does nothing if systemd has set no notification socket.
   static func notify(_ message: String) {
     guard let name = getenv("NOTIFY_SOCKET").map({ String(cString: $0) }), let first = name.utf8.first,
       first == 47 || first == 64
     else { return }
     var path = Array(name.utf8)
-    // An `@` stands for the zero that names outside of the file system begin with.
+    // An `@` represents the leading zero byte of an abstract socket name.
     if path[0] == 64 { path[0] = 0 }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

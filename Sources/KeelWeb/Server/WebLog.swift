@@ -8,14 +8,14 @@ public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   public static func < (left: WebLogLevel, right: WebLogLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A line for each thing that happens: `time=… level=… event=… name=value …`.
+/// A log with one line for each event: `time=… level=… event=… name=value …`.
 ///
-/// What came from outside is quoted, so that a line stays one line and says nothing of its own. Tokens, codes, cookies
-/// and what people type are never handed to it.
+/// Values from outside are quoted, so that they cannot add lines or fields. Tokens, codes, cookies and the texts that
+/// users type are never passed to the log.
 @MainActor final class WebLog {
   let level: WebLogLevel
   private let sink: (@MainActor @Sendable (String) -> Void)?
-  /// Lines of the second that it is, and those of it that were left out: what others cause must not fill a disk.
+  /// The current second, its lines, and the number of its dropped lines. The limit keeps clients from filling the disk.
   private var second = 0
   private var lines = 0
   private var leftOut = 0
@@ -73,7 +73,7 @@ public enum WebLogLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
     return quoted + "\""
   }
 
-  /// The time as RFC 3339 has it.
+  /// Returns the current time in the format of RFC 3339.
   private static func time() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

@@ -2,16 +2,16 @@ public import KeelScene
 
 /// The program's side of a browser tab.
 @MainActor public protocol WebScene: AnyObject {
-  /// Goes to the location with this path, relative and percent-encoded. Returns false if the path is unknown.
+  /// Opens the location with this path, relative and percent-encoded. Returns false if the path is unknown.
   func open(path: String) -> Bool
-  /// Returns the state of the scene, to restore it if the server stops; `nil` if the app keeps none.
+  /// Returns the state of the scene, to restore it if the server stops, or `nil` if the app keeps none.
   func snapshot() -> [UInt8]?
-  /// The tab is gone: release the scene.
+  /// Releases the scene, because the tab is gone.
   func close()
 }
 
 extension WebScene {
-  /// Returns `nil`: the scene keeps no state.
+  /// Returns `nil`: the scene has no state to store.
   public func snapshot() -> [UInt8]? { nil }
 }
 
@@ -24,7 +24,7 @@ public struct SceneRequest: Hashable, Sendable {
   public var environment: SceneEnvironment
   /// The snapshot of the scene that this one replaces; `nil` for a new one.
   public var snapshot: [UInt8]?
-  /// The connection of the tab; it is kept up to date.
+  /// The connection of the tab, which is updated when it changes.
   public var connection: SceneConnection
 
   /// Creates a request; by default for the start page of the app.

@@ -11,13 +11,13 @@ public import KeelScene
   public let options: WebServerOptions
   /// The URLs of the server, once it has started.
   public private(set) var urls: [String] = []
-  /// Called with a new code, after too many wrong ones, or a new link, after one was used.
+  /// A closure that receives a new code, after too many wrong ones, or is called for a new link, after one was used.
   public var onNewPairingCode: (@MainActor (String) -> Void)?
-  /// Called when a wrong code was entered, with the client's address.
+  /// A closure that receives the client's address after a wrong code was entered.
   public var onWrongPairingCode: (@MainActor (String) -> Void)?
-  /// Whether other machines can reach the server.
+  /// A Boolean value that indicates whether other machines can reach the server.
   public private(set) var isOpen = false
-  /// Whether connections are encrypted with a certificate of this server.
+  /// A Boolean value that indicates whether connections are encrypted with a certificate of this server.
   public private(set) var isEncrypted = false
   let metrics = Metrics()
   private let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
@@ -33,8 +33,10 @@ public import KeelScene
   private var stopping: [@MainActor () -> Void] = []
   private var stopTimer: Schedule.Ticket?
 
-  /// Creates a server. `makeScene` is called for each new tab: it shows a window on the front end, so that the first
-  /// patch has been applied when it returns.
+  /// Creates a server.
+  ///
+  /// `makeScene` is called for each new tab. It presents a window on the front end, so that the first patch has been
+  /// applied when it returns.
   public init(
     options: WebServerOptions,
     makeScene: @escaping @MainActor (_ frontEnd: any FrontEnd, _ request: SceneRequest) -> any WebScene
@@ -64,7 +66,9 @@ public import KeelScene
 
   // MARK: Starting
 
-  /// Starts to listen. Prints nothing: the caller shows `urls` and `pairingCode`.
+  /// Starts listening.
+  ///
+  /// Nothing is printed: the caller displays `urls` and `pairingCode`.
   public func start() throws(WebServerError) {
     guard service == nil else { return }
     guard let base = BasePath(options.basePath) else { throw .badBasePath(options.basePath) }
@@ -119,7 +123,7 @@ public import KeelScene
       close(four)
       throw .portTaken(port)
     } catch {
-      // No IPv6 here, or the port that was free for the one is not for the other.
+      // IPv6 is not available, or the port that is free for IPv4 is taken for IPv6.
       return [four]
     }
   }
@@ -137,7 +141,7 @@ public import KeelScene
     return HostRule(names: names, servesAnyAddress: isOpen && isAny)
   }
 
-  /// The addresses that are listened on, as they stand in a URL.
+  /// The addresses of the listening sockets, in the form that URLs use.
   private var boundHosts: Set<String> {
     Set(listeners.flatMap { Addresses.bound(to: $0.descriptor) }.map { $0.contains(":") ? "[\($0)]" : $0 })
   }
@@ -148,7 +152,7 @@ public import KeelScene
     func url(_ host: String) -> String { "\(scheme)://\(host)\(usual ? "" : ":\(port)")\(base.text)" }
     let bound = boundHosts
     guard isOpen else { return [url(bound.count > 1 ? "localhost" : bound.first ?? "127.0.0.1")] }
-    // The names that a person gave are those that a certificate has. That of the machine may lead nowhere.
+    // A certificate is valid for the names in `hosts`. The name of the machine may not resolve.
     let names = options.hosts.compactMap { HostRule.name(of: $0) }
     let addresses = Addresses.reachable(
       bound: listeners.flatMap { Addresses.bound(to: $0.descriptor) }, interfaces: Addresses.interfaces)
@@ -159,7 +163,7 @@ public import KeelScene
 
   // MARK: Connections
 
-  /// One of the connections that are open; it counts for as long as anything holds it.
+  /// An open connection, which counts for as long as this object exists.
   @MainActor private final class ConnectionSlot {
     let group: String
     weak var server: WebServer?
@@ -177,7 +181,7 @@ public import KeelScene
       return
     }
     let peer = Peer(descriptor: descriptor)
-    // All that comes through a proxy comes from one address.
+    // All connections through a proxy have the same address.
     let isProxy = options.trustsProxy && peer.isLoopback
     guard isProxy || addresses.enter(peer.group, at: schedule.now) else {
       metrics.count(.address)
@@ -204,7 +208,8 @@ public import KeelScene
         EncryptedStream(stream: stream, around: around, over: socket, schedule: schedule)
       }
     guard let stream else { return }
-    // The answer is a few hundred bytes on a line that has carried nothing yet: it is taken whole or the line is dead.
+    // The response is a few hundred bytes on a connection without earlier output: it is written completely, or the
+    // connection is dead.
     let answer = upgrade.response
     guard answer.withUnsafeBytes({ stream.write($0) }) == .bytes(answer.count) else { return stream.close() }
     let times = WebSocket.Times(
@@ -231,8 +236,8 @@ public import KeelScene
 
   // MARK: Stopping
 
-  /// Accepts no more connections, notifies the pages, keeps their scenes where possible, and calls back when all are
-  /// gone or the time is over.
+  /// Stops accepting connections, notifies the pages, stores their scenes where possible, and calls the closure when
+  /// all connections have ended or the time limit has passed.
   public func stop(then done: @escaping @MainActor () -> Void = {}) {
     guard let service, !service.isStopping else {
       if service == nil { done() } else { stopping.append(done) }
@@ -253,7 +258,8 @@ public import KeelScene
     finishStopping()
   }
 
-  /// Accepts no more connections, notifies the pages, and returns when all are gone or the time is over.
+  /// Stops accepting connections, notifies the pages, and returns when all connections have ended or the time limit has
+  /// passed.
   public func stop() async {
     await withCheckedContinuation { continuation in stop(then: { continuation.resume() }) }
   }

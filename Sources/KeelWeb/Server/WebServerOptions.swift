@@ -2,7 +2,7 @@ public import KeelInteraction
 
 /// The addresses, limits and time limits of a web server.
 public struct WebServerOptions: Sendable {
-  /// The port; 0 takes any free port.
+  /// The port; 0 selects any free port.
   public var port = 8080
   /// A numeric address to listen on; `0.0.0.0` or `::` for all. `nil` listens on this machine only, over IPv4 and
   /// IPv6.
@@ -13,23 +13,24 @@ public struct WebServerOptions: Sendable {
   public var certificateFile: String?
   /// The private key of the certificate, as a PEM file.
   public var keyFile: String?
-  /// The beginning of all paths, where a proxy serves other programs too.
+  /// The prefix of all paths, for a proxy that serves other programs too.
   public var basePath = "/"
   /// Host names of the server, besides its addresses and the name of the machine.
   public var hosts: [String] = []
-  /// Whether `X-Forwarded-For`, `-Proto` and `-Host` are trusted in requests from this machine. Only for a server
-  /// behind a proxy on this machine: clients that the proxy passes on need no code, unless `pairing` is `always`.
+  /// A Boolean value that indicates whether `X-Forwarded-For`, `-Proto` and `-Host` are trusted in requests from this
+  /// machine. Use it only for a server behind a proxy on this machine: clients that the proxy passes on need no code,
+  /// unless `pairing` is `always`.
   public var trustsProxy = false
-  /// When browsers have to enter the code that the program shows.
+  /// The condition under which browsers have to enter the code that the program displays.
   public var pairing = Pairing.automatic
-  /// Whether sockets opened by systemd are used in place of `address` and `port`.
+  /// A Boolean value that indicates whether sockets opened by systemd replace `address` and `port`.
   public var usesSocketActivation = true
-  /// The folder for data that outlives the process: scenes, and paired browsers. `nil` keeps nothing.
+  /// The directory for data that outlives the process: scenes, and paired browsers. `nil` stores nothing.
   public var stateDirectory: String?
-  /// The name of the program, for the page that asks for the code.
+  /// The name of the program, for the page that requests the code.
   public var title = "Keel"
-  /// A stylesheet that follows the standard one, in UTF-8: mostly new values of the variables at its top, such as
-  /// `--tint`.
+  /// A stylesheet that follows the standard one, in UTF-8. It mostly contains new values of the variables at its top,
+  /// such as `--tint`.
   public var theme: [UInt8] = []
   /// The languages of the app, such as `["en", "pt-BR"]`, the default one first. A page uses the one that its browser
   /// prefers, for its own texts, `lang` and direction. An empty array uses the browser's language.
@@ -42,12 +43,12 @@ public struct WebServerOptions: Sendable {
   public var times = WebServerTimes()
   /// The least severe messages that are written to standard error.
   public var logLevel = WebLogLevel.warning
-  /// Receives the lines of the log, in place of standard error.
+  /// A closure that receives the lines of the log, in place of standard error.
   public var logSink: (@MainActor @Sendable (String) -> Void)?
 
-  /// When browsers have to enter a pairing code.
+  /// The conditions under which browsers have to enter a pairing code.
   public enum Pairing: String, Hashable, Sendable, CaseIterable {
-    /// If other machines can reach the server and there is no certificate.
+    /// A code is required if other machines can reach the server and there is no certificate.
     case automatic
     case always
   }
@@ -58,78 +59,79 @@ public struct WebServerOptions: Sendable {
 
 /// The limits on connections, sessions and messages.
 public struct WebServerLimits: Hashable, Sendable {
-  /// Tabs, connected or waiting to reconnect.
+  /// The maximum number of tabs, connected or waiting to reconnect.
   public var sessions = 2_000
-  /// Tabs of one address. `nil` is a quarter of `sessions`, at least 500. This machine itself may use all, unless it
-  /// is a proxy that forwards the client's address.
+  /// The maximum number of tabs of one address. `nil` is a quarter of `sessions`, at least 500. This machine itself may
+  /// use all, unless it is a proxy that forwards the client's address.
   public var sessionsPerAddress: Int?
-  /// Pages of one address whose script has not connected yet.
+  /// The maximum number of pages of one address whose script has not connected yet.
   public var unjoinedSessions = 64
-  /// Pages that one address may request each second in the long run.
+  /// The number of pages that one address may request each second in the long run.
   public var pages = 50.0
-  /// Pages that one address may request at once, before `pages` applies.
+  /// The number of pages that one address may request at once, before `pages` applies.
   public var pagesAtOnce = 500.0
-  /// Open connections of all addresses together; further ones are refused.
+  /// The maximum number of open connections of all addresses together; further ones are refused.
   public var connections = 10_000
-  /// Open connections of one address; further ones are refused.
+  /// The maximum number of open connections of one address; further ones are refused.
   public var connectionsPerAddress = 1_000
-  /// Connections that one address may open each second in the long run.
+  /// The number of connections that one address may open each second in the long run.
   public var arrivals = 100.0
-  /// Connections that one address may open at once, before `arrivals` applies.
+  /// The number of connections that one address may open at once, before `arrivals` applies.
   public var arrivalsAtOnce = 500.0
-  /// Bytes of one message from a page.
+  /// The maximum number of bytes of a message from a page.
   public var messageBytes = 64 * 1024
-  /// Messages that one page may send each second in the long run.
+  /// The number of messages that one page may send each second in the long run.
   public var messages = 100.0
-  /// Messages that one page may send at once, before `messages` applies.
+  /// The number of messages that one page may send at once, before `messages` applies.
   public var messagesAtOnce = 300.0
-  /// Events for missing nodes that one page may send each second in the long run.
+  /// The number of events for missing nodes that one page may send each second in the long run.
   public var strayEvents = 5.0
-  /// Events for missing nodes that one page may send at once, before `strayEvents` applies.
+  /// The number of events for missing nodes that one page may send at once, before `strayEvents` applies.
   public var strayEventsAtOnce = 100.0
-  /// Bytes that wait for a page that reads slowly; beyond that it receives the current state in place of all changes.
+  /// The maximum number of bytes that wait for a page that reads slowly. Beyond that it receives the current state in
+  /// place of all changes.
   public var queuedBytes = 256 * 1024
-  /// Bytes of changes that are kept for a page that reconnects.
+  /// The maximum number of bytes of changes that are stored for a page that reconnects.
   public var keptBytes = 8 * 1024
-  /// Bytes of a request's target; longer ones are refused.
+  /// The maximum number of bytes of a request's target; longer ones are refused.
   public var targetBytes = 2_048
-  /// Bytes of a request's header; longer ones are refused with status 431.
+  /// The maximum number of bytes of a request's header; longer ones are refused with status 431.
   public var headerBytes = 16 * 1024
 
   /// Creates limits with all defaults.
   public init() {}
 
-  /// How many tabs one address may have.
+  /// The maximum number of tabs of one address.
   var share: Int { sessionsPerAddress ?? max(500, sessions / 4) }
 }
 
-/// How long the server waits for clients.
+/// The times for which the server waits for clients.
 public struct WebServerTimes: Hashable, Sendable {
-  /// Until a page whose script never connects is dropped.
+  /// The time until a page whose script never connects is dropped.
   public var unjoined = Duration.seconds(30)
-  /// Until the scene of a disconnected tab is closed.
+  /// The time until the scene of a disconnected tab is closed.
   public var idle = Duration.seconds(300)
   /// The longest lifetime of a tab; `nil` for no limit.
   public var total: Duration? = nil
-  /// How long the address and the snapshot of a tab are kept after its scene was closed.
+  /// The time for which the address and the snapshot of a tab are kept after its scene was closed.
   public var kept = Duration.seconds(86_400)
-  /// For a request, from the connection to its last byte.
+  /// The time limit for a request, from the connection to its last byte.
   public var request = Duration.seconds(10)
-  /// For the first bytes of an encrypted connection.
+  /// The time limit for the first bytes of an encrypted connection.
   public var greeting = Duration.seconds(3)
-  /// The handshake of an encrypted connection.
+  /// The time limit for the handshake of an encrypted connection.
   public var handshake = Duration.seconds(5)
-  /// For an answer, until its last byte has been read.
+  /// The time limit for a response, until its last byte has been read.
   public var answer = Duration.seconds(60)
-  /// For the first message of a WebSocket.
+  /// The time limit for the first message of a WebSocket.
   public var hello = Duration.seconds(10)
-  /// Of silence, until a sign of life is requested.
+  /// The time of silence after which a sign of life is requested.
   public var silence = Duration.seconds(30)
-  /// Until a page that does not read is disconnected.
+  /// The time until a page that does not read is disconnected.
   public var stalled = Duration.seconds(30)
-  /// For pages to be notified that the server stops.
+  /// The time limit for the notification of pages that the server stops.
   public var stopping = Duration.seconds(3)
-  /// Days until a paired browser that does not return is forgotten.
+  /// The number of days until a paired browser that does not return is forgotten.
   public var pairedDays = 30
 
   /// Creates time limits with all defaults.

@@ -1,9 +1,9 @@
 internal import KeelInteraction
 
-/// What pages have in common beside the app: its picture, what a browser needs to install it, and how errors look.
+/// The resources that all pages share: the icon, the web app manifest, and the error pages.
 extension WebService {
-  /// The picture of a program that has none of its own: it fills its field, so that each system can give it a form.
-  /// `touch-icon.png` is this picture in 180 by 180 pixels.
+  /// The icon of programs without an icon of their own. It fills its square, so that each system can apply its own
+  /// shape. `touch-icon.png` is the same icon at 180 by 180 pixels.
   static let icon =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\">"
     + "<path d=\"M0 0h16v16H0z\" fill=\"#27639f\"/>"
@@ -12,7 +12,7 @@ extension WebService {
 
   static let manifestPath = "_keel/app.webmanifest"
 
-  /// What a browser reads that puts the app among a person's programs.
+  /// The web app manifest, which browsers read to install the app.
   var manifest: HTTPResponse {
     var writer = JSONWriter()
     writer.object { writer in
@@ -44,14 +44,14 @@ extension WebService {
       headers: [("Cache-Control", "no-cache")])
   }
 
-  /// What is refused in a line of text, as a page where a person's browser asked: with the looks of the app and a way on.
+  /// Converts a refusal in plain text to a page in the style of the app, with a link, if a browser requested a page.
   func withLooks(_ plain: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
     guard plain.status >= 400, request.method == "GET" || request.method == "HEAD",
       request.headers.items("accept").contains(where: { $0.hasPrefix("text/html") }),
       plain.header("Content-Type")?.hasPrefix("text/plain") == true
     else { return plain }
     let words = settings(for: request).words
-    // What is asked again in a moment may be answered; a wrong name of this machine leads nowhere.
+    // A repeated request may succeed in a moment. A wrong host name has no page to link to.
     let again = (title: words[.loadAgain], href: request.path)
     let home = (title: words[.startAgain], href: base.text)
     let page =
@@ -69,7 +69,7 @@ extension WebService {
     return response
   }
 
-  /// For an address that leads nowhere: names it, so that who kept it knows which it was.
+  /// The page for an unknown address. It contains the address, so that the user can recognise it.
   func missing(_ request: HTTPRequest) -> String {
     let words = settings(for: request).words
     let path = SafeText.line(String(request.path.prefix(80)))
@@ -77,7 +77,7 @@ extension WebService {
       request, words[.nothingHere], words[.addressMeansNothing, path], (words[.startAgain], base.text))
   }
 
-  /// A page that says one thing and leads on.
+  /// A page with one message and one link.
   func notice(
     _ request: HTTPRequest, _ title: String, _ text: String, _ link: (title: String, href: String)
   ) -> String {

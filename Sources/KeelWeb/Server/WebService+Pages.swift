@@ -1,12 +1,12 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Pages: each request for one makes a tab of its own, unless it is a tab's page that is loaded again.
+/// Responses to page requests. Each request creates a new tab, unless it reloads the page of an existing tab.
 extension WebService {
   func page(_ path: String, _ request: HTTPRequest) -> HTTPResponse {
     let known = browser(of: request)
     if needsPairing, known?.isPaired != true { return pairingPage(request, next: path, .ask) }
-    // A page is a whole scene: more work than any other answer.
+    // A page is a whole scene: more work than any other response.
     guard visitors.enter(request.peer.group, at: world.schedule.now) else {
       var response = refuse(.tooFast, 429, "Too many pages at once. Try again in a moment.")
       response.headers.append(("Retry-After", "1"))
@@ -41,21 +41,21 @@ extension WebService {
     return remembered(response, browser, isNew: known == nil, request)
   }
 
-  /// Whether what a tab shows may go on in the answer: a browser that is told to load a page altogether anew says so.
+  /// Returns true if the response may continue the state of a tab. A forced reload (`no-cache`) starts anew.
   private func goesOn(_ request: HTTPRequest) -> Bool { request.method == "GET" && !has(request, "no-cache") }
 
   private func has(_ request: HTTPRequest, _ word: String) -> Bool {
     request.headers.all("cache-control").contains { $0.lowercased().contains(word) }
   }
 
-  /// The tab's page, which is loaded again.
+  /// Responds with the current page of the tab that the browser reloads.
   private func goOn(_ tab: Session, _ request: HTTPRequest) -> HTTPResponse {
     world.metrics.sessionsReloaded += 1
     tab.comes(by: request.peer)
     return remembered(.html(200, tab.goOn()), tab.browser, isNew: false, request)
   }
 
-  /// The page with the browser's cookie, where it is time to give it one.
+  /// Returns the page, with the browser's cookie if the cookie is new or due for renewal.
   private func remembered(
     _ page: HTTPResponse, _ browser: Browser, isNew: Bool, _ request: HTTPRequest
   ) -> HTTPResponse {
@@ -70,11 +70,12 @@ extension WebService {
     WebService.environment(of: request, speaking: options.languages)
   }
 
-  /// What the header of a request tells of who looks at an app that speaks these languages; none stands for all.
+  /// Returns the environment that the header of a request describes, for an app in these languages; an empty array
+  /// means all languages.
   static func environment(of request: HTTPRequest, speaking languages: [String] = []) -> SceneEnvironment {
     var environment = SceneEnvironment(idiom: .web)
     let headers = request.headers
-    // As it was written: `en-GB`.
+    // In the original spelling: `en-GB`.
     let asked = headers.all("accept-language").joined(separator: ",").split(separator: ",")
       .map { trimmed($0.prefix { $0 != ";" }) }.filter { isLocale($0.lowercased()) }
     let spoken = languages.map { $0.replacing("_", with: "-") }.filter { isLocale($0.lowercased()) }

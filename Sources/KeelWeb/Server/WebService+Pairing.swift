@@ -1,16 +1,16 @@
 internal import KeelInteraction
 
-/// The door: pages of a server that others can reach are for browsers that have told the code which the program shows.
+/// Pairing: a server that other machines can reach serves pages only to browsers that have entered the displayed code.
 extension WebService {
   enum PairingPage: Hashable {
     case ask
     case wrong
-    /// The link was used by another browser.
+    /// The link was already used by another browser.
     case used
     case locked(minutes: Int)
   }
 
-  /// Gives the key of a link, which stands behind its `#` and is sent to nobody, to the form.
+  /// Copies the key of a link into the form. The key is the URL's fragment, which is never sent in a request.
   static let pairingScript = Asset(
     "pair", extension: "js", type: "text/javascript; charset=utf-8",
     bytes: Array(
@@ -61,7 +61,7 @@ extension WebService {
       return pairingPage(request, next: next, key.isEmpty ? .wrong : .used)
     case .right:
       world.log.info("a browser was paired", ["peer": request.peer.address])
-      // What it was known by so far may have been put there by somebody else.
+      // Somebody else may have set the cookie that the browser has sent so far.
       for known in browsers(of: request) { sessions.forget(known) }
       let browser = sessions.makeBrowser(isPaired: true, name: PairedBrowser.name(of: request))
       var response = HTTPResponse.redirect(to: base.text + next)
@@ -71,7 +71,7 @@ extension WebService {
     }
   }
 
-  /// A paired browser forgets another.
+  /// Forgets a paired browser at the request of another.
   private func forget(_ form: Form, _ request: HTTPRequest) -> HTTPResponse {
     guard browser(of: request)?.isPaired == true else {
       return refuse(.pairing, 403, "Only a paired browser can do this.")
@@ -80,7 +80,7 @@ extension WebService {
     return .redirect(to: base.text + "_keel/pair")
   }
 
-  /// How it stands between this browser and the server: the form that asks, or all that are let in, with a way to end it.
+  /// The pairing page: the form for the code, or the list of paired browsers with buttons to remove them.
   func pairing(_ request: HTTPRequest) -> HTTPResponse {
     let own = browser(of: request)
     if needsPairing, own?.isPaired != true { return pairingPage(request, next: "", .ask) }
@@ -105,7 +105,7 @@ extension WebService {
     return response
   }
 
-  /// A form that works without a script.
+  /// Returns the page with the form, which works without a script.
   func pairingPage(_ request: HTTPRequest, next: String, _ state: PairingPage) -> HTTPResponse {
     let settings = settings(for: request)
     let words = settings.words
@@ -122,13 +122,13 @@ extension WebService {
         settings: settings)
     }
     var response = HTTPResponse.html(403, document)
-    // Under `no-referrer` a browser sends its form with the origin `null`, which proves nothing.
+    // Under `no-referrer` a browser sends the form with the origin `null`, which proves nothing.
     response.headers.append(("Referrer-Policy", "same-origin"))
     return response
   }
 }
 
-/// What a form sends: names and values, percent-encoded.
+/// The content of a submitted form: names and values, percent-encoded.
 struct Form {
   private var fields: [(name: String, value: String)] = []
 
@@ -168,7 +168,7 @@ struct Form {
     }
   }
 
-  /// All but letters and figures as a percent sign and two figures.
+  /// Encodes every byte except letters and digits as a percent sign and two hexadecimal digits.
   static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
@@ -180,7 +180,7 @@ struct Form {
     return encoded
   }
 
-  /// A path below the base that may stand in a header: encoded, and leading nowhere else.
+  /// Returns the text if it is an encoded path below the base that is safe in a header, or `nil`.
   static func relativePath(_ text: String) -> String? {
     guard text.utf8.count <= 1024, !text.hasPrefix("/"), !text.contains("//"), !text.hasPrefix("_keel"),
       !text.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }),

@@ -1,4 +1,4 @@
-/// Sockets: who may open one.
+/// The admission of WebSockets.
 extension WebService {
   func socket(_ request: HTTPRequest) -> HTTPAnswer {
     let (accept, refusal) = WebSocketUpgrade.check(request)
@@ -16,14 +16,15 @@ extension WebService {
       world.metrics.count(.cookie)
       upgrade.goodbye = .notAllowed
     } else {
-      // From before a restart, say. The page will find its tab gone, and what it loads then comes with a cookie.
+      // The cookie may date from before a restart. The page finds its tab gone, and the page that it loads then sets a
+      // cookie.
       world.metrics.count(.cookie)
       upgrade.goodbye = .sessionGone
     }
     return .upgrade(upgrade)
   }
 
-  /// Whether a request that does something comes from a page of this server: its origin, which no script can set.
+  /// Returns true if a request with effects comes from a page of this server, by its origin, which no script can set.
   func isFromHere(_ request: HTTPRequest) -> Bool {
     guard let host = request.headers.one("host"), let origin = request.headers.one("origin") else { return false }
     if let site = request.headers.one("sec-fetch-site"), site != "same-origin" { return false }
@@ -39,7 +40,7 @@ extension WebService {
     return isSame
   }
 
-  /// The socket is open: it now has to say which tab it is of.
+  /// Handles an open socket, whose first message has to identify its tab.
   func opened(_ channel: any Channel, _ upgrade: WebSocketUpgrade, onEnd: @escaping @MainActor () -> Void = {}) {
     if let goodbye = upgrade.goodbye { return channel.sayGoodbye(goodbye, "the browser is not known") }
     guard let browser = sessions.browser(cookie: upgrade.cookie) else {

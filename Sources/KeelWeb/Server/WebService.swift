@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Answers requests: which address means what, and who may ask. No sockets: a request in, an answer out.
+/// Routes and authorizes requests. It uses no sockets: it receives requests and returns responses.
 @MainActor final class WebService {
   let options: WebServerOptions
   let base: BasePath
@@ -14,11 +14,11 @@ internal import KeelScene
   let settings: WebPageSettings
   private let languages: SystemWords.Languages
   private(set) var desk = PairingDesk()
-  /// How fast each address asks for pages.
+  /// The rate limits on page requests of each address.
   var visitors: AddressLimits
-  /// Told when there is a new code, or a new key for a link.
+  /// A closure that is called for a new code, or a new key of a link.
   var onNewCode: (@MainActor (String) -> Void)?
-  /// Told from which address a wrong code came.
+  /// A closure that receives the address from which a wrong code came.
   var onWrongCode: (@MainActor (String) -> Void)?
   var isStopping = false
   let favicon = Asset("favicon", extension: "svg", type: "image/svg+xml", bytes: Array(WebService.icon.utf8))
@@ -46,7 +46,7 @@ internal import KeelScene
       iconPath: base.text + "_keel/" + favicon.name, touchIconPath: base.text + "_keel/" + touchIcon.name,
       manifestPath: base.text + WebService.manifestPath,
       socketPath: base.text + "_keel/socket",
-      // A message is a little longer than the text in it.
+      // A message is slightly longer than the text that it contains.
       textBytes: max(0, min(options.limits.messageBytes - 256, WireLimits.textBytes)),
       pairingPath: needsPairing ? base.text + "_keel/pair" : "")
     self.settings = settings
@@ -63,7 +63,7 @@ internal import KeelScene
       })
   }
 
-  /// For a page that answers this request.
+  /// Returns the settings of a page that answers this request.
   func settings(for request: HTTPRequest) -> WebPageSettings {
     settings.for(environment(of: request), languages)
   }
@@ -73,7 +73,7 @@ internal import KeelScene
 
   // MARK: Answering
 
-  /// Answers a request that has come whole.
+  /// Answers a completely received request.
   func answer(_ received: HTTPRequest) -> HTTPAnswer {
     world.metrics.requests += 1
     let request = forwarded(received)
@@ -81,8 +81,8 @@ internal import KeelScene
     guard case .response(let plain) = answer else { return answer }
     var response = withLooks(plain, for: request)
     response = SecurityHeaders.added(to: response)
-    // Behind a proxy each answer ends its connection: what looks like a second request here may have been a part of the
-    // first to the proxy, and would be answered to somebody else (RFC 9112, 11.2).
+    // Behind a proxy, each response ends its connection. A second request on it could be part of the first one in the
+    // proxy's view, and its response would be sent to another client (RFC 9112, 11.2).
     if options.trustsProxy { response.closes = true }
     world.log.debug(
       "request",
@@ -93,7 +93,7 @@ internal import KeelScene
     return .response(response)
   }
 
-  /// What is wrong with a request wherever it leads.
+  /// Returns the refusal of a request that is invalid for any path, or `nil`.
   private func refusal(_ request: HTTPRequest) -> HTTPResponse? {
     let limits = options.limits
     if request.path.utf8.count + (request.query?.utf8.count ?? 0) > limits.targetBytes {
@@ -129,19 +129,20 @@ internal import KeelScene
     return .text(status, text)
   }
 
-  /// The request as it came to the proxy, where there is one that is trusted: on this machine. Others write such headers
-  /// too, and may reach the server past the proxy.
+  /// Returns the request as the proxy received it, if a proxy on this machine is trusted. Other clients can send such
+  /// headers too, and may reach the server without the proxy.
   private func forwarded(_ request: HTTPRequest) -> HTTPRequest {
     options.trustsProxy && request.peer.isLoopback ? request.asItCameToTheProxy : request
   }
 
-  /// The browser that a request comes from, if it is known. Of several the one that was let in by a code.
+  /// Returns the browser that sent a request, or `nil` if it is unknown. If there are several, a paired one is
+  /// preferred.
   func browser(of request: HTTPRequest) -> Browser? {
     let known = browsers(of: request)
     return known.first { $0.isPaired } ?? known.first
   }
 
-  /// All that the request has cookies of: mostly one.
+  /// Returns all browsers whose cookies the request has: usually one.
   func browsers(of request: HTTPRequest) -> [Browser] {
     cookie.values(in: request.headers).compactMap { sessions.browser(cookie: $0) }
   }

@@ -1,15 +1,16 @@
-/// One browser, known by its cookie: all of its tabs.
+/// A browser, identified by its cookie, with all of its tabs.
 @MainActor final class Browser {
   let cookie: String
-  /// Whether it has told the code.
+  /// True if the browser was paired.
   let isPaired: Bool
-  /// By their tokens.
+  /// The sessions by their tokens.
   var sessions: [String: Session] = [:]
-  /// Sockets that have not said yet which tab they are of.
+  /// Sockets that have not yet identified their tab.
   var greetings: [ObjectIdentifier: Greeting] = [:]
-  /// When it was last told how long to keep its cookie, in seconds of the calendar; `nil` for in an earlier life of this.
+  /// The time at which the cookie's expiry was last extended, in seconds since 1970; `nil` if that was in an earlier
+  /// run.
   var renewed: Int64?
-  /// The checksum by which it is known after a restart.
+  /// The checksum that identifies the browser after a restart.
   let digest: String
 
   init(cookie: String, isPaired: Bool) {
@@ -18,16 +19,16 @@
     digest = Digest.hex(cookie)
   }
 
-  /// The tab whose page said just now that it may go, from the place that is asked for: it is being loaded again. Without a
-  /// connection it cannot say so: then it is one that has none, where the browser says that it loads a page again.
+  /// Returns the tab whose page has just announced that it may unload from the requested path, which means that it
+  /// reloads. A page without a connection cannot announce it: if the browser reports a reload, it is the tab at the
+  /// path that lost its page last.
   func tabComingAgain(at path: String, isReload: Bool) -> Session? {
     let there = tabs(at: path)
     return there.first(where: \.mayComeAgain) ?? (isReload ? lastAway(of: there) : nil)
   }
 
-  /// The tab that may be meant by a place that the app cannot be led to: the last one that lost its page there, as a phone
-  /// takes pages from tabs that nobody looks at, or the only one there where a browser loads a page again and did not
-  /// say so before.
+  /// Returns the tab that a request for a path may mean that the app cannot open: the last one that lost its page
+  /// there, as phones discard pages of hidden tabs, or the only one there if a browser reloads without an announcement.
   func tabLeft(at path: String, isReload: Bool) -> Session? {
     let there = tabs(at: path)
     return lastAway(of: there) ?? (isReload && there.count == 1 ? there[0] : nil)

@@ -1,4 +1,4 @@
-/// A socket that is open but has not said yet which tab it is of.
+/// An open socket that has not yet identified its tab.
 @MainActor final class Greeting: ChannelReceiver {
   let channel: any Channel
   let browser: Browser
@@ -28,7 +28,7 @@
     }
   }
 
-  /// The socket is somebody else's now.
+  /// Ends the greeting, because the socket has another receiver or is closed.
   func end() {
     timer?.cancel()
     timer = nil
@@ -69,7 +69,7 @@
 }
 
 extension Channel {
-  /// Tells the page why, then closes.
+  /// Sends the reason to the page, then closes.
   func sayGoodbye(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
     send("[\"x\",\(goodbye.rawValue),\"\(text)\"]")
     close(CloseCode(rawValue: UInt16(goodbye.rawValue)), reason: text.description)

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What is kept of a browser that was let in by a code or a link.
+/// The stored data of a paired browser.
 struct PairedBrowser: Hashable {
-  /// When it was here last, in seconds of the calendar.
+  /// The time of its last visit, in seconds since 1970.
   var seen: Int64
-  /// What a person knows it by; empty where it was paired before names were kept.
+  /// The name that the user sees; empty if it was paired before names were stored.
   var name: String
 
-  /// The day that it was here last, as `2026-11-22`.
+  /// The day of its last visit, such as `2026-11-22`.
   var day: String {
     var seconds = time_t(seen)
     var parts = tm()
@@ -16,7 +16,7 @@ struct PairedBrowser: Hashable {
     return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
   }
 
-  /// What the request of a browser says of it: its kind, its system and its address.
+  /// Returns a name from the request of a browser: its kind, its system and its address.
   static func name(of request: HTTPRequest) -> String {
     let agent = request.headers.one("user-agent") ?? ""
     func first(_ table: [(String, String)]) -> String? { table.first { agent.contains($0.0) }?.1 }

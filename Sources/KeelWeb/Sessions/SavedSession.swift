@@ -1,15 +1,15 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What is kept of a tab whose scene is gone: enough to make another like it, for the same browser alone.
+/// The stored data of a tab whose scene is gone. It suffices to restore the tab, for the same browser only.
 struct SavedSession: Equatable, Sendable {
-  /// The checksum of its token, and that of its browser's cookie: neither can be used to come in.
+  /// The checksums of its token and of its browser's cookie: neither can be used for access.
   var digest: String
   var browser: String
   var path: String
   var snapshot: [UInt8]?
 
-  /// As it stands in a file: a few lines, an empty one, the snapshot.
+  /// Returns the contents of the file: a few lines, an empty one, the snapshot.
   func bytes(savedAt time: Int64) -> [UInt8] {
     let lines = [
       "keel-session 1", "browser \(browser)", "saved \(time)", "path \(SavedSession.oneLine(path))",
@@ -18,7 +18,7 @@ struct SavedSession: Equatable, Sendable {
     return Array((lines.joined(separator: "\n") + "\n\n").utf8) + (snapshot ?? [])
   }
 
-  /// The path without control characters, which would end its line: as an address has them, `%0A`.
+  /// Returns the path with control characters, which would end its line, percent-encoded as in `%0A`.
   private static func oneLine(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       let text = String(scalar)
@@ -26,7 +26,7 @@ struct SavedSession: Equatable, Sendable {
     }.joined()
   }
 
-  /// Reads such a file; `nil` if it is not whole.
+  /// Parses such a file. Returns `nil` if it is incomplete.
   static func read(_ bytes: [UInt8], digest: String) -> (session: SavedSession, savedAt: Int64)? {
     var rest = bytes[...]
     func line() -> ArraySlice<UInt8>? {
@@ -34,7 +34,7 @@ struct SavedSession: Equatable, Sendable {
       defer { rest = rest[(end + 1)...] }
       return rest[..<end]
     }
-    // By bytes: to a string, a space and the mark that follows it are one character.
+    // Compares bytes, because in a string a space and a following combining mark are one character.
     func value(_ name: String) -> String? {
       guard let line = line(), line.starts(with: (name + " ").utf8) else { return nil }
       return String(validating: line.dropFirst(name.utf8.count + 1), as: UTF8.self)

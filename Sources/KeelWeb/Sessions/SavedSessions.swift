@@ -1,13 +1,13 @@
-/// What is kept of tabs that have gone, in memory and, where there is a folder for it, on disk.
+/// The stored data of closed tabs, in memory and, if there is a state directory, on disk.
 ///
-/// Bounded in number and size, in memory and on disk: what was saved longest ago goes first. On disk there is a file for
-/// each, of which only its tab's token knows the name.
+/// The number and the size are bounded, in memory and on disk: the oldest entries are evicted first. Each has a file on
+/// disk, named by the checksum of its tab's token.
 @MainActor final class SavedSessions {
   private var sessions: [String: Kept] = [:]
-  /// The one that was saved longest ago first. Those that were taken out or saved again since are passed over.
+  /// The entries from the oldest to the newest. Those that were removed or saved again since are skipped.
   private var order: [Turn] = []
   private var lastNumber = 0
-  /// How many are of each browser.
+  /// The number of entries of each browser.
   private var browsers: [String: Int] = [:]
   private var timer: Schedule.Ticket?
   private(set) var bytes = 0
@@ -19,7 +19,7 @@
 
   private struct Kept {
     var session: SavedSession
-    /// Which of all that were saved it was.
+    /// The serial number of the save.
     var number: Int
   }
 
@@ -38,17 +38,17 @@
     self.limit = limit
     self.byteLimit = byteLimit
     self.directory = directory
-    // Read once, before anybody is served.
+    // Read once, before the first request.
     for (session, age) in directory?.readSessions(limit: limit) ?? [] {
       if age < lifetime { insert(session, for: lifetime - age) } else { directory?.remove(session.digest) }
     }
   }
 
   var count: Int { sessions.count }
-  /// How many turns are remembered, among them some that mean nothing any more.
+  /// The number of entries in the order, including obsolete ones.
   var turns: Int { order.count }
 
-  /// Keeps it for a lifetime from now. Replaces what was kept of the same tab.
+  /// Stores the session for a lifetime from now, in place of older data of the same tab.
   func keep(_ session: SavedSession) {
     directory?.write(session)
     insert(session, for: lifetime)
@@ -62,15 +62,15 @@
     bytes += size(session)
     order.append(Turn(digest: session.digest, number: lastNumber, due: schedule.now + time))
     forgetFirst { _ in sessions.count > limit || bytes > byteLimit }
-    // A tab is saved each second that something happens in it.
+    // Obsolete entries accumulate, because a tab is saved each second in which it changes.
     if order.count > 2 * sessions.count + 64 { order.removeAll { !stands($0) } }
     plan()
   }
 
-  /// Whether it is still the last time that its tab was saved.
+  /// Returns true if the entry is the latest save of its tab.
   private func stands(_ turn: Turn) -> Bool { sessions[turn.digest]?.number == turn.number }
 
-  /// Forgets from the front for as long as that holds; passes over what does not stand any more.
+  /// Removes entries from the front while the condition is true, and skips obsolete ones.
   private func forgetFirst(while condition: (Turn) -> Bool) {
     var passed = 0
     while passed < order.count {
@@ -84,7 +84,7 @@
     order.removeFirst(passed)
   }
 
-  /// Gives out what was kept of the tab with that token, if it was one of that browser. It stays kept until `forget`.
+  /// Returns the data of the tab with that token, if it belongs to that browser. It stays stored until `forget`.
   func find(token: String, cookie: String) -> SavedSession? {
     guard let session = sessions[Digest.hex(token)]?.session,
       Secrets.areEqual(session.browser, Digest.hex(cookie))
@@ -97,7 +97,7 @@
     drop(digest)
   }
 
-  /// Forgets all tabs of a browser that has logged out.
+  /// Removes all tabs of a browser that has logged out.
   func forget(browser: String) {
     for (digest, kept) in sessions where kept.session.browser == browser { forget(digest: digest) }
   }
@@ -109,7 +109,7 @@
     browsers[session.browser] = others > 0 ? others : nil
   }
 
-  /// Whether the cookie is of a browser that something is kept for: then it is one of ours.
+  /// Returns true if the cookie belongs to a browser with stored tabs, which proves that this server has issued it.
   func knows(cookie: String) -> Bool { !browsers.isEmpty && browsers[Digest.hex(cookie)] != nil }
 
   private func size(_ session: SavedSession?) -> Int {

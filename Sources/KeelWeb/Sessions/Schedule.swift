@@ -1,14 +1,14 @@
 internal import Glibc
 internal import KeelLoop
 
-/// Time as the server counts it: milliseconds of a clock that is never set.
+/// The server's time, in milliseconds of a monotonic clock.
 typealias Milliseconds = Int64
 
-/// What is due when: one timer of the loop for all of them, set for the first.
+/// A queue of timed work with one timer of the loop, which is set for the first entry.
 ///
-/// Nothing due means no timer. Tests make one without a loop and say what time it is.
+/// An empty queue has no timer. Tests create one without a loop and set its time.
 @MainActor final class Schedule {
-  /// Holds one entry; cancelling it is O(1), its place in the heap goes when its time comes.
+  /// A scheduled entry. Cancelling is O(1); its place in the heap is released when its time comes.
   @MainActor final class Ticket {
     let due: Milliseconds
     fileprivate var work: (@MainActor () -> Void)?
@@ -26,10 +26,10 @@ typealias Milliseconds = Int64
   private let usesLoop: Bool
   private var testTime: Milliseconds = 0
 
-  /// On the loop and the system's clock.
+  /// Creates a schedule on the loop, with the clock of the system.
   init() { usesLoop = true }
 
-  /// Without a loop; `advance(by:)` is the clock.
+  /// Creates a schedule without a loop, whose clock is `advance(by:)`.
   init(startingAt time: Milliseconds) {
     usesLoop = false
     testTime = time
@@ -42,10 +42,10 @@ typealias Milliseconds = Int64
     return Milliseconds(time.tv_sec) * 1000 + Milliseconds(time.tv_nsec) / 1_000_000
   }
 
-  /// How many entries there are, those that were cancelled among them.
+  /// The number of entries, including cancelled ones.
   var entries: Int { heap.count }
 
-  /// How many entries are waiting, those that were cancelled left out.
+  /// The number of entries, without cancelled ones.
   var count: Int { heap.count { $0.work != nil } }
 
   @discardableResult func at(_ due: Milliseconds, _ work: @escaping @MainActor () -> Void) -> Ticket {
@@ -57,7 +57,7 @@ typealias Milliseconds = Int64
     return ticket
   }
 
-  /// Moves the clock of a test, and runs what has become due, in order.
+  /// Advances the clock of a test, and runs the due work in order.
   func advance(by time: Milliseconds) {
     let end = testTime + time
     while let first = heap.first, first.due <= end {
@@ -67,7 +67,7 @@ typealias Milliseconds = Int64
     testTime = end
   }
 
-  /// Lets go of cancelled entries whose time is far off. A sorted list is a heap.
+  /// Releases cancelled entries that are due much later. A sorted list is a heap.
   private func tidy() {
     heap = heap.filter { $0.work != nil }.sorted { $0.due < $1.due }
     tidyAt = max(1024, heap.count * 2)

@@ -1,7 +1,7 @@
-/// The latest changes that were made for a page, as far as they may not have arrived.
+/// The latest changes for a page that may not have arrived.
 struct SentLog {
   private struct Entry {
-    /// The number before the change, and after it.
+    /// The sequence number before the change, and after it.
     var from: Int
     var to: Int
     var frames: [String]
@@ -29,7 +29,7 @@ struct SentLog {
     if dropped > 0 { entries.removeFirst(dropped) }
   }
 
-  /// Forgets what leads no further than there: it has arrived.
+  /// Removes changes up to that number, which have arrived.
   mutating func drop(upTo number: Int) {
     let count = entries.prefix { $0.to <= number }.count
     guard count > 0 else { return }
@@ -43,7 +43,7 @@ struct SentLog {
     bytes = 0
   }
 
-  /// What a page has missed that has applied everything up to `sequence`; `nil` where that is no longer known.
+  /// Returns the changes that a page has missed after `sequence`, or `nil` if they are no longer stored.
   func frames(after sequence: Int, upTo latest: Int) -> [String]? {
     if sequence == latest { return [] }
     guard entries.last?.to == latest, let first = entries.firstIndex(where: { $0.from == sequence }) else { return nil }

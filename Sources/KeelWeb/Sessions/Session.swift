@@ -1,39 +1,39 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// One tab: its scene, what it shows, and the socket that it has now, if it has one.
+/// A tab: its scene, its page, and its current socket, if there is one.
 ///
-/// A tab is *unjoined* from the answer to its first request until its script has said hello, then *connected*, and
-/// *detached* whenever its socket is gone. Unjoined and detached tabs have a time after which they end.
+/// A tab is *unjoined* from the response to its first request until the first message of its script, then *connected*,
+/// and *detached* whenever its socket is gone. Unjoined and detached tabs have a time limit after which they end.
 @MainActor final class Session: FrontEnd {
   let token: String
   let browser: Browser
   let page: WebPage
   let world: SessionWorld
-  /// By whom the first request came, for limits.
+  /// The group of the peer that sent the first request, for limits.
   let group: String
   private(set) var scene: (any WebScene)?
   private(set) var events: (any EventSink)?
   private(set) var channel: (any Channel)?
   private(set) var isJoined = false
   private(set) var isEnded = false
-  /// Since when its page has been away.
+  /// The time since which its page has been away.
   private(set) var awaySince: Milliseconds?
-  /// When its page said that it may be about to go.
+  /// The time at which its page announced that it may unload.
   private var leavingSince: Milliseconds?
-  /// Whether it was the person or the program who closed it: then nothing is kept.
+  /// True if the user or the program closed the tab: then nothing is stored.
   private(set) var isClosed = false
   private(set) var environment: SceneEnvironment
   private let connection = SceneConnection()
-  /// Where the app is, as far as the server was told.
+  /// The location of the app, as far as the server knows.
   private(set) var path = ""
-  /// What the page's address said last.
+  /// The last path of the page that was recorded.
   private var shownPath = ""
-  /// The last event that was handled.
+  /// The number of the last handled event.
   private(set) var lastEvent = 0
-  /// Whether the page's count of events is not known: it is of an earlier scene, whose events mean nothing here.
+  /// True if the page's event numbers are unknown: they belong to an earlier scene, whose events do not apply.
   private var takesAnyNumber = false
-  /// Whether the page is so slow that it gets the whole page next, in place of changes.
+  /// True if the page is so slow that it receives the whole page next, in place of changes.
   private(set) var isBehind = false
   private var acknowledged = 0
   private(set) var log: SentLog
@@ -42,9 +42,9 @@ internal import KeelScene
   private var timer: Schedule.Ticket?
   private var totalTimer: Schedule.Ticket?
   private let made: Milliseconds
-  /// Whether the tab is hidden, as far as its page has said.
+  /// True if the tab is hidden, according to its page.
   private var isHidden = false
-  /// Whether the event at hand is a click that the browser answers by itself.
+  /// True while an event is handled that is a click which the browser follows itself.
   private var isFollowingLink = false
 
   init(
@@ -68,7 +68,7 @@ internal import KeelScene
     }
   }
 
-  /// Shows a scene in the tab: a new one, or one that goes on from what was kept. False if the path means nothing.
+  /// Creates the scene of the tab, with a snapshot if there is one. Returns false if the path is unknown.
   func begin(path: String, snapshot: [UInt8]?) -> Bool {
     self.path = path
     let request = SceneRequest(path: path, environment: environment, snapshot: snapshot, connection: connection)
@@ -78,17 +78,17 @@ internal import KeelScene
       return false
     }
     self.scene = scene
-    // A scene that begins with what was kept may be there already.
+    // A scene that was restored may already be at the path.
     let found = path.isEmpty || page.path == path || scene.open(path: path) || snapshot != nil
-    // The document is made after this: it holds all that has been shown so far.
+    // The document is created after this, and contains everything that has been applied so far.
     log.clear()
     return found
   }
 
-  /// The page, or its socket, has come over this line.
+  /// Records the connection by which the page or its socket was requested.
   func comes(by peer: Peer) { connection.localAddress = world.isOpen ? peer.localAddress : "127.0.0.1" }
 
-  /// The page that this tab is for has events of an earlier scene.
+  /// Accepts any number for the next event, because the page has events of an earlier scene.
   func takeAnyNumber() { takesAnyNumber = true }
 
   // MARK: The front end
@@ -119,14 +119,14 @@ internal import KeelScene
     askForConfirmation(on: channel)
   }
 
-  /// What has arrived need not be kept; it is asked for once there is some to keep.
+  /// Requests a confirmation once there is enough to discard, because arrived changes need not be stored.
   private func askForConfirmation(on channel: any Channel) {
     if log.bytes >= Session.bytesWorthAsking { channel.confirm(page.sequence) }
   }
   private static let bytesWorthAsking = 1_024
 
   func open(url: String) {
-    // The browser follows what a person clicks by itself: this is for what the program wants by itself.
+    // The browser follows the user's clicks itself. This call is for URLs that the program opens.
     guard !isFollowingLink else { return }
     var writer = JSONWriter()
     writer.array { writer in
@@ -136,7 +136,7 @@ internal import KeelScene
     channel?.send(writer.text)
   }
 
-  /// Sends the latest state to a page that had no room for the way there.
+  /// Sends the latest state to a page whose queue had no room for the changes.
   private func catchUp() {
     isBehind = false
     world.metrics.snapshotsSent += 1
@@ -146,7 +146,7 @@ internal import KeelScene
 
   // MARK: Joining
 
-  /// Takes the socket of the tab's page over. What that page has missed goes out.
+  /// Takes over the socket of the tab's page, and sends the changes that the page has missed.
   func join(_ channel: any Channel, hello: PageMessage.Hello, rest: ArraySlice<String>) {
     if let old = self.channel {
       old.receiver = nil
@@ -177,7 +177,7 @@ internal import KeelScene
     self.channel = channel
     channel.receiver = self
     if takesAnyNumber {
-      // What was done on the old page means nothing on the new one. What was typed there the page types again.
+      // Events of the old page do not apply to the new one. The page repeats the texts that the user typed there.
       world.metrics.snapshotsSent += 1
       channel.send("[\"a\",\(Session.largestNumber)]")
       channel.send(page.snapshot())
@@ -194,7 +194,7 @@ internal import KeelScene
     if !rest.isEmpty { self.channel(channel, received: Array(rest)) }
   }
 
-  /// The largest whole number that a script counts without loss.
+  /// The largest whole number that is exact in a script.
   static let largestNumber = 9_007_199_254_740_991
 
   private func acknowledge() {
@@ -205,14 +205,15 @@ internal import KeelScene
 
   // MARK: Loading again
 
-  /// Whether its page said just now that it may be about to go: the request for its address is of the same tab then.
+  /// True if its page has just announced that it may unload: then the request for its address reloads the same tab.
   var mayComeAgain: Bool { leavingSince.map { world.schedule.now - $0 < Session.timeToComeAgain } ?? false }
   private static let timeToComeAgain: Milliseconds = 10_000
 
-  /// Lets the page go, and makes the document that the tab goes on in: it counts events from where the old one stopped.
+  /// Detaches the page, and returns the document in which the tab continues. Its event numbers continue those of the
+  /// old page.
   func goOn() -> String {
     leavingSince = nil
-    // The browser closes the socket with the page. Neither that, nor what the page still says, is meant for the new one.
+    // The browser closes the socket with the page. Neither that nor the old page's last messages apply to the new page.
     channel?.receiver = nil
     beAway()
     if isEnded { return page.document(resume: token, after: lastEvent) }
@@ -224,7 +225,7 @@ internal import KeelScene
 
   // MARK: Ending
 
-  /// The page has no socket any more.
+  /// Records that the page has no socket any more.
   private func beAway() {
     channel = nil
     isBehind = false
@@ -232,10 +233,11 @@ internal import KeelScene
     tellPhase(isAway: true)
   }
 
-  /// The app saves what it has when nobody sees it: there may be no other time.
+  /// Sends the phase of the scene. The app saves its data when the tab is hidden, because there may be no later
+  /// opportunity.
   private func tellPhase(isAway: Bool) { events?.send(.phase(isAway || isHidden ? .background : .active)) }
 
-  /// The server is about to stop: the app saves before what the tab is like is kept.
+  /// Prepares for a stop of the server: the app saves its data before the tab is stored.
   func prepareToStop() { tellPhase(isAway: true) }
 
   private func wait(until time: Milliseconds, then act: @escaping @MainActor (Session) -> Void) {
@@ -246,19 +248,19 @@ internal import KeelScene
     }
   }
 
-  /// Ends a tab that nobody looks at; what it was like is kept for its return.
+  /// Ends a tab without a page, and stores it for its return.
   func giveUp() {
     if isJoined { world.keep(self) }
     end(.sessionGone, "the tab was away for too long")
   }
 
-  /// The person has closed the tab.
+  /// Handles the closing of the tab by the user.
   private func closeForThePerson() {
     events?.send(.close)
     end(.closed, "closed by the person")
   }
 
-  /// Lets go of the scene and of everything else. The page, if it is there, is told why.
+  /// Releases the scene and everything else. If the page is connected, it receives the reason.
   func end(_ goodbye: WireProtocol.Goodbye, _ text: StaticStringText) {
     guard !isEnded else { return }
     isEnded = true
@@ -280,7 +282,7 @@ internal import KeelScene
     events = nil
   }
 
-  /// What is kept of the tab; the last number is of no use to a later scene.
+  /// Returns the data to store. It has no event number, which would not apply to a later scene.
   func record() -> SavedSession {
     SavedSession(
       digest: Digest.hex(token), browser: browser.digest, path: path, snapshot: scene?.snapshot())
@@ -313,11 +315,12 @@ extension Session: ChannelReceiver {
     if isBehind, !isEnded { catchUp() }
   }
 
-  /// A browser says so when a tab is closed or goes elsewhere; what a page sends at that moment mostly gets lost.
+  /// Handles the notice of a browser that a tab is closed or leaves the app. Messages that a page sends at that moment
+  /// are mostly lost.
   func channelLeft(_ channel: any Channel) {
     guard self.channel === channel, !isEnded else { return }
     guard mayComeAgain, let leavingSince else { return closeForThePerson() }
-    // Some browsers close sockets before they ask for the page that is loaded again.
+    // Some browsers close sockets before they request the reloaded page.
     beAway()
     guard !isEnded else { return }
     world.changed(self)
@@ -348,7 +351,7 @@ extension Session: ChannelReceiver {
           takesAnyNumber = false
           lastEvent = number - 1
         }
-        // Done already, on the connection before this one.
+        // Already handled, on the previous connection.
         guard number > lastEvent else { return }
         guard number == lastEvent + 1 else { throw WireError.order }
         lastEvent = number
@@ -387,7 +390,8 @@ extension Session: ChannelReceiver {
     isFollowingLink = false
   }
 
-  /// Whether the tab may go on after an event that comes to nothing: a slow line has some, a flood is ended.
+  /// Returns true if the tab may continue after an event that has no effect: a slow connection causes some, a flood
+  /// ends the tab.
   private func takesStray() -> Bool {
     if strays.take(at: world.schedule.now) { return true }
     world.metrics.count(.strayEvents)

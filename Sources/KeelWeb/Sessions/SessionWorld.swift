@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// What all tabs share.
+/// The shared objects and settings of all tabs.
 @MainActor final class SessionWorld {
   let limits: WebServerLimits
   let times: WebServerTimes
@@ -8,11 +8,11 @@ internal import KeelScene
   let metrics: Metrics
   let log: WebLog
   let makeScene: @MainActor (any FrontEnd, SceneRequest) -> any WebScene
-  /// Whether only browsers that have told the code have tabs.
+  /// True if only paired browsers may have tabs.
   var needsPairing = false
-  /// Whether other machines, or a proxy, can reach the server; until that is known, they can.
+  /// True if other machines or a proxy can reach the server, or if that is not known yet.
   var isOpen = true
-  /// Told when a tab has ended, when it has changed, and when it is to be kept for its return.
+  /// Closures that are called when a tab has ended, has changed, and is to be stored for its return.
   var onEnd: (@MainActor (Session) -> Void)?
   var onChange: (@MainActor (Session) -> Void)?
   var onKeep: (@MainActor (Session) -> Void)?

@@ -1,13 +1,13 @@
 internal import KeelScene
 
-/// All browsers and all tabs: makes them, finds them, and counts them against the limits.
+/// All browsers and tabs. Creates, finds and counts them against the limits.
 @MainActor final class Sessions {
   let world: SessionWorld
   let saved: SavedSessions
   private let makePage: @MainActor (SceneEnvironment) -> WebPage
   private(set) var browsers: [String: Browser] = [:]
   private(set) var count = 0
-  /// How many are of each address.
+  /// The number of tabs of each address.
   private var counts: [String: Int] = [:]
   private var unjoined: [String: [Unjoined]] = [:]
   private var dirty: [String: Session] = [:]
@@ -16,7 +16,7 @@ internal import KeelScene
   private var paired: [String: PairedBrowser]
   private let directory: StateDirectory?
   private let memory: SpareMemory
-  /// The time in seconds of the calendar; a test's own.
+  /// Returns the time in seconds since 1970; tests replace it.
   var calendar: @MainActor () -> Int64 = { StateDirectory.wallTime() }
 
   private struct Unjoined {
@@ -40,12 +40,12 @@ internal import KeelScene
 
   // MARK: Browsers
 
-  /// The browser with that cookie, if it is known.
+  /// Returns the browser with that cookie, or `nil` if it is unknown.
   func browser(cookie: String?) -> Browser? {
     guard let cookie else { return nil }
     if let browser = browsers[cookie] { return browser }
     let digest = Digest.hex(cookie)
-    // One that has had no tab for a while, or comes from an earlier run of the program.
+    // A browser without open tabs, or one of an earlier run of the program.
     if !world.needsPairing, saved.knows(cookie: cookie) {
       let browser = Browser(cookie: cookie, isPaired: false)
       browsers[cookie] = browser
@@ -60,7 +60,7 @@ internal import KeelScene
     return browser
   }
 
-  /// The paired browsers that are still let in, those that were here last first.
+  /// The paired browsers that are still admitted, the most recent visits first.
   var pairedBrowsers: [(digest: String, browser: PairedBrowser)] {
     paired.filter { isRemembered($0.value) }.map { (digest: $0.key, browser: $0.value) }
       .sorted { ($1.browser.seen, $0.digest) < ($0.browser.seen, $1.digest) }
@@ -78,8 +78,8 @@ internal import KeelScene
     return browser
   }
 
-  /// Whether the browser is to be told again for how long it keeps its cookie: once a day, when it asks for a page. A
-  /// paired one is remembered from then on as well.
+  /// Returns true if the expiry of the browser's cookie is to be extended: once a day, with a page request. The visit
+  /// of a paired browser is recorded as well.
   func renew(_ browser: Browser) -> Bool {
     let now = calendar()
     if let renewed = browser.renewed, (0..<86_400).contains(now - renewed) { return false }
@@ -97,7 +97,7 @@ internal import KeelScene
     directory?.writePaired(paired)
   }
 
-  /// Ends all tabs of the browser, closes its sockets, and does not know it any more.
+  /// Ends all tabs of the browser, closes its sockets, and removes the browser.
   func forget(_ browser: Browser) {
     for greeting in Array(browser.greetings.values) { greeting.refuse(.notAllowed, "logged out") }
     for session in Array(browser.sessions.values) { session.end(.notAllowed, "logged out") }
@@ -106,7 +106,7 @@ internal import KeelScene
     if paired.removeValue(forKey: browser.digest) != nil { directory?.writePaired(paired) }
   }
 
-  /// The same of a browser that is known by the checksum of its cookie alone.
+  /// Removes a browser that is identified by the checksum of its cookie.
   func forget(digest: String) {
     if let browser = browsers.values.first(where: { $0.digest == digest }) { return forget(browser) }
     guard paired.removeValue(forKey: digest) != nil else { return }
@@ -114,14 +114,15 @@ internal import KeelScene
     directory?.writePaired(paired)
   }
 
-  /// Browsers with nothing open are not kept: who comes back without a tab gets a new cookie, or is known as paired.
+  /// Removes a browser without tabs and sockets. If it returns without a stored tab, it gets a new cookie or is
+  /// recognised as paired.
   func tidy(_ browser: Browser) {
     if browser.sessions.isEmpty, browser.greetings.isEmpty { browsers[browser.cookie] = nil }
   }
 
   // MARK: Tabs
 
-  /// Whether there is room for one more; makes it by ending one that nobody looks at, if it has to.
+  /// Returns true if there is room for another tab, and if necessary ends one without a page.
   func makeRoom(for peer: Peer) -> Bool {
     let group = peer.group
     let waiting = (unjoined[group] ?? []).filter { $0.session.map { !$0.isEnded && !$0.isJoined } ?? false }
@@ -132,8 +133,8 @@ internal import KeelScene
     return hasPlace(for: peer)
   }
 
-  /// Whether neither the server nor the address has all the tabs that it may have; ends one of those that nobody looks at,
-  /// of that address if it is the one that has too many.
+  /// Returns true if neither the server nor the address has reached its limit of tabs. If one has, a tab without a page
+  /// is ended, one of the same address if that has too many.
   private func hasPlace(for peer: Peer) -> Bool {
     if hasItsShare(peer) { longestAway { $0.group == peer.group }?.giveUp() }
     guard !hasItsShare(peer) else { return false }
@@ -141,18 +142,19 @@ internal import KeelScene
     return count < world.limits.sessions
   }
 
-  /// Whether an address has as many tabs as one may have. This machine, where no proxy says for whom it asks, may have all.
+  /// Returns true if the address has its maximum number of tabs. This machine may have all, unless a proxy forwards the
+  /// client's address.
   private func hasItsShare(_ peer: Peer) -> Bool {
     !peer.isLoopback && counts[peer.group, default: 0] >= world.limits.share
   }
 
-  /// The one of these tabs whose page has been away for longest. Looked for only where places are taken.
+  /// Returns the matching tab whose page has been away for longest. Called only if a limit is reached.
   private func longestAway(where isMeant: (Session) -> Bool) -> Session? {
     browsers.values.lazy.flatMap(\.sessions.values).filter { $0.awaySince != nil }.filter(isMeant)
       .min { ($0.awaySince ?? 0) < ($1.awaySince ?? 0) }
   }
 
-  /// A tab that shows nothing yet; `begin` follows.
+  /// Creates a tab that has no scene yet; `begin` follows.
   func makeSession(
     for browser: Browser, environment: SceneEnvironment, group: String, token: String = Secrets.token()
   ) -> Session {
@@ -181,7 +183,7 @@ internal import KeelScene
     memory.tabEnded()
   }
 
-  /// A page has said which tab it is of.
+  /// Connects a socket to the tab that its page has named.
   func welcome(_ greeting: Greeting, _ hello: PageMessage.Hello, _ rest: ArraySlice<String>) {
     let browser = greeting.browser
     guard Secrets.isToken(hello.resume) else {
@@ -193,7 +195,7 @@ internal import KeelScene
       session.comes(by: greeting.peer)
       return session.join(greeting.channel, hello: hello, rest: rest)
     }
-    // A token of another browser is not looked for: it is as unknown as any that was never given out.
+    // A token of another browser is not looked up: it is as unknown as one that was never issued.
     guard let record = saved.find(token: hello.resume, cookie: browser.cookie),
       hasPlace(for: greeting.peer)
     else {
@@ -212,7 +214,7 @@ internal import KeelScene
 
   // MARK: Saving
 
-  /// A second after something has happened in a tab it is saved, where there is a folder for it.
+  /// Schedules a save one second after a change in a tab, if there is a state directory.
   private func changed(_ session: Session) {
     guard directory != nil, session.isJoined else { return }
     dirty[session.token] = session
@@ -230,7 +232,7 @@ internal import KeelScene
     for session in sessions.values where !session.isEnded { saved.keep(session.record()) }
   }
 
-  /// The server stops: all tabs are kept for its return, told so, and ended.
+  /// Stops all tabs: they are stored, notified and ended.
   func stop(_ text: StaticStringText) {
     for browser in Array(browsers.values) {
       for greeting in Array(browser.greetings.values) { greeting.refuse(.goingAway, text) }
@@ -243,10 +245,10 @@ internal import KeelScene
     directory?.finish()
   }
 
-  /// Waits until everything is on the disk.
+  /// Waits until everything is on disk.
   func finishWriting() { directory?.finish() }
 
-  /// Returns when it is known what became of all writes: for tests.
+  /// Returns when the results of all writes are known; for tests.
   func writesReported() async {
     while let directory, directory.pending > 0 { await Task.yield() }
   }

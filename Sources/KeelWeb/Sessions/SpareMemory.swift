@@ -1,19 +1,19 @@
 internal import CEpoll
 internal import Dispatch
 
-/// Gives the memory of gone tabs back to the system, some hundreds of them at a time.
+/// Returns the memory of ended tabs to the system, for several hundred tabs at a time.
 ///
-/// The C library keeps for itself what was freed, and after a crowd that is most of what the process has. Looking for it takes
-/// about a tenth of a second for a thousand tabs: it is done beside the main actor, when no tab has ended for a while, once in
-/// ten seconds at most.
+/// The C library keeps freed memory, which after many tabs is most of the process's memory. Trimming takes about a
+/// tenth of a second for a thousand tabs. Therefore it runs off the main actor, when no tab has ended for a while, at
+/// most once in ten seconds.
 @MainActor final class SpareMemory {
   private let schedule: Schedule
   private let giveBack: @MainActor () -> Void
-  /// Tabs that have ended since memory was given back last.
+  /// The number of tabs that have ended since the last trim.
   private var ended = 0
   private var lastEnd: Milliseconds = 0
   private var lastTime: Milliseconds?
-  /// By when it is done even though tabs go on ending.
+  /// The latest time of the next trim, even if tabs continue to end.
   private var latest: Milliseconds = 0
   private var timer: Schedule.Ticket?
 

@@ -1,16 +1,18 @@
 internal import Dispatch
 internal import Glibc
 
-/// The folder for what outlives the program. Read as the server starts; written on a queue of its own, never on the
-/// main actor; a file is whole or not there.
+/// The directory of data that outlives the program.
+///
+/// It is read when the server starts, and written on a queue of its own, never on the main actor. A file is complete or
+/// absent.
 @MainActor final class StateDirectory {
   private let path: String
   private let log: WebLog
   private let metrics: Metrics
   private let queue = DispatchQueue(label: "keel.web.state")
-  /// Whether the last write went wrong: said once, until one goes well again.
+  /// True if the last write failed. The failure is logged once, until a write succeeds.
   private(set) var isFailing = false
-  /// Writes that have not been reported back.
+  /// The number of writes without a reported result.
   private(set) var pending = 0
 
   init(path: String, log: WebLog, metrics: Metrics = Metrics()) {
@@ -36,8 +38,8 @@ internal import Glibc
     }
   }
 
-  /// What was kept, with its age, the oldest first. Files that are not whole or not ours are taken away, and of too many
-  /// those that were written longest ago.
+  /// Returns the stored sessions with their ages, the oldest first. Incomplete and foreign files are removed, and the
+  /// oldest ones if there are too many.
   func readSessions(limit: Int) -> [(session: SavedSession, age: Milliseconds)] {
     let folder = path + "/sessions"
     var names = StateDirectory.names(in: folder)
@@ -73,7 +75,7 @@ internal import Glibc
     run { StateDirectory.replace(file, with: bytes) }
   }
 
-  /// The paired browsers by the checksums of their cookies.
+  /// Returns the paired browsers by the checksums of their cookies.
   func readPaired() -> [String: PairedBrowser] {
     guard let bytes = StateDirectory.read(path + "/paired") else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -102,7 +104,7 @@ internal import Glibc
     }
   }
 
-  /// Waits for all that has been asked for: as the program ends.
+  /// Waits for all pending writes, when the program ends.
   func finish() { queue.sync {} }
 
   private func report(_ failure: Int32) {
@@ -120,7 +122,7 @@ internal import Glibc
 
   nonisolated static func wallTime() -> Int64 { Int64(time(nil)) }
 
-  /// Writes beside the file, then puts it in its place. The number of the error, or 0.
+  /// Writes a temporary file, then renames it to the final name. Returns the error number, or 0.
   nonisolated private static func replace(_ file: String, with bytes: [UInt8]) -> Int32 {
     let temporary = file + ".new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -139,7 +141,7 @@ internal import Glibc
       }
       written += count
     }
-    // A full disk may show only here.
+    // A full disk may be detected here only.
     let synced = fdatasync(descriptor) == 0 ? 0 : errno
     let closed = close(descriptor) == 0 ? 0 : errno
     guard synced == 0, closed == 0 else {
@@ -168,7 +170,7 @@ internal import Glibc
     name.utf8.count == 64 && name.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
-  /// When a file was written last, in nanoseconds; 0 where that cannot be told.
+  /// Returns the last modification time of a file in nanoseconds; 0 if it is unknown.
   nonisolated private static func writeTime(_ file: String) -> Int64 {
     var status = stat()
     guard lstat(file, &status) == 0 else { return 0 }

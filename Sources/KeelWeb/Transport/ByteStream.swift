@@ -1,17 +1,18 @@
-/// A connection of bytes that never waits: what is under a WebSocket.
+/// A non-blocking connection of bytes, which carries a WebSocket.
 @MainActor protocol ByteStream: AnyObject {
-  /// Called when there is something to read, the other side is done, or what `wantsWrites` asked for has come.
+  /// Called when the stream is readable, the other side has ended it, or it is writable and `wantsWrites` is set.
   var onReady: (@MainActor (_ readable: Bool, _ writable: Bool) -> Void)? { get set }
-  /// Whether to be told when more can be written.
+  /// True to call `onReady` when more can be written.
   var wantsWrites: Bool { get set }
   func read(into buffer: UnsafeMutableRawBufferPointer) -> StreamResult
   func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult
-  /// Has others write these bytes while this thread goes on, where there is much to write at once. `false` where there is
-  /// not: the caller writes them. Until `onWritten` is called, nothing else may be written.
+  /// Passes the bytes to another thread, which writes them while this thread continues, if there is much to write at
+  /// once. Returns false if the caller has to write them itself. Until `onWritten` is called, nothing else may be
+  /// written.
   func handOver(_ bytes: [UInt8], from start: Int) -> Bool
-  /// Called with what came of a write that was handed over.
+  /// Called with the result of a write that was handed over.
   var onWritten: (@MainActor (StreamResult) -> Void)? { get set }
-  /// Tells the other side that nothing more comes.
+  /// Notifies the other side that no more bytes follow.
   func finishWriting()
   func close()
 }

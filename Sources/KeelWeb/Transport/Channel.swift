@@ -1,29 +1,30 @@
-/// A two-way line of text messages to one page. Sessions know no more of a connection than this.
+/// A bidirectional channel of text messages to one page. It is the only part of a connection that sessions use.
 @MainActor protocol Channel: AnyObject {
   var receiver: (any ChannelReceiver)? { get set }
-  /// How many bytes wait for a page that reads slowly.
+  /// The number of bytes that wait for a page that reads slowly.
   var queuedBytes: Int { get }
   func send(_ text: String)
-  /// Forgets queued messages of which nothing has gone out yet.
+  /// Discards queued messages of which no byte has been sent.
   func dropQueued()
-  /// Has the receiver told, with this number, once all that was sent before has arrived. One such question at a time:
-  /// while one is open, others are not asked.
+  /// Notifies the receiver with this number once all earlier messages have arrived. While a confirmation is pending,
+  /// further requests are ignored.
   func confirm(_ number: Int)
-  /// Says goodbye with a code; nothing is received from then on.
+  /// Closes the channel with a code. No further messages are received.
   func close(_ code: CloseCode, reason: String)
 }
 
-/// What a channel tells.
+/// The receiver of a channel's messages and events.
 @MainActor protocol ChannelReceiver: AnyObject {
-  /// Messages that arrived together, in order. What is sent while this runs goes out together as well.
+  /// Called with messages that arrived together, in order. Messages that are sent during the call leave together as
+  /// well.
   func channel(_ channel: any Channel, received texts: [String])
-  /// All that was sent before `confirm` was called has arrived.
+  /// Called when everything that was sent before `confirm` has arrived.
   func channel(_ channel: any Channel, confirmed number: Int)
-  /// All that waited has gone out.
+  /// Called when the queue is empty after it has been full.
   func channelDrained(_ channel: any Channel)
-  /// The page itself is gone: closed, or left for another. What breaks off is not told so.
+  /// Called when the user has closed or left the page. A lost connection does not cause this call.
   func channelLeft(_ channel: any Channel)
-  /// Called once, however it came to an end.
+  /// Called once, for any reason of the end.
   func channelClosed(_ channel: any Channel)
 }
 

@@ -1,7 +1,7 @@
 internal import CGLib
 
-/// An encrypted connection, by GLib. The loop watches it by itself: there is no plain descriptor to wait for, for what
-/// has arrived may be waiting inside of it already.
+/// An encrypted connection, through GLib. The loop watches the stream itself and not its descriptor, because received
+/// data may already be buffered inside the stream.
 @MainActor final class EncryptedStream: ByteStream {
   var onReady: (@MainActor (Bool, Bool) -> Void)?
   var onWritten: (@MainActor (StreamResult) -> Void)?
@@ -14,10 +14,10 @@ internal import CGLib
   private var isClosed = false
   private let line: Line
   private let schedule: Schedule
-  /// How long the other side has to take the goodbye.
+  /// The time that the other side has to accept the closing message.
   private static let farewell: Milliseconds = 1_000
 
-  /// What is under the encryption.
+  /// The socket below the encryption.
   @MainActor private final class Line {
     private let socket: UnsafeMutablePointer<GSocket>
     init(_ socket: UnsafeMutablePointer<GSocket>) { self.socket = socket }
@@ -25,7 +25,7 @@ internal import CGLib
     func cut() { g_socket_shutdown(socket, 1, 1, nil) }
   }
 
-  /// Takes all three over.
+  /// Takes ownership of all three.
   init?(
     stream: UnsafeMutablePointer<GIOStream>, around wrapper: UnsafeMutablePointer<GIOStream>,
     over socket: UnsafeMutablePointer<GSocket>, schedule: Schedule
@@ -62,9 +62,9 @@ internal import CGLib
     }
   }
 
-  /// What the loop has of a stream.
+  /// The context of a source of the loop, with a weak reference to the stream.
   private final class Watch: @unchecked Sendable {
-    // Sendable: made and used on the main actor's thread alone, which runs the loop.
+    // Sendable: created and used only on the main actor's thread, which runs the loop.
     weak var stream: EncryptedStream?
     let ready: @MainActor (EncryptedStream) -> Void
     init(_ stream: EncryptedStream, _ ready: @escaping @MainActor (EncryptedStream) -> Void) {
@@ -112,7 +112,7 @@ internal import CGLib
     return result(Int(count), error)
   }
 
-  /// What is encrypted depends on what was before: one thread does it.
+  /// Returns false: each record depends on the preceding ones, so that one thread has to encrypt them all.
   func handOver(_ bytes: [UInt8], from start: Int) -> Bool { false }
 
   private func result(_ count: Int, _ error: UnsafeMutablePointer<GError>?) -> StreamResult {
@@ -121,7 +121,7 @@ internal import CGLib
     return g_error_matches(error, g_io_error_quark(), Int32(G_IO_ERROR_WOULD_BLOCK.rawValue)) != 0 ? .notNow : .ended
   }
 
-  /// The closing of an encrypted stream is one message for both directions; `close` sends it.
+  /// Does nothing. One message closes an encrypted stream in both directions, and `close` sends it.
   func finishWriting() {}
 
   func close() {
@@ -130,14 +130,14 @@ internal import CGLib
     onReady = nil
     if reading != 0 { g_source_remove(reading) }
     if writing != 0 { g_source_remove(writing) }
-    // The goodbye goes behind what was written: who does not read never takes it, and would hold the descriptor, and one
-    // of GLib's threads, for ever.
+    // The closing message follows the written data. A client that does not read never accepts it, and would hold the
+    // descriptor and one of GLib's threads for ever.
     if wantsWrites {
       line.cut()
     } else {
       schedule.at(schedule.now + EncryptedStream.farewell) { [line] in line.cut() }
     }
-    // Asynchronous: it waits for nobody here, and holds the stream until it is done.
+    // The asynchronous close does not block, and retains the stream until it is done.
     g_io_stream_close_async(stream, G_PRIORITY_DEFAULT, nil, nil, nil)
   }
 }

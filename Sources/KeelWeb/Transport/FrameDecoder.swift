@@ -1,15 +1,15 @@
-/// Reads what a browser sends over a WebSocket (RFC 6455), however it is cut up.
+/// Decodes the frames that a browser sends over a WebSocket (RFC 6455), from chunks of any size.
 ///
-/// A value without a socket: bytes go in, whole messages come out, or a failure that says with which code to close.
-/// Frames of a browser are masked, extensions are not agreed on, control frames may stand between the fragments of a
-/// message. Memory is bounded by `Limits`; the payload of a frame is unmasked as it arrives and kept once.
+/// A value without a socket: its input is bytes, and its output is complete messages, or a failure with the close code.
+/// Frames of a browser are masked, extensions are not negotiated, and control frames may appear between the fragments
+/// of a message. Memory is bounded by `Limits`. The payload of a frame is unmasked as it arrives and stored once.
 ///
-/// After a failure, and after a close message, further bytes are not looked at.
+/// After a failure or a close message, further bytes are ignored.
 struct FrameDecoder {
   struct Limits: Equatable {
-    /// The longest message, all its fragments together.
+    /// The maximum length of a message, including all its fragments.
     var messageBytes = 64 * 1024
-    /// Into how many frames a message may be cut.
+    /// The maximum number of frames of a message.
     var fragments = 256
   }
 
@@ -18,7 +18,7 @@ struct FrameDecoder {
     case binary([UInt8])
     case ping([UInt8])
     case pong([UInt8])
-    /// The code is `nil` where the frame had none.
+    /// The code is `nil` if the frame has none.
     case close(CloseCode?, reason: String)
   }
 
@@ -30,18 +30,18 @@ struct FrameDecoder {
   let limits: Limits
   private(set) var isFinished = false
 
-  // The frame whose header is being read or whose payload is on its way.
+  // The frame whose header or payload is being read.
   private var header: [UInt8] = []
   private var frame: Frame?
   private var control: [UInt8] = []
-  // The message that its fragments make.
+  // The message whose fragments are being received.
   private var kind: Opcode?
   private var payload: [UInt8] = []
   private var fragments = 0
 
   init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// How many bytes wait for the rest of their message.
+  /// The number of bytes that wait for the rest of their message.
   var heldBytes: Int { header.count + control.count + payload.count }
 
   private struct Frame {
@@ -63,7 +63,7 @@ struct FrameDecoder {
     var isControl: Bool { rawValue >= 8 }
   }
 
-  /// Takes the bytes in; hands over the messages that they complete.
+  /// Decodes the bytes and passes on the messages that they complete.
   mutating func feed(_ bytes: UnsafeRawBufferPointer, _ deliver: (Message) -> Void) throws(Failure) {
     var rest = bytes[...]
     while !isFinished {
@@ -89,7 +89,7 @@ struct FrameDecoder {
 
   // MARK: Header
 
-  /// Returns whether the header is whole.
+  /// Returns true if the header is complete.
   private mutating func readHeader(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(Failure) -> Bool {
     while true {
       let wanted = try headerLength()
@@ -109,7 +109,8 @@ struct FrameDecoder {
     return true
   }
 
-  /// How long the header is, as far as it is known; what is wrong with its first bytes is said as soon as they are there.
+  /// Returns the length of the header, as far as it is known. Faults in the first bytes are reported as soon as they
+  /// arrive.
   private mutating func headerLength() throws(Failure) -> Int {
     guard header.count >= 2 else {
       if let first = header.first {
@@ -137,7 +138,7 @@ struct FrameDecoder {
     for index in 0..<digits { length = length << 8 | UInt64(header[2 + index]) }
     if length >> 63 != 0 { throw fail(.protocolError, "a length has its top bit set") }
     if length < (digits == 2 ? 126 : 65536) { throw fail(.protocolError, "a length is longer than it needs to be") }
-    // Before anything is kept, so that a length alone costs nothing.
+    // Checked before any byte is stored, so that a length alone allocates nothing.
     if length > UInt64(limits.messageBytes) { throw fail(.tooBig, "a message is too long") }
     return Int(length)
   }
@@ -158,7 +159,7 @@ struct FrameDecoder {
 
   // MARK: Payload
 
-  /// Returns whether the payload is whole.
+  /// Returns true if the payload is complete.
   private mutating func readPayload(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(Failure) -> Bool {
     guard var current = frame else { return false }
     let count = min(rest.count, current.length - current.received)

@@ -1,4 +1,4 @@
-/// Writes what a server sends over a WebSocket: whole messages, one frame each, not masked.
+/// Encodes the frames that a server sends over a WebSocket: one unmasked frame for each message.
 enum FrameEncoder {
   static func text(_ text: String) -> [UInt8] {
     var text = text
@@ -9,7 +9,7 @@ enum FrameEncoder {
 
   static func pong(_ payload: [UInt8]) -> [UInt8] { frame(.pong, payload.count, payload) }
 
-  /// The reason is cut, at a whole character, to what a control frame holds.
+  /// Encodes a close frame. The reason is truncated, at a whole character, to the capacity of a control frame.
   static func close(_ code: CloseCode, reason: String) -> [UInt8] {
     var payload = [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]
     for character in reason {

@@ -1,19 +1,20 @@
 internal import Dispatch
 
-/// Sends what one turn has for a crowd of sockets from a thread of its own, while the turn goes on.
+/// Sends the output of one turn to many sockets from a separate thread, while the turn continues.
 ///
-/// A third of what a change costs a page is the system's work of sending it. The first few of each pass of the loop are not
-/// taken: for these, waking a thread costs more than it saves. What is taken leaves in groups, in order.
+/// A third of the cost of a change for a page is the system call that sends it. The first few writes of each pass of
+/// the loop are not accepted: for these, waking a thread costs more than it saves. Accepted writes are sent in groups,
+/// in order.
 @MainActor final class Outbox {
-  /// How many a pass sends by itself.
+  /// The number of writes in a pass that the senders do themselves.
   static let leftAlone = 16
-  /// How many leave together.
+  /// The number of writes that are sent together.
   static let groupSize = 32
 
   struct Parcel: Sendable {
     var descriptor: Int32
     var bytes: [UInt8]
-    /// How much of them has been sent before.
+    /// The number of bytes that have been sent before.
     var start: Int
 
     func send() -> Int {
@@ -24,16 +25,16 @@ internal import Dispatch
   private let queue = DispatchQueue(label: "keel.web.outbox", qos: .userInitiated)
   private var parcels: [Parcel] = []
   private var senders: [SocketStream] = []
-  /// How many have come in this pass.
+  /// The number of parcels in this pass.
   private var count = 0
-  /// How many were taken so far.
+  /// The total number of accepted parcels.
   private(set) var takenCount = 0
 
-  /// Takes the parcel, whose sender is told as it is sent; `false` where the sender had better do that itself.
+  /// Accepts the parcel and notifies its sender once it is sent. Returns false if the sender should write it itself.
   func take(_ parcel: Parcel, from sender: SocketStream) -> Bool {
     count += 1
     guard count > Outbox.leftAlone else { return false }
-    // Runs when the turn is over.
+    // Runs at the end of the turn.
     if count == Outbox.leftAlone + 1 { Task { endPass() } }
     takenCount += 1
     parcels.append(parcel)
@@ -42,7 +43,7 @@ internal import Dispatch
     return true
   }
 
-  /// The loop comes round: what is left goes out, and counting begins anew.
+  /// Sends the remaining parcels and restarts the count, at the start of the loop's next pass.
   func endPass() {
     count = 0
     if !parcels.isEmpty { dispatch() }

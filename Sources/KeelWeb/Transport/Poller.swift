@@ -2,19 +2,21 @@ internal import CEpoll
 internal import Glibc
 internal import KeelLoop
 
-/// All sockets behind one descriptor that the loop watches, so that a wake-up costs as much as what is ready.
+/// An epoll set of all sockets behind one descriptor that the loop watches, so that the cost of a wake-up depends on
+/// the number of ready sockets only.
 ///
-/// The loop itself looks at every one of its descriptors at each wake-up; with thousands of them that is most of the work.
+/// The loop itself inspects all of its descriptors at each wake-up, which is most of the work if there are thousands of
+/// them.
 @MainActor final class Poller {
   private let set: Int32
   private var watch: LoopToken?
   private var handlers: [UInt64: @MainActor (Bool, Bool) -> Void] = [:]
   private var last: UInt64 = 0
-  /// For what many of the sockets are sent at once.
+  /// The outbox for writes to many of the sockets at once.
   let outbox = Outbox()
   private let ready = UnsafeMutablePointer<keel_ready>.allocate(capacity: 256)
 
-  /// `nil` where the system has no descriptors left.
+  /// Returns `nil` if the system has no descriptors left.
   init?() {
     set = keel_epoll_create()
     guard set >= 0 else { return nil }
@@ -26,7 +28,7 @@ internal import KeelLoop
     ready.deallocate()
   }
 
-  /// Watches the descriptor for reading. The answer names it in the calls below; `nil` when the system refuses.
+  /// Watches the descriptor for reading. Returns a token for the calls below, or `nil` if the system refuses.
   func add(_ descriptor: Int32, _ handler: @escaping @MainActor (Bool, Bool) -> Void) -> UInt64? {
     last += 1
     guard keel_epoll_set(set, descriptor, last, 1, 0) == 0 else { return nil }
@@ -43,12 +45,12 @@ internal import KeelLoop
     handlers[token] = nil
   }
 
-  /// One batch: what is ready beyond it wakes the loop again, after others had their turn.
+  /// Handles one batch. Further ready sockets wake the loop again, after its other sources had their turn.
   private func serve() {
     outbox.endPass()
     let count = keel_epoll_ready(set, ready, 256)
     for index in 0..<Int(count) {
-      // One that an earlier handler of the batch has removed is not known any more.
+      // An earlier handler of the batch may have removed this one.
       handlers[ready[index].token]?(ready[index].readable != 0, ready[index].writable != 0)
     }
   }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A plain socket of our own, watched through the poller.
+/// A plain socket, watched through the poller.
 @MainActor final class SocketStream: ByteStream {
   var onReady: (@MainActor (Bool, Bool) -> Void)?
   var onWritten: (@MainActor (StreamResult) -> Void)?
@@ -8,7 +8,7 @@ internal import Glibc
   private let poller: Poller
   private var token: UInt64 = 0
   private var isClosed = false
-  /// Whether another thread uses the descriptor, which is not to name anything else until then.
+  /// True while another thread uses the descriptor, which must not be closed and reused until then.
   private var isHandedOver = false
 
   var wantsWrites = false {
@@ -18,13 +18,14 @@ internal import Glibc
     }
   }
 
-  /// Takes the descriptor over: it is closed with the stream, and when this fails.
+  /// Takes ownership of the descriptor: it is closed with the stream, and if the initializer fails.
   init?(descriptor: Int32, poller: Poller) {
     self.descriptor = descriptor
     self.poller = poller
     let flags = fcntl(descriptor, F_GETFL, 0)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
-    // What the other side is slow to take waits here, where it can still be replaced by something newer.
+    // Output that the other side reads slowly waits in the queue of this process, where newer output can still replace
+    // it.
     var unsent: Int32 = 32 * 1024
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &unsent, 4)
     guard
@@ -56,13 +57,13 @@ internal import Glibc
     return isHandedOver
   }
 
-  /// What was handed over has been sent, as far as it could be.
+  /// Handles the outcome of a write that was handed over.
   func sent(_ outcome: Int) {
     isHandedOver = false
     if isClosed { Glibc.close(descriptor) } else { onWritten?(result(outcome)) }
   }
 
-  /// The number of bytes that were taken, or an error's number, negative.
+  /// Returns the number of bytes that were accepted, or a negated error number.
   nonisolated static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
     return count >= 0 ? count : -Int(errno)

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// A WebSocket over a stream of bytes: frames in and out, pings, the closing handshake, and times for all of it.
+/// A WebSocket over a stream of bytes: frames in both directions, pings, the closing handshake, and their time limits.
 ///
-/// It holds what the stream does not take yet; who sends looks at `queuedBytes` and sends less.
+/// It queues output that the stream does not accept yet. Senders read `queuedBytes` and send less.
 @MainActor final class WebSocket: Channel {
   struct Times: Equatable {
-    /// How long the other side may be silent before it is asked for a sign of life.
+    /// The time without input after which a ping is sent.
     var silence: Milliseconds = 30_000
-    /// How long it then has to answer.
+    /// The time that the other side then has to answer.
     var answer: Milliseconds = 20_000
-    /// How long a slow reader may leave the queue as it is.
+    /// The time for which a slow reader may leave the queue unchanged.
     var stalled: Milliseconds = 30_000
-    /// How long the other side has to close after we did.
+    /// The time that the other side has to close after this side did.
     var closing: Milliseconds = 3_000
   }
 
@@ -22,28 +22,29 @@ internal import Glibc
   private let metrics: Metrics
   private var decoder: FrameDecoder
   private var queue: [[UInt8]] = []
-  /// How much of the first message in the queue has gone out.
+  /// The number of bytes of the first queued message that have been sent.
   private var written = 0
-  /// Whether others are writing the first message in the queue.
+  /// True while another thread writes the first queued message.
   private var isHandedOver = false
-  /// Whether it ends when these are done.
+  /// True if the socket ends when that write is done.
   private var isLeaving = false
   private(set) var queuedBytes = 0
   private var state = State.open
   private var lastHeard: Milliseconds
   private var lastWrote: Milliseconds
-  /// Whether the stream took nothing when it was last given something: what is queued then is no beginning.
+  /// True if the stream accepted nothing at the last write. A frame that is queued then does not restart the time limit
+  /// of a slow reader.
   private var isFull = false
   private var isAsked = false
-  /// The number of the confirmation that is waited for.
+  /// The number of the pending confirmation.
   private var confirming: Int?
-  /// Whether what is sent waits for more to go with it.
+  /// True while output waits to be joined with more output.
   private var isCorked = false
   private var pings = TokenBucket(rate: 5, burst: 20)
   private var timer: Schedule.Ticket?
-  /// What went wrong, for the log.
+  /// The fault of the other side, for the log.
   private(set) var failure: FrameDecoder.Failure?
-  /// Told once, after the receiver.
+  /// Called once, after the receiver.
   var onEnd: (@MainActor () -> Void)?
 
   private enum State { case open, closing, ended }
@@ -71,7 +72,7 @@ internal import Glibc
     enqueue(FrameEncoder.text(text))
   }
 
-  /// A ping says so: its answer comes after all that was sent before has been read.
+  /// Sends the number in a ping: its answer follows the reading of everything that was sent before.
   func confirm(_ number: Int) {
     guard state == .open, confirming == nil else { return }
     confirming = number
@@ -90,7 +91,7 @@ internal import Glibc
   func close(_ code: CloseCode, reason: String) {
     guard state == .open else { return }
     state = .closing
-    // A page that does not read will not read this either; what it has begun to get it gets whole.
+    // A page that does not read will not read this either. A message that has been sent in part is completed.
     if stream.wantsWrites { dropQueued() }
     enqueue(FrameEncoder.close(code, reason: reason))
     timer?.cancel()
@@ -104,7 +105,7 @@ internal import Glibc
     if queue.isEmpty, !isFull { lastWrote = schedule.now }
     queue.append(frame)
     queuedBytes += frame.count
-    // While earlier frames wait, the stream says when it takes more.
+    // While earlier frames wait, the stream notifies when it accepts more.
     if queue.count == 1 { flush() }
   }
 
@@ -120,7 +121,7 @@ internal import Glibc
     receiver?.channelDrained(self)
   }
 
-  /// Notes what came of a write of the first of the queue. Says whether the stream may take more.
+  /// Records the result of a write of the first queued message. Returns true if the stream may accept more.
   private func took(_ result: StreamResult) -> Bool {
     switch result {
     case .bytes(let count):
@@ -147,7 +148,7 @@ internal import Glibc
     }
   }
 
-  /// What was handed over has been written, as far as it could be.
+  /// Handles the result of a write that was handed over.
   private func wrote(_ result: StreamResult) {
     isHandedOver = false
     guard state != .ended else { return }
@@ -155,7 +156,7 @@ internal import Glibc
     if isLeaving { leave() }
   }
 
-  /// Ends when all is said that the stream takes.
+  /// Ends the stream once the pending write is done.
   private func leave() {
     isLeaving = isHandedOver
     guard !isHandedOver else { return }
@@ -163,7 +164,7 @@ internal import Glibc
     end()
   }
 
-  /// The first of the queue; small ones are joined, for each write costs a call of the system.
+  /// Returns the first queued message. Small messages are joined, because each write costs a system call.
   private func joinedHead() -> [UInt8]? {
     guard let first = queue.first else { return nil }
     guard queue.count > 1, written == 0, first.count < 4096 else { return first }
@@ -184,7 +185,7 @@ internal import Glibc
     if readable { read() }
   }
 
-  /// All sockets are read into this one buffer, one after the other.
+  /// One buffer for all sockets, which are read one after the other.
   private static let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
 
   private func read() {
@@ -199,9 +200,9 @@ internal import Glibc
     }
   }
 
-  /// Takes bytes that arrived before the stream was ours, too.
+  /// Decodes bytes, including those that arrived before the stream was passed to this object.
   func feed(_ bytes: UnsafeRawBufferPointer) {
-    // Handlers may close the socket, which ends the decoder's use: messages are handed over when it is done.
+    // Handlers may close the socket while the decoder is in use: messages are passed on when it is done.
     var messages: [FrameDecoder.Message] = []
     var failure: FrameDecoder.Failure?
     do { try decoder.feed(bytes) { messages.append($0) } } catch let error { failure = error }
@@ -237,7 +238,8 @@ internal import Glibc
     hand()
   }
 
-  /// A page asks whether there is anybody: it cannot send pings of its own. The answer is made here, for thousands may ask.
+  /// Answers the sign of life that a page requests, because it cannot send pings itself. Sessions are not involved,
+  /// because thousands of pages may request one.
   private func answerSignOfLife() {
     guard state == .open else { return }
     guard pings.take(at: schedule.now) else { return close(.policy, reason: "too many pings") }
@@ -263,7 +265,7 @@ internal import Glibc
       if !pings.take(at: schedule.now) { close(.policy, reason: "too many pongs") }
     case .close(let code, _):
       if code == .goingAway { receiver?.channelLeft(self) }
-      // The answer has the code that was sent; then the stream is done with.
+      // The response has the code that was received. Then the stream ends.
       isCorked = false
       close(code ?? .normal, reason: "")
       flush()
@@ -278,14 +280,14 @@ internal import Glibc
     timer = schedule.at(due) { [weak self] in self?.look() }
   }
 
-  /// Looks whether the other side still reads and speaks; times that have not come are waited for.
+  /// Checks that the other side still reads and responds, and waits for the next time limit.
   private func look() {
     guard state == .open else { return }
     let now = schedule.now
     if !queue.isEmpty, now - lastWrote >= times.stalled {
       metrics.count(.slowReader)
       close(.policy, reason: "too slow")
-      // It is not told: it does not read.
+      // The close frame is not delivered, because the page does not read.
       return end()
     }
     let silent = now - lastHeard
@@ -300,7 +302,7 @@ internal import Glibc
     plan(max(due, now + 1))
   }
 
-  /// Ends at once.
+  /// Ends the connection immediately.
   func end() {
     guard state != .ended else { return }
     state = .ended

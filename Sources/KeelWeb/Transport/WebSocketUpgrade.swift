@@ -1,14 +1,15 @@
-/// A request for a WebSocket that has been found good: what is answered, and for whom it is.
+/// An accepted request for a WebSocket: the response, and the browser that sent it.
 struct WebSocketUpgrade {
-  /// `Sec-WebSocket-Accept`.
+  /// The value of `Sec-WebSocket-Accept`.
   var accept: String
-  /// The browser's cookie, which may be one that is not known any more.
+  /// The browser's cookie, which may not be known any more.
   var cookie: String
-  /// Why it is closed as soon as it is open, where it is: a browser tells pages nothing of a refused request.
+  /// The code with which the socket is closed as soon as it is open, or `nil`. Browsers report nothing of a refused
+  /// request to pages.
   var goodbye: WireProtocol.Goodbye?
   var peer: Peer
 
-  /// The answer, as it goes over the line.
+  /// The bytes of the response.
   var response: [UInt8] {
     var lines = ["HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade"]
     lines.append("Sec-WebSocket-Accept: \(accept)")
@@ -16,7 +17,7 @@ struct WebSocketUpgrade {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// What is wrong with the form of the request; `nil` where `accept` holds what to answer with.
+  /// Checks the form of the request. Returns the accept value, or the refusal of an invalid request.
   static func check(_ request: HTTPRequest) -> (accept: String?, refusal: HTTPResponse?) {
     let headers = request.headers
     guard request.method == "GET" else { return (nil, .methodNotAllowed(["GET"])) }
@@ -36,7 +37,7 @@ struct WebSocketUpgrade {
     return (Digest.accept(key: key), nil)
   }
 
-  /// 16 bytes are 22 letters of base 64 and two fillers.
+  /// Returns true if the key is 16 bytes in base 64: 22 letters and two padding characters.
   private static func isKey(_ key: String) -> Bool {
     let bytes = Array(key.utf8)
     return bytes.count == 24 && bytes[22] == 61 && bytes[23] == 61 && bytes.prefix(22).allSatisfy(isBase64)

@@ -1,4 +1,4 @@
-/// A value of JSON, as far as messages have them.
+/// A JSON value, limited to the kinds that messages contain.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -6,9 +6,9 @@ enum JSONValue: Hashable, Sendable {
   case string(String)
   case array([JSONValue])
 
-  /// Reads one value and nothing after it.
+  /// Parses one value with nothing after it.
   ///
-  /// Objects are refused: no message has one. Limits are `WireLimits`.
+  /// Objects are rejected, because no message contains one. The limits are `WireLimits`.
   static func read(_ bytes: [UInt8]) throws(WireError) -> JSONValue {
     guard bytes.count <= WireLimits.messageBytes else { throw .tooLarge }
     var reader = JSONReader(bytes: bytes)
@@ -19,7 +19,7 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Walks along the bytes of one message.
+/// A parser over the bytes of one message.
 private struct JSONReader {
   let bytes: [UInt8]
   var index = 0
@@ -79,7 +79,7 @@ private struct JSONReader {
     }
   }
 
-  /// As the grammar has them: no leading zeros, no plus sign, digits on both sides of the point.
+  /// Parses a number by the grammar of JSON: no leading zeros, no plus sign, digits on both sides of the point.
   private mutating func number() throws(WireError) -> Double {
     let start = index
     if here == UInt8(ascii: "-") { index += 1 }
@@ -140,7 +140,7 @@ private struct JSONReader {
       var value = try hex()
       if (0xD800..<0xDC00).contains(value) {
         guard here == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u") else {
-          // Half of a pair, as a browser sends of a string that is cut inside of a character.
+          // Half of a surrogate pair, which a browser sends if a string is cut inside a character.
           return text.append(contentsOf: "\u{FFFD}".utf8)
         }
         let back = index

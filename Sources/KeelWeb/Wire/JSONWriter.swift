@@ -1,15 +1,15 @@
-/// Writes messages, one after the other, into bytes that are kept.
+/// Writes messages, one after the other, into a buffer that is reused.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// - Parameter room: how many bytes are likely to be written.
+  /// - Parameter room: The expected number of bytes.
   init(room: Int = 0) { bytes.reserveCapacity(room) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Whether what comes next is the first in its array or object.
+  /// True if the next item is the first in its array or object.
   private var isFirst: Bool {
     switch bytes.last {
     case nil, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ":"): true
@@ -21,13 +21,13 @@ struct JSONWriter {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
   }
 
-  /// Items that are JSON already.
+  /// Appends items that are already JSON.
   mutating func appendItems(_ items: [UInt8]) {
     separate()
     bytes.append(contentsOf: items)
   }
 
-  /// An item that is JSON already, with harmless letters put in.
+  /// Appends an item that is already JSON, with letters inserted that need no escaping.
   mutating func appendItem(_ item: [UInt8], inserting letters: String, at offset: Int) {
     separate()
     bytes.reserveCapacity(bytes.count + item.count + letters.utf8.count + 1)

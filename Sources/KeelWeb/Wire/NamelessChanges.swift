@@ -1,6 +1,6 @@
-/// Changes of one node's own element as they are written, but for the name of the node: they can be told of any.
+/// The encoded changes of one node's own element, without the name of the node, so that they apply to any node.
 struct NamelessChanges: Equatable {
-  /// Each as an item of the message: it begins with a number of one digit, then the name, which is left out.
+  /// The items of the message. Each begins with a number of one digit, followed by the name, which is omitted.
   private var items: [[UInt8]]
 
   var isEmpty: Bool { items.isEmpty }
@@ -17,7 +17,7 @@ struct NamelessChanges: Equatable {
     for item in items { writer.appendItem(item, inserting: name, at: NamelessChanges.nameOffset) }
   }
 
-  /// Behind `[0,"`.
+  /// The position after `[0,"`.
   private static let nameOffset = 4
 }
 
@@ -35,7 +35,7 @@ extension JSONWriter {
         string(change.name)
         if let value = change.value { string(value) } else { null() }
       }
-    case .value: break  // Values have an order of their own: see `sendValue`.
+    case .value: break  // Values have their own operation: see `sendValue`.
     case .insert(let path, at: let index, let trees):
       number(2)
       string(PatchScript.target("", path))

@@ -1,30 +1,32 @@
 package import KeelScene
 
-/// A message from a page, taken apart but not yet held against what the page shows.
+/// A message from a page, parsed but not yet validated against the current scene.
 package enum PageMessage: Hashable, Sendable {
-  /// The first of a connection.
+  /// The first message of a connection.
   case hello(Hello)
-  /// What a person did.
+  /// An event of the user.
   case event(number: Int, WireEvent)
-  /// Nothing.
+  /// A message without content.
   case keepAlive
-  /// The page may be about to go, or to be loaded again.
+  /// The page may be about to unload or reload.
   case leaving
-  /// The tab has come to sight, or is hidden.
+  /// The tab has become visible or hidden.
   case visible(Bool)
 
   package struct Hello: Hashable, Sendable {
     package var resume: String
-    /// The last patch that was applied.
+    /// The number of the last patch that the page has applied.
     package var sequence: Int
-    /// The first event that has not been acknowledged.
+    /// The number of the first event that has not been acknowledged.
     package var nextEvent: Int
     package var environment: SceneEnvironment
-    /// Whether the tab is hidden.
+    /// True if the tab is hidden.
     package var isHidden = false
   }
 
-  /// Reads one frame. A pure function of its bytes: what comes out holds whole, ranged values or the call throws.
+  /// Decodes one frame.
+  ///
+  /// The result depends on the bytes only: all of its numbers are whole and in range, or the call throws.
   package static func decode(_ bytes: some Sequence<UInt8>) throws(WireError) -> PageMessage {
     guard case .array(let items) = try JSONValue.read(Array(bytes)), case .string(let kind)? = items.first else {
       throw .shape
@@ -58,9 +60,9 @@ package enum PageMessage: Hashable, Sendable {
   }
 }
 
-/// The items of one array, taken one by one.
+/// The items of one array, read in order.
 struct WireFields {
-  /// Whole numbers beyond this are not exact in a browser.
+  /// The largest whole number that is exact in a browser.
   static let largest = 1 << 53
   private var items: ArraySlice<JSONValue>
 
@@ -108,7 +110,7 @@ struct WireFields {
 }
 
 extension NodeID {
-  /// In base 36, as pages have it.
+  /// The identity in base 36, as pages use it.
   var wire: String { String(rawValue, radix: 36) }
 
   init?(wire: String) {

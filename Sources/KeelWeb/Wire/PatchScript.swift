@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// The operations of one message, written as they come. What stands next to each other goes in one.
+/// The operations of one message, in order. Adjacent operations of the same kind are joined.
 struct PatchScript {
   private var writer = JSONWriter()
   private var inserted = JSONWriter()
@@ -12,7 +12,7 @@ struct PatchScript {
   static func target(_ id: NodeID, _ path: [Int]) -> String { target(id.wire, path) }
   static func target(_ name: String, _ path: [Int]) -> String { path.reduce(into: name) { $0 += ".\($1)" } }
 
-  /// Writes what was held back to be joined with more.
+  /// Writes the operations that were held back to be joined.
   mutating func finish() {
     if let insertion {
       let trees = inserted
@@ -35,7 +35,7 @@ struct PatchScript {
     }
   }
 
-  /// - Parameter tree: writes the tree, and says which symbols it needs that the page does not have.
+  /// - Parameter tree: A closure that writes the tree and returns its symbols that the page does not have yet.
   mutating func insert(into target: String, at index: Int, _ tree: (inout JSONWriter) -> [String]) {
     if insertion?.target == target, insertion?.next == index {
       insertion?.next += 1
@@ -67,9 +67,9 @@ struct PatchScript {
     }
   }
 
-  /// Makes the node anew; the whole page where there is none.
+  /// Replaces the node, or the whole page if there is no identity.
   ///
-  /// - Parameter tree: writes the tree, and says which symbols it needs that the page does not have.
+  /// - Parameter tree: A closure that writes the tree and returns its symbols that the page does not have yet.
   mutating func rebuild(_ id: NodeID?, _ tree: (inout JSONWriter) -> [String]) {
     var written = JSONWriter()
     define(tree(&written))
@@ -88,8 +88,8 @@ struct PatchScript {
   }
 
   /// - Parameters:
-  ///   - number: the last event that this answers. Where the person has moved the focus since, it stays there.
-  ///   - isQuiet: whether nothing is scrolled for it, and rows that are on their way come first.
+  ///   - number: The last event that this answers. If the user has moved the focus since, it stays.
+  ///   - isQuiet: True if the page does not scroll to the focus, and a requested row that takes the focus has priority.
   mutating func focus(_ id: NodeID?, after number: Int, isQuiet: Bool = false) {
     operation(8) {
       $0.string(id?.wire ?? "")
@@ -117,7 +117,7 @@ struct PatchScript {
     }
   }
 
-  /// Pictures come before what refers to them, also before an insertion that is held back.
+  /// Writes the definitions of symbols before operations that refer to them, including an insertion that is held back.
   mutating func define(_ symbols: [String]) {
     for name in symbols {
       writer.array { writer in
@@ -127,7 +127,7 @@ struct PatchScript {
     }
   }
 
-  /// What changes in the node's own element.
+  /// Adds the changes of the node's own element.
   mutating func add(_ changes: NamelessChanges, to id: NodeID) {
     guard !changes.isEmpty else { return }
     finish()
@@ -147,7 +147,7 @@ struct PatchScript {
 }
 
 extension JSONWriter {
-  /// What another has written, in this one's array.
+  /// Appends the items of another writer to the current array.
   mutating func append(_ other: JSONWriter) {
     guard !other.bytes.isEmpty else { return }
     appendItems(other.bytes)

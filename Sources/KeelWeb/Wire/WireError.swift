@@ -1,17 +1,17 @@
-/// What is wrong with a message from a page. The session it came to is closed with `closeCode`; no other is harmed.
+/// A fault in a message from a page. The session of the page is closed with `closeCode`; others are not affected.
 public enum WireError: Error, Hashable, Sendable {
-  /// Longer, deeper or larger than `WireLimits` allow.
+  /// The message is longer, deeper or larger than `WireLimits` allow.
   case tooLarge
-  /// No JSON, at that byte.
+  /// The message is not JSON at that byte.
   case syntax(at: Int)
-  /// JSON, but none of the messages that there are.
+  /// The message is JSON of an unknown form.
   case shape
-  /// A number that is not in its range.
+  /// A number is out of range.
   case range
-  /// An event whose number is not the next.
+  /// The number of an event is not the next one.
   case order
 
-  /// What the connection is closed with.
+  /// The code with which the connection is closed.
   public var closeCode: Int {
     switch self {
     case .tooLarge: WireProtocol.Goodbye.overLimit.rawValue

@@ -1,9 +1,9 @@
 package import KeelScene
 
-/// An event as a page tells it: its identities are not held against what is shown yet.
+/// An event in the form that a page sends, whose identities are not yet validated against the current scene.
 package enum WireEvent: Hashable, Sendable {
   case scene(Event)
-  /// Back, Forward or a typed address.
+  /// The user went back or forward, or entered an address.
   case open(path: String)
 
   init(_ fields: WireFields) throws(WireError) {
@@ -52,14 +52,14 @@ package enum WireEvent: Hashable, Sendable {
     }
   }
 
-  /// As a browser's address has it: control characters are percent-encoded there.
+  /// Reads a path in the form of a browser's address, where control characters are percent-encoded.
   private static func path(_ fields: inout WireFields) throws(WireError) -> String {
     let path = try fields.string(bytes: 4096)
     guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .range }
     return path
   }
 
-  /// A day that is on the calendar.
+  /// Reads a date and checks that the day exists in the calendar.
   private static func date(_ fields: inout WireFields) throws(WireError) -> SceneDate {
     let year = try fields.int(1...9999)
     let month = try fields.int(1...12)

@@ -1,66 +1,78 @@
-/// What a page and its server say to each other over one WebSocket.
+/// The messages that a page and its server exchange over one WebSocket.
 ///
-/// Every message is one text frame: a JSON array whose first item is a letter. `id` is a node's identity in base 36 (the
-/// element in the page has the `id` attribute `k` + that). Numbers are whole unless said otherwise.
+/// Every message is one text frame: a JSON array whose first item is a letter. `id` is a node's identity in base 36
+/// (the element in the page has the `id` attribute `k` + that). Numbers are whole unless noted otherwise.
 ///
 /// ## From the server
 ///
 /// | message | meaning |
 /// |---|---|
-/// | `["p",seq,[op…]]` `["p",seq,[op…],1]` | a patch; with the `1` it may be shown as a movement. `seq` goes up by 1 |
-/// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of what is there: the tree of the window, as in operation 10, as in 11 |
+/// | `["p",seq,[op…]]` `["p",seq,[op…],1]` | a patch; with the `1` it may be animated. `seq` increases by 1 |
+/// | `["s",seq,tree,{…},symbol…]` | the whole page, in place of the current one; see below |
 /// | `["a",n]` | the events up to number `n` have been handled **and their answers sent**: drop them |
-/// | `["o",url]` | open this outside of the app, in a tab of its own |
+/// | `["o",url]` | open the URL outside of the app, in a tab of its own |
 /// | `["k"]` | the answer to `["k"]` |
-/// | `["x",code,text]` | the server is about to close; no frame follows. `code` as in `Goodbye` |
+/// | `["x",code,text]` | the server is about to close; no frame follows. `code` is a `Goodbye` |
+///
+/// The items of `s` are the tree of the window, an object as in operation 10, and symbols as in operation 11.
 ///
 /// ## From the page
 ///
 /// | message | meaning |
 /// |---|---|
-/// | `["h",resume,seq,n,env,hidden]` | first on each connection: the token of the document, the last `seq` that was applied, and the number of the first event that has not been acknowledged (one more than the last one sent where all have been); 1 where the tab is hidden, else 0 or nothing |
-/// | `["e",n,event]` | what a person did; `n` goes up by 1 from 1 for as long as the session lives, over all connections |
-/// | `["k"]` | is anybody there? A visible page asks where it has heard nothing for some 15 seconds, and looks for another connection where 6 more bring no answer. The line answers by itself; a session never hears of it |
-/// | `["v",shown]` | the tab has become visible (1), or is hidden now (0) |
-/// | `["l"]` | the page may be about to go; where its address is asked for next, it goes on in the new document |
+/// | `["h",resume,seq,n,env,hidden]` | the first message on each connection; see below |
+/// | `["e",n,event]` | an event of the user; `n` increases by 1 from 1 during the session, over all connections |
+/// | `["k"]` | requests a sign of life; see below |
+/// | `["v",shown]` | the tab has become visible (1) or hidden (0) |
+/// | `["l"]` | the page may be about to unload; if its address is requested next, the new document continues the tab |
 ///
-/// `env` is `[isDark, isCompact, isLow, locale, isRightToLeft, reducesMotion]`: 0 or 1, but for the locale.
+/// The items of `h` are the token of the document, the last `seq` that was applied, the number of the first event that
+/// has not been acknowledged (the number of the last sent event plus one if all have been), the environment, and 1 if
+/// the tab is hidden, else 0 or nothing.
 ///
-/// ## Connecting and coming back
+/// A visible page sends `k` if it has received nothing for some 15 seconds, and opens another connection if it receives
+/// no answer within 6 more. The connection answers by itself: sessions do not receive the message.
+///
+/// `env` is `[isDark, isCompact, isLow, locale, isRightToLeft, reducesMotion]`: 0 or 1, except for the locale.
+///
+/// ## Connecting and reconnecting
 ///
 /// 1. The page sends `h`. 2. The server answers `["a",last]`, `last` being the last event that it has handled in this
-/// session (0 for none); then the patches after `seq`, or `s` where it no longer has them. 3. The page drops the events up
-/// to `last` and sends the others again, with their numbers. The server takes an event only if its number is one more
-/// than the last one's; a lower one has been handled already and is passed over; a gap is malformed.
-/// Where the session is gone the server closes with `Goodbye.sessionGone`, and the page loads its address anew.
+/// session (0 for none); then the patches after `seq`, or `s` if it no longer has them. 3. The page drops the events up
+/// to `last` and sends the others again, with their numbers. The server accepts an event only if its number is one more
+/// than the last one's; a lower one has been handled already and is skipped; a gap is malformed.
+/// If the session is gone, the server closes with `Goodbye.sessionGone`, and the page reloads its address.
 ///
-/// ## Who writes what a field holds
+/// ## Values of fields
 ///
-/// What a person types is theirs: the page never waits for an answer to show it. Each edit is an event of its own
-/// number. A server's value comes with the number of the last edit of that field that it knows (operation 7); the page
-/// drops it if the person has typed since, for that edit will be answered too. A value that is what the person typed
-/// is not sent at all. What a secure field holds never goes to the page: only that it is empty, or that there is something.
+/// The user's text has priority: the page never waits for an answer to display it. Each edit is an event with its own
+/// number. A server's value has the number of the last edit of that field that it knows (operation 7). The page drops
+/// the value if the user has typed since, because that edit will be answered too. A value that equals the user's text
+/// is not sent at all. The text of a secure field is never sent to the page: only whether it is empty.
 ///
 /// ## Operations
 ///
-/// A `target` is an element: an `id`, or an `id` and the places of children below it, as `"1f.0.2"`. A `tree` is an
-/// element as `[tag, {attribute: value}?, content…]`: content is one string of text, or trees; `[0,id]` stands for the
+/// A `target` is an element: an `id`, or an `id` and the indices of children below it, as in `"1f.0.2"`. A `tree` is an
+/// element as `[tag, {attribute: value}?, content…]`: the content is one string of text, or trees. `[0,id]` is the
 /// element of that node, which is in the page already.
 ///
 /// | operation | meaning |
 /// |---|---|
-/// | `[0,target,text]` | the text of the element is now this |
-/// | `[1,target,name,value,…]` | attributes; `null` takes one away |
-/// | `[2,target,index,tree…]` | elements that belong to the element itself, put in from that place on |
-/// | `[3,target,index,count]` | so many of them taken out |
-/// | `[4,target,index,tree…]` | nodes put into the element from that place on |
-/// | `[5,id…]` | nodes taken out |
-/// | `[6,target,index,id]` | the node put into the element, at that place when it has been taken from where it was |
-/// | `[7,target,value,n]` | the value of a field; `n` as above, 0 if the person never edited it |
-/// | `[8,id,number]` `[8,"",number]` | the keyboard focus goes there; given back. Answers the event of that number; see `PatchScript` |
-/// | `[9,id,tree]` | the node looks altogether different; `[0,id]` in the tree are the nodes that stay in it. An empty id is the window |
-/// | `[10,{"t":title,"u":path}]` | of the document, each where it has changed; with `"r":1` the place is the same under another name |
-/// | `[11,tree]` | a symbol that later trees refer to |
+/// | `[0,target,text]` | replaces the text of the element |
+/// | `[1,target,name,value,…]` | sets attributes; `null` removes one |
+/// | `[2,target,index,tree…]` | inserts elements that belong to the element itself, from that index on |
+/// | `[3,target,index,count]` | removes that number of them |
+/// | `[4,target,index,tree…]` | inserts nodes into the element, from that index on |
+/// | `[5,id…]` | removes nodes |
+/// | `[6,target,index,id]` | moves the node into the element, at that index after it has been removed |
+/// | `[7,target,value,n]` | sets the value of a field; `n` as above, 0 if the user never edited it |
+/// | `[8,id,number]` `[8,"",number]` | moves or releases the keyboard focus, in answer to the event of that number |
+/// | `[9,id,tree]` | replaces the element of the node, or of the window if the id is empty; see below |
+/// | `[10,{"t":title,"u":path}]` | changes the title and the path of the document, each if present; see below |
+/// | `[11,tree]` | defines a symbol that later trees refer to |
+///
+/// A third item in operation 8 is described at `PatchScript`. In the tree of operation 9, `[0,id]` are the nodes that
+/// stay in the element. With `"r":1` in operation 10, the location is the same under another name.
 ///
 /// ## Events
 ///
@@ -87,45 +99,45 @@
 /// | `[19,id]` | delete a row |
 /// | `[20,id,row]` | move a row |
 /// | `[21,id]` `[21]` | focus |
-/// | `[22,env]` | the surroundings have changed |
-/// | `[23]` | close the surface |
+/// | `[22,env]` | the environment has changed |
+/// | `[23]` | close the scene |
 /// | `[24,path]` | open a path: Back, Forward or a typed address |
 ///
-/// A message that is not of these forms, or beyond `WireLimits`, is malformed (`WireError`). An event for a node that
-/// has gone, is disabled, covered or of another kind is late, not malformed: it comes to nothing.
+/// A message that has none of these forms, or exceeds `WireLimits`, is malformed (`WireError`). An event for a node
+/// that is removed, disabled, covered or of another kind is late, not malformed: it has no effect.
 public enum WireProtocol {
-  /// What a page asks with, and is answered.
+  /// The request for a sign of life, and its answer.
   static let signOfLife = "[\"k\"]"
 
-  /// What a server closes a connection with: the codes of WebSockets, and our own from 4000.
+  /// The codes with which a server closes a connection: those of WebSockets, and its own from 4000.
   public enum Goodbye: Int, Sendable, CaseIterable {
-    /// The server stops; it may come back.
+    /// The server stops; it may restart.
     case goingAway = 1001
-    /// A message that is none.
+    /// A message was malformed.
     case malformed = 1007
-    /// Too much, or too fast.
+    /// A limit on the size or rate of messages was exceeded.
     case overLimit = 1009
-    /// The session is no longer known: load the page anew.
+    /// The session is no longer known: the page has to reload.
     case sessionGone = 4001
-    /// The same session is shown elsewhere now.
+    /// Another page displays the same session now.
     case takenOver = 4002
-    /// The program has closed this surface.
+    /// The program has closed the scene.
     case closed = 4003
-    /// The browser is no longer let in.
+    /// The browser is no longer admitted.
     case notAllowed = 4004
   }
 }
 
-/// How much a page may send at once.
+/// The limits on the size of messages from a page.
 public enum WireLimits {
-  /// Bytes of one message.
+  /// The maximum number of bytes of a message.
   public static let messageBytes = 1 << 20
-  /// Bytes of one text in it.
+  /// The maximum number of bytes of a text in a message.
   public static let textBytes = 1 << 19
-  /// Arrays within arrays.
+  /// The maximum depth of nested arrays.
   public static let depth = 4
-  /// Items of one array.
+  /// The maximum number of items of an array.
   public static let items = 16
-  /// Rows that one event may ask for.
+  /// The maximum number of rows that an event may request.
   public static let revealedRows = 2000
 }

@@ -1,3 +1,3 @@
-// Combine, where Apple's is absent: a file that begins `import Combine` compiles here.
+// The Combine module for platforms without Apple's: files with `import Combine` compile unchanged.
 @_exported public import Foundation
 @_exported public import KeelModel

@@ -5,7 +5,7 @@ extension DispatchQueue: Scheduler {
   /// The type of the queue's times.
   public typealias SchedulerTimeType = SchedulerTime
 
-  /// How a queue runs what is scheduled on it.
+  /// The options with which a queue runs a scheduled closure.
   public struct SchedulerOptions {
     /// The quality of service of the closure.
     public var qos: DispatchQoS
@@ -70,7 +70,7 @@ private var uptime: SchedulerTime {
 extension DispatchTime {
   fileprivate init(_ time: SchedulerTime) {
     let nanoseconds = max(0, time.offset / .nanoseconds(1))
-    // What no clock reaches is never: 2^64 nanoseconds are 584 years.
+    // Later times than the clock can represent are never reached: 2^64 nanoseconds are 584 years.
     self = nanoseconds < 0x1p64 ? DispatchTime(uptimeNanoseconds: UInt64(nanoseconds)) : .distantFuture
   }
 }

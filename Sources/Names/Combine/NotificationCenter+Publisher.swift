@@ -31,7 +31,7 @@ extension NotificationCenter {
     ///
     /// A notification that is posted while the subscriber has requested none is lost.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
-      // The subject counts demand: what comes when none is wanted is dropped, as notifications are.
+      // The subject counts demand and drops values without demand, as notification publishers do.
       let subject = PassthroughSubject<Notification, Never>()
       let send = CarriedSend(subject: subject)
       let observer = CarriedObserver(
@@ -43,7 +43,8 @@ extension NotificationCenter {
   }
 }
 
-/// `@unchecked Sendable`: the one field is a constant, and what varies in a subject is guarded by its core's lock.
+/// `@unchecked Sendable`: the only field is a constant, and the mutable state of a subject is guarded by its core's
+/// lock.
 private struct CarriedSend: @unchecked Sendable {
   let subject: PassthroughSubject<Notification, Never>
 }

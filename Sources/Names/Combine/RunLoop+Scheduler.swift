@@ -2,8 +2,8 @@ import Dispatch
 public import Foundation
 public import KeelModel
 
-// The main run loop stands for the main actor, which another loop than Foundation's may drive: closures that are
-// scheduled on it go to the main queue, with and without a time. Other run loops, and all operation queues, receive
+// The main run loop represents the main actor, which another loop than Foundation's may drive: closures that are
+// scheduled on it run on the main queue, with and without a time. Other run loops, and all operation queues, receive
 // closures with a time from a background timer.
 
 extension RunLoop: Scheduler {

@@ -9,7 +9,7 @@ extension Timer {
   /// - Parameters:
   ///   - interval: The interval in seconds.
   ///   - tolerance: Not used by run loops.
-  ///   - runLoop: The run loop on which values are sent; the main one stands for the main queue.
+  ///   - runLoop: The run loop on which values are sent; the main one represents the main queue.
   ///   - mode: Not used.
   ///   - options: Not used: there are none.
   public static func publish(
@@ -55,7 +55,8 @@ extension Timer {
       subject.subscribe(subscriber)
     }
 
-    /// Starts a timer whose first value comes after one interval; it runs until the result is cancelled or released.
+    /// Starts a timer, which sends its first value after one interval and runs until the result is cancelled or
+    /// released.
     public func connect() -> any Cancellable {
       let stride = SchedulerTime.Stride.seconds(interval)
       return runLoop.schedule(

@@ -35,7 +35,7 @@ extension URLSession {
     /// Any HTTP status counts as a response, and no data as empty data. Cancelling cancels the task. Values arrive on
     /// the session's delegate queue.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
-      // The request is made when the answer is first asked for, and the answer waits until it is asked for.
+      // The request is sent when a value is first requested, and the response waits until it is requested.
       let answer = PassthroughSubject<Output, URLError>()
       let sending = CarriedAnswer(subject: answer)
       let loading = Loading { [request, session] in
@@ -59,7 +59,7 @@ extension URLSession {
   }
 }
 
-/// A task that the first request for it creates, once.
+/// A task that is created once, when a value is first requested.
 private final class Loading: Sendable {
   private let make: @Sendable () -> URLSessionDataTask
   private let state = Mutex((task: URLSessionDataTask?.none, isOver: false))
@@ -84,7 +84,8 @@ private final class Loading: Sendable {
   }
 }
 
-/// `@unchecked Sendable`: the one field is a constant, and what varies in a subject is guarded by its core's lock.
+/// `@unchecked Sendable`: the only field is a constant, and the mutable state of a subject is guarded by its core's
+/// lock.
 private struct CarriedAnswer: @unchecked Sendable {
   let subject: PassthroughSubject<(data: Data, response: URLResponse), URLError>
 }

@@ -1,3 +1,3 @@
-// Core Graphics, where Apple's is absent: its points, sizes and rectangles are Foundation's here. What else views need of
-// it comes with `SwiftUI`.
+// The CoreGraphics module for platforms without Apple's: Foundation provides its points, sizes and rectangles. The
+// `SwiftUI` module provides the other types that views need.
 @_exported public import Foundation

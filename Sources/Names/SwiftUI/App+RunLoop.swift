@@ -3,7 +3,7 @@ import KeelViews
 import UIKit
 
 extension App {
-  /// Starts the program as its command line says, and ends the process when the user quits.
+  /// Starts the program with the options of its command line, and ends the process when the user quits.
   ///
   /// Timers of Foundation's main run loop fire, although that loop does not run.
   public static func main() {

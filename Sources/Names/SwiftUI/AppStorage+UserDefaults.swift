@@ -3,7 +3,7 @@ import KeelModel
 public import KeelViews
 import UIKit
 
-// Settings are kept in `UserDefaults.standard`, unless a source hands over defaults of its own: then there.
+// Settings are stored in `UserDefaults.standard`, unless the program passes other defaults.
 
 extension AppStorage {
   /// Creates a setting in these defaults (`standard` if `nil`), with a value for when it has not been set.

@@ -21,7 +21,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// The transform that changes nothing.
   public static let identity = CGAffineTransform()
-  /// Whether the transform changes nothing.
+  /// A Boolean value that indicates whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns the transform that applies this one first and the other one second.

@@ -1,8 +1,8 @@
 public import Foundation
 public import KeelViews
 
-// Keel's lengths are `Double`, to which a `CGFloat` converts by itself, but a `CGFloat?` does not. These take one, and are
-// disfavoured so that `nil` and literals mean the others.
+// Keel's lengths are `Double`, to which a `CGFloat` converts implicitly, but a `CGFloat?` does not. These overloads
+// accept one. They are disfavoured so that `nil` and literals select the others.
 
 extension CGFloat: _FormatSpecifiable {
   /// The number as an argument of a localized format.

@@ -3,7 +3,7 @@ public import KeelViews
 
 /// The drawing context of a canvas. Front ends draw no graphics, so every call compiles and has no effect.
 public struct GraphicsContext {
-  /// A colour or pattern to draw with; without effect here.
+  /// A colour or pattern to draw with; has no effect.
   public struct Shading {
     /// Returns a shading that fills with a colour.
     public static func color(_ color: Color) -> Shading { Shading() }
@@ -39,7 +39,7 @@ public struct GraphicsContext {
     /// The size of the image; always zero.
     public var size: CGSize { .zero }
   }
-  /// An effect on everything that is drawn afterwards; without effect here.
+  /// An effect on everything that is drawn afterwards; has no effect.
   public struct Filter {
     /// Returns a filter that blurs.
     public static func blur(radius: CGFloat) -> Filter { Filter() }
@@ -56,33 +56,33 @@ public struct GraphicsContext {
   public var opacity = 1.0
   /// The blend mode of what is drawn afterwards; stored only.
   public var blendMode = BlendMode.normal
-  /// The transform of what is drawn afterwards; stored only, and not changed by `translateBy(x:y:)` and its like.
+  /// The transform of what is drawn afterwards; stored only, and not changed by methods such as `translateBy(x:y:)`.
   public var transform = CGAffineTransform.identity
-  /// Fills a path; draws nothing here.
+  /// Fills a path; draws nothing.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {}
-  /// Strokes a path; draws nothing here.
+  /// Strokes a path; draws nothing.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Strokes a path with a line width in points; draws nothing here.
+  /// Strokes a path with a line width in points; draws nothing.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-  /// Draws text at a point; draws nothing here.
+  /// Draws text at a point; draws nothing.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws text in a rectangle; draws nothing here.
+  /// Draws text in a rectangle; draws nothing.
   public func draw(_ text: Text, in rect: CGRect) {}
-  /// Draws an image at a point; draws nothing here.
+  /// Draws an image at a point; draws nothing.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws an image in a rectangle; draws nothing here.
+  /// Draws an image in a rectangle; draws nothing.
   public func draw(_ image: Image, in rect: CGRect) {}
-  /// Draws a resolved symbol at a point; draws nothing here.
+  /// Draws a resolved symbol at a point; draws nothing.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a resolved symbol in a rectangle; draws nothing here.
+  /// Draws a resolved symbol in a rectangle; draws nothing.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
-  /// Draws resolved text at a point; draws nothing here.
+  /// Draws resolved text at a point; draws nothing.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws resolved text in a rectangle; draws nothing here.
+  /// Draws resolved text in a rectangle; draws nothing.
   public func draw(_ text: ResolvedText, in rect: CGRect) {}
-  /// Draws a resolved image at a point; draws nothing here.
+  /// Draws a resolved image at a point; draws nothing.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a resolved image in a rectangle; draws nothing here.
+  /// Draws a resolved image in a rectangle; draws nothing.
   public func draw(_ image: ResolvedImage, in rect: CGRect) {}
   /// Returns text that is prepared for drawing; its size is zero.
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText() }
@@ -90,22 +90,22 @@ public struct GraphicsContext {
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage() }
   /// Returns the symbol with this identifier; always `nil`, because the `symbols` of a canvas are not created.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { nil }
-  /// Adds an effect; without effect here.
+  /// Adds an effect; has no effect.
   public mutating func addFilter(_ filter: Filter) {}
   /// Runs the closure with a copy of the context.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = self
     try content(&layer)
   }
-  /// Concatenates a transform; without effect here.
+  /// Concatenates a transform; has no effect.
   public mutating func concatenate(_ matrix: CGAffineTransform) {}
-  /// Moves the origin; without effect here.
+  /// Moves the origin; has no effect.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Scales the coordinates; without effect here.
+  /// Scales the coordinates; has no effect.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
-  /// Rotates the coordinates; without effect here.
+  /// Rotates the coordinates; has no effect.
   public mutating func rotate(by angle: Angle) {}
-  /// Clips what is drawn afterwards; without effect here.
+  /// Clips what is drawn afterwards; has no effect.
   public mutating func clip(to path: Path) {}
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Apple's Foundation has and the one here lacks, as far as views use it.
+// Members of Apple's Foundation that views use and that are missing from Foundation on this platform.
 
 extension Measurement {
   /// Returns the amount followed by the symbol of its unit.

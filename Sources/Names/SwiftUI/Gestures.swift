@@ -2,7 +2,7 @@ public import Foundation
 public import KeelModel
 public import KeelViews
 
-// Movements that no front end tells of: sources that use them compile, and nothing comes.
+// Gestures that no front end reports: programs that use them compile, and the gestures are never recognised.
 
 /// A drag. Front ends report no drags: sources compile, and the gesture never begins.
 public struct DragGesture {
@@ -12,7 +12,7 @@ public struct DragGesture {
     public var time = Date.distantPast
     /// The current location, in points.
     public var location = CGPoint.zero
-    /// Where the drag began, in points.
+    /// The location at which the drag began, in points.
     public var startLocation = CGPoint.zero
     /// The speed, in points per second.
     public var velocity = CGSize.zero
@@ -47,9 +47,9 @@ public struct MagnifyGesture {
     public var magnification: CGFloat = 1
     /// The change of the magnification per second.
     public var velocity: CGFloat = 0
-    /// Where the pinch began, in unit coordinates of the view.
+    /// The location at which the pinch began, in unit coordinates of the view.
     public var startAnchor = UnitPoint.center
-    /// Where the pinch began, in points.
+    /// The location at which the pinch began, in points.
     public var startLocation = CGPoint.zero
   }
   /// Creates a pinch gesture, which never begins.
@@ -95,7 +95,7 @@ extension RotationGesture: Gesture {
 public struct SpatialTapGesture {
   /// The location of a tap; never delivered.
   public struct Value: Equatable, Sendable {
-    /// Where the tap was, in points.
+    /// The location of the tap, in points.
     public var location = CGPoint.zero
   }
   /// Creates a tap gesture, which never fires.
@@ -110,9 +110,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
     case first(First.Value)
     case second(First.Value, Second.Value?)
   }
-  /// The gesture that comes first.
+  /// The first gesture.
   public var first: First
-  /// The gesture that comes second.
+  /// The second gesture.
   public var second: Second
   /// Creates a sequence of two gestures.
   public init(_ first: First, _ second: Second) {

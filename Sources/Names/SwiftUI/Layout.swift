@@ -48,7 +48,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> LayoutSubview { LayoutSubview() }
 }
 
-/// A view of a custom layout, which has neither a size nor a position here.
+/// A view of a custom layout, which has neither a size nor a position.
 public struct LayoutSubview: Equatable, Sendable {
   /// The layout priority; always 0.
   public var priority: Double { 0 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelViews
 
-// The calls of `Path` that take points, sizes and rectangles, made of those that take pairs of `Double`.
+// The methods of `Path` with points, sizes and rectangles, which call those with pairs of `Double`.
 
 extension CGPoint {
   var inPath: Path.Point { Path.Point(x: Double(x), y: Double(y)) }
@@ -67,7 +67,7 @@ extension Path {
     addRoundedRect(
       in: rect.inPath, cornerWidth: Double(cornerSize.width), cornerHeight: Double(cornerSize.height))
   }
-  /// Adds an arc of a circle. `clockwise` is meant with the vertical axis upwards, as in SwiftUI.
+  /// Adds an arc of a circle. `clockwise` assumes a vertical axis that points up, as in SwiftUI.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {

@@ -13,7 +13,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var containerSize: CGSize
   /// The visible part of the content.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  /// The same as `visibleRect`.
+  /// The visible part of the content; equal to `visibleRect`.
   public var bounds: CGRect { visibleRect }
 
   /// Creates a scroll geometry.

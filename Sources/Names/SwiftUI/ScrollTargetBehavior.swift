@@ -34,7 +34,7 @@ public struct ScrollTargetBehaviorContext: Sendable {
   public var axes: Axis.Set { .vertical }
 }
 
-/// Scrolling that ends at page boundaries; without effect here.
+/// Scrolling that ends at page boundaries; has no effect.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates the behaviour.
   public init() {}
@@ -42,9 +42,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// Scrolling that ends at the boundary of a view; without effect here.
+/// Scrolling that ends at the boundary of a view; has no effect.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How far one gesture may scroll; without effect here.
+  /// The maximum distance that one gesture may scroll; has no effect.
   public struct LimitBehavior: Sendable {
     /// The default limit.
     public static let automatic = LimitBehavior()
@@ -64,14 +64,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Scrolling that ends at page boundaries; without effect here.
+  /// Scrolling that ends at page boundaries; has no effect.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Scrolling that ends at the boundary of a view; without effect here.
+  /// Scrolling that ends at the boundary of a view; has no effect.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  /// Returns scrolling that ends at the boundary of a view; without effect here.
+  /// Returns scrolling that ends at the boundary of a view; has no effect.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {

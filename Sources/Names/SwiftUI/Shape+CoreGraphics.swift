@@ -21,8 +21,7 @@ extension Shape {
 }
 
 extension Shape where _Rect == CGRect {
-  /// The outline that front ends draw for a custom shape: a known form that its path resembles, otherwise a
-  /// rectangle.
+  /// The outline that front ends draw for a custom shape: a known shape that its path resembles, otherwise a rectangle.
   nonisolated public var _outline: _ShapeOutline {
     _ShapeOutline(of: path(in: CGRect(x: 0, y: 0, width: 120, height: 80)))
   }

@@ -12,7 +12,7 @@ public struct ShareLink<Label: View> {
     url = item
     self.label = label()
   }
-  /// Creates a label only: text cannot be shared here. Subject and message are ignored.
+  /// Creates a label only: text cannot be shared. Subject and message are ignored.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     url = nil
     self.label = label()
@@ -24,7 +24,7 @@ extension ShareLink where Label == KeelViews.Label<Text, Image> {
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { sharing }
   }
-  /// Creates the label "Share…" only: text cannot be shared here.
+  /// Creates the label "Share…" only: text cannot be shared.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { sharing }
   }
@@ -32,13 +32,13 @@ extension ShareLink where Label == KeelViews.Label<Text, Image> {
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
   }
-  /// Creates a label with a title only: text cannot be shared here.
+  /// Creates a label with a title only: text cannot be shared.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { Label(titleKey, systemImage: "square.and.arrow.up") }
   }
 }
 
-/// What a link says that is given no words.
+/// The default label of a link.
 private var sharing: Label<Text, Image> {
   Label {
     Text(.shareWith)

@@ -1,5 +1,5 @@
-// SwiftUI, where Apple's is absent: a file that begins `import SwiftUI` compiles here. As Apple's does, it brings the
-// publishers and the imperative layer along.
+// The SwiftUI module for platforms without Apple's: files with `import SwiftUI` compile unchanged. Like Apple's, it
+// exports Combine and UIKit.
 @_exported public import Combine
 @_exported public import Foundation
 @_exported public import FoundationNetworking

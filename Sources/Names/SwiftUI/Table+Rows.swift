@@ -96,7 +96,7 @@ private struct TableRowReader<Value: Identifiable>: View {
   }
 }
 
-/// The columns of a table, whatever type its rows have.
+/// The columns of a table, independent of the type of its rows.
 struct TableColumns {
   var contents: Any?
 }

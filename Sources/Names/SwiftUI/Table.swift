@@ -5,7 +5,7 @@ public import KeelViews
 
 /// A table with a row for each value and a cell for each column.
 ///
-/// Front ends show it as a list: the first row has the column titles, which change the sort order if there is one.
+/// Front ends show it as a list. The first row has the column titles, which change the sort order if there is one.
 public struct Table<Value: Identifiable, Rows: View> {
   let columns: [TableColumnContents<Value>]
   let rows: ([TableColumnContents<Value>]) -> Rows
@@ -65,14 +65,14 @@ extension TableHeader: View {
   }
 }
 
-/// A column of a table, whatever type its cells have.
+/// A column of a table, independent of the type of its cells.
 public struct TableColumnContents<Value: Identifiable> {
   let title: Text
   let cell: (Value) -> AnyView
   var comparator: KeyPathComparator<Value>?
 
-  /// Returns the sort order after the column title was pressed: by this column, or reversed if it was sorted by it
-  /// already.
+  /// Returns the sort order after the column title was pressed: by this column, or reversed if the table was already
+  /// sorted by it.
   func order(after order: [KeyPathComparator<Value>]) -> [KeyPathComparator<Value>] {
     guard var first = comparator else { return order }
     if let present = order.first, present.keyPath == first.keyPath, present.order == .forward { first.order = .reverse }
@@ -95,11 +95,11 @@ public struct TableColumn<Value: Identifiable> {
     contents = TableColumnContents(title: title, cell: cell, comparator: comparator)
   }
 
-  /// Creates a column whose cells are made by the closure.
+  /// Creates a column whose cells the closure creates.
   public init<Content: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (Value) -> Content) {
     self.init(Text(titleKey)) { AnyView(content($0)) }
   }
-  /// Creates a column whose cells are made by the closure.
+  /// Creates a column whose cells the closure creates.
   @_disfavoredOverload
   public init<S: StringProtocol, Content: View>(_ title: S, @ViewBuilder content: @escaping (Value) -> Content) {
     self.init(Text(title)) { AnyView(content($0)) }
@@ -113,7 +113,7 @@ public struct TableColumn<Value: Identifiable> {
   public init<S: StringProtocol>(_ title: S, value: any KeyPath<Value, String> & Sendable) {
     self.init(Text(title), comparator: KeyPathComparator(value)) { AnyView(Text($0[keyPath: value])) }
   }
-  /// Creates a column whose cells are made by the closure, sortable by a value of each row.
+  /// Creates a column whose cells the closure creates, sortable by a value of each row.
   public init<V: Comparable, Content: View>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<Value, V> & Sendable,
     @ViewBuilder content: @escaping (Value) -> Content
@@ -129,7 +129,7 @@ public struct TableColumn<Value: Identifiable> {
 
 /// Builds the columns of a table from declarations and conditions.
 @resultBuilder public enum TableColumnBuilder<Value: Identifiable> {
-  /// Takes a column.
+  /// Returns the contents of a column.
   public static func buildExpression(_ column: TableColumn<Value>) -> [TableColumnContents<Value>] {
     [column.contents]
   }
@@ -137,12 +137,12 @@ public struct TableColumn<Value: Identifiable> {
   public static func buildBlock(_ columns: [TableColumnContents<Value>]...) -> [TableColumnContents<Value>] {
     columns.flatMap { $0 }
   }
-  /// Takes the columns of an `if` without `else`.
+  /// Returns the columns of an `if` without `else`.
   public static func buildOptional(_ columns: [TableColumnContents<Value>]?) -> [TableColumnContents<Value>] {
     columns ?? []
   }
-  /// Takes the columns of the first branch.
+  /// Returns the columns of the first branch.
   public static func buildEither(first: [TableColumnContents<Value>]) -> [TableColumnContents<Value>] { first }
-  /// Takes the columns of the second branch.
+  /// Returns the columns of the second branch.
   public static func buildEither(second: [TableColumnContents<Value>]) -> [TableColumnContents<Value>] { second }
 }

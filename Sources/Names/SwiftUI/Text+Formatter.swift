@@ -2,11 +2,11 @@ public import Foundation
 public import KeelViews
 
 extension Text {
-  /// Creates text from an object, written by a formatter.
+  /// Creates text from an object, with a formatter.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
-  /// Creates text from a value, written by a formatter.
+  /// Creates text from a value, with a formatter.
   @_disfavoredOverload
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
@@ -18,11 +18,11 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Appends an object, written by a formatter.
+  /// Appends an object, with a formatter.
   public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
     appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
   }
-  /// Appends a value, written by a formatter.
+  /// Appends a value, with a formatter.
   @_disfavoredOverload
   public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
     appendInterpolation(formatter.string(for: subject) ?? "")
@@ -40,18 +40,18 @@ extension Image {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field for a value that a formatter writes and reads. Number and date formatters can read.
+  /// Creates a field for a value that a formatter formats and parses. Number and date formatters can parse.
   @MainActor public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
     self.init(label: Text(titleKey), source: .value(FormatterField(value: value, formatter: formatter)), prompt: nil)
   }
-  /// Creates a field for a value that a formatter writes and reads. Number and date formatters can read.
+  /// Creates a field for a value that a formatter formats and parses. Number and date formatters can parse.
   @_disfavoredOverload
   @MainActor public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
     self.init(label: Text(title), source: .value(FormatterField(value: value, formatter: formatter)), prompt: nil)
   }
 }
 
-/// A value that a formatter writes and reads.
+/// A value that a formatter formats and parses.
 private struct FormatterField<Value>: ValueSource {
   let value: Binding<Value>
   let formatter: Formatter
@@ -85,7 +85,7 @@ private struct FormatterField<Value>: ValueSource {
   }
 }
 
-/// Whether there is a value, whatever its type.
+/// An optional value, independent of its type.
 private protocol OptionalValue {
   static var none: Self { get }
   var isNone: Bool { get }

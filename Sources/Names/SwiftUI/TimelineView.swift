@@ -66,9 +66,9 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
   public static func explicit<S: Sequence<Date>>(_ dates: S) -> Self { ExplicitTimelineSchedule(dates) }
 }
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A schedule of animation frames, which has no dates here.
+  /// A schedule of animation frames, which has no dates.
   public static var animation: Self { AnimationTimelineSchedule() }
-  /// Returns a schedule of animation frames, which has no dates here.
+  /// Returns a schedule of animation frames, which has no dates.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
     AnimationTimelineSchedule()
   }
@@ -76,20 +76,20 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 
 /// The context of a timeline view's content. The type does not depend on the view or the schedule.
 public struct TimelineViewDefaultContext: Sendable {
-  /// How often the view may change.
+  /// The frequency at which the view may change.
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
   /// The date for which the content is shown.
   public let date: Date
-  /// How often the view is updated at most; always `live`.
+  /// The maximum frequency of updates; always `live`.
   public var cadence: Cadence { .live }
 }
 
 /// A view that is updated at the dates of a schedule.
 ///
-/// The dates are awaited on the environment's `timelineClock`. A schedule that changes while the view is shown takes
-/// effect when the view appears again.
+/// The dates are awaited on the environment's `timelineClock`. A changed schedule has no effect until the view appears
+/// again.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
-  /// The context that the content is made for.
+  /// The context for which the content is created.
   public typealias Context = TimelineViewDefaultContext
   private let schedule: Schedule
   private let content: (Context) -> Content
@@ -127,9 +127,9 @@ private struct Ticking<Schedule: TimelineSchedule, Content: View>: View {
     let start = date
     var last = date
     while let next = schedule.next(after: last) {
-      // Counted from the start, so that a late wake does not shift those that follow.
+      // Measured from the start, so that a late wake-up does not delay the following ones.
       let wait = Duration.seconds(next.timeIntervalSince(start)) - elapsed()
-      // Not less than that: a schedule whose dates have passed must not keep the main actor to itself.
+      // At least a millisecond: a schedule whose dates have passed must not block the main actor.
       try? await clock.sleep(for: max(wait, .milliseconds(1)))
       if Task.isCancelled { return }
       last = next

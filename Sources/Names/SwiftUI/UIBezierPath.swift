@@ -2,7 +2,7 @@ public import Foundation
 public import KeelViews
 public import UIKit
 
-/// The path type of Core Graphics, which is `Path` here.
+/// The path type of Core Graphics, which is an alias of `Path`.
 public typealias CGPath = Path
 
 extension Path {
@@ -71,8 +71,7 @@ public final class UIBezierPath {
   public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     cgPath.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds an arc of a circle. Angles are in radians; `clockwise` is meant with the vertical axis downwards, as in
-  /// UIKit.
+  /// Adds an arc of a circle. Angles are in radians; `clockwise` assumes a vertical axis that points down, as in UIKit.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -10,9 +10,9 @@ extension GeometryProxy {
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
-// Front ends choose places and sizes, and draw views as they are: all of these are the same view.
+// Front ends decide positions and sizes, and do not transform views: most of these methods return the view unchanged.
 extension View {
-  // With `CGFloat`s of their own, so that `sin(phase * .pi)` has one meaning.
+  // Overloads with `CGFloat`, so that `sin(phase * .pi)` is unambiguous.
 
   /// Returns the view unchanged: front ends decide positions.
   nonisolated public func offset(x: CGFloat, y: CGFloat = 0) -> some View { self }

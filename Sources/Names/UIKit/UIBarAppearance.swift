@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-// How bars look. Front ends choose that: what sources say of it is taken and left.
+// The looks of bars. Front ends decide them: the values of a program are stored and have no effect.
 
 extension NSAttributedString.Key {
   /// The font of a range.
@@ -79,7 +79,7 @@ extension NSAttributedString.Key {
 /// The layouts of a bar.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
-/// The navigation bar, for sources that set its look. It is not part of any screen.
+/// The navigation bar, for programs that set its look. It is not part of any screen.
 @MainActor @preconcurrency public final class UINavigationBar: UIView {
   /// The look of the bar; stored only.
   public var standardAppearance = UINavigationBarAppearance()
@@ -89,9 +89,10 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   public var compactAppearance: UINavigationBarAppearance?
   /// The background colour; stored only.
   public var barTintColor: UIColor?
-  /// Whether the background shows through; stored only.
+  /// A Boolean value that indicates whether the background is translucent; stored only.
   public var isTranslucent = true
-  /// Whether titles are large; stored only. Set `largeTitleDisplayMode` of the navigation item instead.
+  /// A Boolean value that indicates whether titles are large; stored only. Set `largeTitleDisplayMode` of the
+  /// navigation item instead.
   public var prefersLargeTitles = false
   /// The image of the bar's shadow; stored only.
   public var shadowImage: UIImage?
@@ -103,7 +104,7 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 }
 
-/// The tab bar, for sources that set its look. It is not part of any screen.
+/// The tab bar, for programs that set its look. It is not part of any screen.
 @MainActor @preconcurrency public final class UITabBar: UIView {
   /// The look of the bar; stored only.
   public var standardAppearance = UITabBarAppearance()
@@ -113,7 +114,7 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   public var barTintColor: UIColor?
   /// The colour of unselected tabs; stored only.
   public var unselectedItemTintColor: UIColor?
-  /// Whether the background shows through; stored only.
+  /// A Boolean value that indicates whether the background is translucent; stored only.
   public var isTranslucent = true
   /// The image of the bar's shadow; stored only.
   public var shadowImage: UIImage?
@@ -121,10 +122,10 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   public var backgroundImage: UIImage?
 }
 
-/// A toolbar, for sources that set its look. It is not part of any screen.
+/// A toolbar, for programs that set its look. It is not part of any screen.
 @MainActor @preconcurrency public final class UIToolbar: UIView {
   /// The background colour; stored only.
   public var barTintColor: UIColor?
-  /// Whether the background shows through; stored only.
+  /// A Boolean value that indicates whether the background is translucent; stored only.
   public var isTranslucent = true
 }

@@ -1,6 +1,6 @@
 public import KeelControls
 
-// The bars of controllers, as sources speak of their looks. Front ends choose looks: what is said is kept.
+// The bars of controllers, for programs that set their looks. Front ends decide looks: the values are stored only.
 
 extension UINavigationController {
   /// The navigation bar, to set its look; all values are stored and have no effect.

@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-// What programs for UIKit say that has no meaning here, with what to say instead.
+// Members of UIKit without a meaning on front ends, with messages that name the alternatives.
 
 extension UIView {
   /// Not available: front ends decide positions and sizes.

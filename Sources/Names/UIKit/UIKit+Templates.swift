@@ -2,7 +2,7 @@ public import Foundation
 public import KeelControls
 import KeelInteraction
 
-// Small things that templates and habits put into programs, and that change nothing but what is said here.
+// Members that project templates use, and that have no effect beyond their documentation here.
 
 extension UINavigationItem {
   /// Always false: the search field of a page is always reachable. Setting it has no effect.
@@ -33,7 +33,7 @@ extension UIWindowScene {
   public var coordinateSpace: CoordinateSpace { CoordinateSpace() }
 }
 
-// Front ends show how far a list has been scrolled as their platform does: what is set is taken and left.
+// Front ends display scroll positions in the way of their platform: values that a program sets have no effect.
 extension UICollectionView {
   /// Always true; setting it has no effect.
   public var showsVerticalScrollIndicator: Bool {

@@ -1,7 +1,7 @@
 public import Foundation
 public import KeelControls
 
-// Small values of UIKit that sources make, and calls that take `CGFloat`.
+// Small values of UIKit, and calls with `CGFloat`.
 
 /// Insets of the four sides, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
@@ -57,14 +57,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
 }
 
-/// What a keyboard capitalizes automatically.
+/// The letters that a keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-/// Whether a keyboard corrects what is typed.
+/// The automatic correction of typed text.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Whether a keyboard marks spelling mistakes.
+/// The marking of spelling mistakes.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// The keyboard settings of a text control. Front ends have keyboards of their own: all settings are ignored.
+/// The keyboard settings of a text control. Front ends have their own keyboards: all settings are ignored.
 @MainActor @preconcurrency public protocol UITextInputTraits {}
 
 extension UITextInputTraits {
@@ -103,13 +103,13 @@ extension UIFont {
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight, isMonospaced: true)
   }
-  /// Returns the font of the text style with about this size; digits have equal widths only where front ends offer
-  /// that.
+  /// Returns the font of the text style with about this size. Digits have equal widths only on front ends that support
+  /// it.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: Double(size), weight: weight)
   }
-  /// Creates the font of the text style with about this size; never fails. Front ends choose the typeface: the name
-  /// only decides the weight and whether the font is italic or monospaced.
+  /// Creates the font of the text style with about this size; never fails. Front ends decide the typeface: the name
+  /// determines only the weight and whether the font is italic or monospaced.
   public init?(name: String, size: CGFloat) {
     let name = name.lowercased()
     func holds(_ words: String...) -> Bool { words.contains { name.contains($0) } }
@@ -135,7 +135,7 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// How an image is coloured.
+  /// The colouring of an image.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   /// Creates an empty image.
   public init() { self.init(systemName: "") }

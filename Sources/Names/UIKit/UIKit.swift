@@ -1,4 +1,4 @@
-// UIKit, where Apple's is absent: a file that begins `import UIKit` compiles here.
+// The UIKit module for platforms without Apple's: files with `import UIKit` compile unchanged.
 @_exported public import Foundation
 @_exported public import FoundationNetworking
 @_exported public import KeelControls

@@ -14,7 +14,7 @@ import KeelInteraction
   ) -> UIViewController?
 }
 
-/// Is notified when the user turns pages.
+/// Receives a call when the user turns pages.
 @MainActor @preconcurrency public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called when the user has turned to another page.
   func pageViewController(
@@ -30,10 +30,10 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// Shows one of several pages at a time.
+/// A page that displays one of several pages at a time.
 ///
-/// Front ends do not report swipes: the previous and the next page are offered as accessibility actions of the view,
-/// which front ends show in its context menu.
+/// Front ends do not report swipes. The previous and the next page are accessibility actions of the view, which front
+/// ends show in its context menu.
 @MainActor @preconcurrency open class UIPageViewController: UIViewController {
   /// The animations of turning a page; front ends decide.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
@@ -51,14 +51,14 @@ extension UIPageViewControllerDelegate {
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
-  /// Provides the pages before and after the one that is shown.
+  /// The data source, which provides the pages before and after the current one.
   public weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { offerPages() }
   }
-  /// Is notified when the user turns pages.
+  /// The delegate, which is notified when the user turns pages.
   public weak var delegate: (any UIPageViewControllerDelegate)?
   private var shown: UIViewController?
-  /// The page that is shown, as the only element; `nil` for none.
+  /// The current page, as the only element; `nil` for none.
   public var viewControllers: [UIViewController]? { shown.map { [$0] } }
 
   /// Creates an empty controller. All arguments are ignored: front ends decide how pages are turned.
@@ -69,7 +69,7 @@ extension UIPageViewControllerDelegate {
     super.init()
   }
 
-  /// Shows the first of the pages; direction and animation are ignored. `completion` is called before this returns.
+  /// Displays the first of the pages; direction and animation are ignored. `completion` is called before this returns.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -89,7 +89,7 @@ extension UIPageViewControllerDelegate {
     offerPages()
   }
 
-  /// Offers the pages before and after the one that is shown.
+  /// Updates the actions for the pages before and after the current one.
   private func offerPages() {
     guard let shown, let dataSource else {
       if isViewLoaded { view.accessibilityCustomActions = nil }

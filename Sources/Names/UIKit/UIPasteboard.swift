@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The text that the program has copied. It is kept in the process, for all windows, and is not the user's clipboard.
+/// The copied text of the program. It is stored in the process, for all windows, and is not the user's clipboard.
 @MainActor @preconcurrency public final class UIPasteboard {
   /// The only pasteboard.
   public static let general = UIPasteboard()
@@ -16,13 +16,13 @@ public import Foundation
     get { texts.isEmpty ? nil : texts }
     set { texts = newValue ?? [] }
   }
-  /// The text that was copied last as a URL; `nil` if it is none.
+  /// The text that was copied last as a URL; `nil` if it is not a URL.
   public var url: URL? {
     get { string.flatMap(URL.init(string:)) }
     set { string = newValue?.absoluteString }
   }
-  /// Whether text has been copied.
+  /// A Boolean value that indicates whether text has been copied.
   public var hasStrings: Bool { !texts.isEmpty }
-  /// Whether the copied text can be read as a URL.
+  /// A Boolean value that indicates whether the copied text can be read as a URL.
   public var hasURLs: Bool { url != nil }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 public import KeelControls
 
-// How all views of a kind are to look, said before there is one. Front ends choose looks: what is said is taken and left.
+// The looks of all views of a type. Front ends decide looks: the values of a program are stored and have no effect.
 
-/// The objects that stand for all views of a type.
+/// The objects that represent all views of a type.
 @MainActor enum Appearance {
   static var views: [ObjectIdentifier: UIView] = [:]
 
@@ -16,60 +16,60 @@ public import KeelControls
 }
 
 extension UINavigationBar {
-  /// Returns an object that stands for the look of all navigation bars. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all navigation bars. Changes are stored and have no effect.
   public static func appearance() -> UINavigationBar { Appearance.of(self) { UINavigationBar() } }
 }
 extension UITabBar {
-  /// Returns an object that stands for the look of all tab bars. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all tab bars. Changes are stored and have no effect.
   public static func appearance() -> UITabBar { Appearance.of(self) { UITabBar() } }
 }
 extension UIToolbar {
-  /// Returns an object that stands for the look of all toolbars. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all toolbars. Changes are stored and have no effect.
   public static func appearance() -> UIToolbar { Appearance.of(self) { UIToolbar() } }
 }
 extension UIPageControl {
-  /// Returns an object that stands for the look of all page controls. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all page controls. Changes are stored and have no effect.
   public static func appearance() -> UIPageControl { Appearance.of(self) { UIPageControl() } }
 }
 extension UITextView {
-  /// Returns an object that stands for the look of all text views. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all text views. Changes are stored and have no effect.
   public static func appearance() -> UITextView { Appearance.of(self) { UITextView() } }
 }
 extension UITextField {
-  /// Returns an object that stands for the look of all text fields. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all text fields. Changes are stored and have no effect.
   public static func appearance() -> UITextField { Appearance.of(self) { UITextField() } }
 }
 extension UILabel {
-  /// Returns an object that stands for the look of all labels. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all labels. Changes are stored and have no effect.
   public static func appearance() -> UILabel { Appearance.of(self) { UILabel() } }
 }
 extension UIButton {
-  /// Returns an object that stands for the look of all buttons. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all buttons. Changes are stored and have no effect.
   public static func appearance() -> UIButton { Appearance.of(self) { UIButton() } }
 }
 extension UISwitch {
-  /// Returns an object that stands for the look of all switches. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all switches. Changes are stored and have no effect.
   public static func appearance() -> UISwitch { Appearance.of(self) { UISwitch() } }
 }
 extension UISlider {
-  /// Returns an object that stands for the look of all sliders. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all sliders. Changes are stored and have no effect.
   public static func appearance() -> UISlider { Appearance.of(self) { UISlider() } }
 }
 extension UIStepper {
-  /// Returns an object that stands for the look of all steppers. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all steppers. Changes are stored and have no effect.
   public static func appearance() -> UIStepper { Appearance.of(self) { UIStepper() } }
 }
 extension UIScrollView {
-  /// Returns an object that stands for the look of all scroll views. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all scroll views. Changes are stored and have no effect.
   public static func appearance() -> UIScrollView { Appearance.of(self) { UIScrollView() } }
-  /// Whether scrolling bounces at the edges; stored only.
+  /// A Boolean value that indicates whether scrolling bounces at the edges; stored only.
   public var bounces: Bool {
     get { looks.bounces }
     set { looks.bounces = newValue }
   }
 }
 extension UISegmentedControl {
-  /// Returns an object that stands for the look of all segmented controls. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all segmented controls. Changes are stored and have no effect.
   public static func appearance() -> UISegmentedControl { Appearance.of(self) { UISegmentedControl(items: nil) } }
   /// The colour of the selected segment; stored only.
   public var selectedSegmentTintColor: UIColor? {
@@ -86,7 +86,7 @@ extension UISegmentedControl {
   }
 }
 
-/// Values that sources set for the look of a view, and that have no effect.
+/// Values that programs set for the look of a view, and that have no effect.
 @MainActor final class KeptLooks {
   var bounces = true
   var selectedSegmentTintColor: UIColor?

@@ -1,14 +1,14 @@
 public import KeelControls
 
-/// An effect on what is behind a view.
+/// An effect on the content behind a view.
 public class UIVisualEffect {
   /// Creates an effect without properties.
   public init() {}
 }
 
-/// A blur of what is behind a view. Front ends decide backgrounds: it has no effect.
+/// A blur of the content behind a view. Front ends decide backgrounds: it has no effect.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur is.
+  /// The strength of the blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -21,13 +21,14 @@ public final class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 
-/// Content that takes up the colours behind it. Front ends decide colours: it has no effect.
+/// Content that adopts the colours behind it. Front ends decide colours: it has no effect.
 public final class UIVibrancyEffect: UIVisualEffect {
   /// Creates a vibrancy effect, which has no effect.
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A view that applies an effect to what is behind it. Here it shows its `contentView` and no effect.
+/// A view that applies an effect to the content behind it. On front ends it displays its `contentView` without an
+/// effect.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
   /// The effect; stored only.
   open var effect: UIVisualEffect?

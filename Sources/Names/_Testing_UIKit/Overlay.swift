@@ -1,1 +1,2 @@
-// The toolchain imports this beside `Testing` and `UIKit`, for attachments of images, and has it for Apple's UIKit only.
+// The toolchain imports this module beside `Testing` and `UIKit`, for image attachments, but has it for Apple's UIKit
+// only.

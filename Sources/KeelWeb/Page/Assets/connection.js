@@ -1,5 +1,5 @@
-// The connection: events have numbers and are kept until the server says that they have been handled, so that a dropped
-// connection loses none and repeats none.
+// The connection. Events have numbers and are kept until the server acknowledges them, so that a dropped connection
+// neither loses nor repeats any.
 
 import { app, applyPatch, byID, make, own, textFields, topScreen, typeAgain, words } from "./elements.js";
 import { revealRows } from "./lists.js";
@@ -25,17 +25,17 @@ const surroundings = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(m
 const environment = () => [+surroundings[0].matches, +surroundings[1].matches, +surroundings[2].matches,
   document.documentElement.lang, +(document.documentElement.dir === "rtl"), +reduced.matches];
 
-// Events that mean the same when they are sent twice before the first is answered: presses, and what leaves or deletes.
+// Events that have no further effect if repeated before the first is answered: presses, and those that leave or delete.
 const presses = new Set([0, 3, 4, 5, 6, 9, 19]);
 
 /** @type {(...event: Told) => number} */
 export function send(...event) {
   if (isOver) return 0;
   const last = unacknowledged.at(-1);
-  // A second press while the first is under way does nothing.
+  // A second press has no effect while the first is pending.
   const same = presses.has(event[0]) && unacknowledged.find(entry => entry.event + "" === event + "");
   if (same) return same.number;
-  // While nothing goes out, only the last of a field's texts is worth keeping.
+  // While the page is offline, only the last text of a field is kept.
   if (!isLive && event[0] === 2 && last?.event[0] === 2 && last.event[1] === event[1] && !last.wasSent) {
     last.event = event;
     return last.number;
@@ -43,7 +43,7 @@ export function send(...event) {
   /** @type {Entry} */
   const entry = { number: ++lastEvent, event };
   unacknowledged.push(entry);
-  // What was pressed and is not answered at once looks so. What is typed, and what the page says of itself, waits unseen.
+  // An unanswered press is marked as busy after a moment. Typed text and events of the page itself are not marked.
   if (!/^([278]|11|17|18|2[1-3])$/.test("" + event[0])) {
     const element = pressing ?? byID(event[1]) ?? topScreen();
     setTimeout(() => {
@@ -58,14 +58,14 @@ export function send(...event) {
   return entry.number;
 }
 
-// What the page has applied, and how many events are under way: for programs that look at it.
+// The last applied patch and the number of pending events, for programs that observe the page.
 function noteState() {
   app.dataset.state = sequence + " " + unacknowledged.length;
   if (unacknowledged.length) expectAnswer();
 }
 
-// A server that stands still keeps its connections: who gets no answer looks for another. It may be the line that is slow:
-// the next one is given more time, until a question has been answered in time.
+// A server that hangs keeps its connections open, so that a page without an answer opens another. If the line is only
+// slow, the next connection gets more time, until a request is answered in time.
 function expectAnswer() {
   late ??= setTimeout(abandon, patience);
 }
@@ -79,7 +79,8 @@ function abandon() {
   closed();
 }
 
-// A page that is seen asks, where nothing has been heard for a while. What the answer is does not matter.
+// A visible page requests a sign of life if it has received nothing for a while. The content of the answer is
+// irrelevant.
 function ask() {
   tell('["k"]');
   expectAnswer();
@@ -99,7 +100,7 @@ function post(entry) {
   tell(JSON.stringify(["e", entry.number, entry.event]));
 }
 
-// A socket that is closing takes nothing: what has not been acknowledged is sent again on the next one.
+// A closing socket sends nothing: unacknowledged events are sent again over the next one.
 /** @type {(text: string) => void} */
 function tell(text) {
   if (socket.readyState === 1) socket.send(text);
@@ -158,7 +159,7 @@ function acknowledged(number) {
   for (const { mark } of done) {
     if (mark?.isPending) mark.isPending = mark.ariaBusy = null;
   }
-  // What was chosen and not followed goes back to what the server says.
+  // A value that the server has not accepted is reset to the server's value.
   for (const field of app.querySelectorAll("select,input[type=range],.date")) {
     if (field.edited && field.edited <= number && field !== dragged) {
       field.value = field.held;
@@ -193,7 +194,7 @@ function closed(code, reason) {
   case 1007:
   case 1009: return end(words.wentWrong);
   }
-  // Somebody who looks waits for a server that is back no longer than this.
+  // A visible page waits no longer than this to reconnect to a restarted server.
   const wait = Math.min(document.hidden ? 15000 : 1000, 250 * 2 ** attempts++) * (0.7 + Math.random() * 0.6);
   retry = setTimeout(attempts > 1 && !document.hidden ? seek : connect, wait);
   setTimeout(() => {
@@ -208,7 +209,7 @@ function closed(code, reason) {
   }, 700);
 }
 
-// Browsers let a page whose sockets fail wait longer and longer for the next one; requests may fail as often as they like.
+// Browsers delay new sockets of a page more and more after failures, but not its requests.
 function seek() {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), 6000);
@@ -220,8 +221,8 @@ function seek() {
     });
 }
 
-// The server does not know this page any more: the address says where to go on. A page that was loaded for this and never
-// became live is not loaded again.
+// The server does not know this page any more, so that the page reloads its address. A page that was reloaded for this
+// reason and did not become live is not reloaded again.
 function startAnew() {
   const last = +sessionStorage.getItem("keel.anew") || 0;
   if (Date.now() - last < 4000) return end(words.unknownPage);
@@ -230,7 +231,7 @@ function startAnew() {
   location.reload();
 }
 
-// What was typed and is no secret is there again when the page is loaded again, and where one has scrolled to.
+// Typed text, except secrets, and scroll positions survive a reload.
 const scrollers = () => [...app.querySelectorAll(".body")];
 
 function keepView() {
@@ -266,7 +267,7 @@ export function say(text, ...more) {
   if (status.textContent !== text || more.length) status.replaceChildren(...(text ? [text, ...more] : []));
 }
 
-// What is said stands over everything, and in a dialog's reach while one is open.
+// The status message is placed above everything, and inside of the top dialog while one is open.
 export function placeStatus() {
   const home = openDialogs().at(-1) ?? document.body;
   if (status.parentNode !== home) home.append(status);
@@ -276,7 +277,8 @@ export function placeStatus() {
 }
 
 for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => { if (!isLive) connect(); });
-// Who is seen again, or has a network again, asks at once; one that nobody sees asks for nothing.
+// A page requests a sign of life, or reconnects, when it becomes visible or the network returns; a hidden page does
+// not.
 const look = () => {
   clearTimeout(nextAsk);
   if (document.hidden) return;
@@ -289,7 +291,7 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("online", look);
 addEventListener("pageshow", event => { if (event.persisted) look(); });
-// Who loads the page again finds it as it was: this goes out before the request for it.
+// Announces that the page may unload, before the request of a reload, so that the tab continues in the new page.
 addEventListener("beforeunload", () => { if (isLive) tell('["l"]'); });
 addEventListener("pagehide", event => {
   keepView();

@@ -1,5 +1,5 @@
-// Elements: made from the trees that messages carry, and changed by their operations. Text becomes text nodes; nothing is
-// ever parsed as HTML, and styles are set through the object model.
+// Elements, created from the trees in messages and changed by their operations. Text becomes text nodes. Nothing is
+// parsed as HTML, and styles are set through the object model.
 
 import { anchorsNow, followWishes, longOnes, revealRows, updateLists } from "./lists.js";
 import { dragged, inReach, isSeen, movedAt, noteFocus, selectWhole } from "./input.js";
@@ -47,7 +47,8 @@ export function make(tree) {
 export function setAttribute(element, name, value) {
   if (name === "data-s") setStyle(element, value ?? "");
   if (name === "aria-busy") element.isPending = false;
-  // Browsers take the focus from what is disabled: what has it keeps it, does nothing, and is disabled once it is left.
+  // Browsers remove the focus from disabled elements. A focused one keeps it, does nothing, and is disabled once it
+  // loses the focus.
   if (name === "disabled" && (element.sleeps || value !== null && element === document.activeElement)) {
     element.sleeps = element.readOnly = value !== null;
     setAttribute(element, "aria-disabled", element.sleeps ? "true" : null);
@@ -66,7 +67,7 @@ function setStyle(element, text) {
   }
 }
 
-// A target is a node, or the places of children below it.
+// Returns the element of a target: a node, or indices of children below it.
 /** @type {(target: string) => Element} */
 function find(target) {
   const [id, ...places] = target.split(".");
@@ -77,7 +78,7 @@ function find(target) {
 
 export const textFields = "input.field:not([type=date],[type=time],[type=datetime-local]),textarea,.search input";
 
-// A server's value, unless the person has done more since than the server knew: that will be answered too.
+// Sets a value from the server, unless the user has edited the field since: that edit will be answered too.
 /** @param {Element} field @param {any} value @param {number} [number] */
 export function setValue(field, value, number) {
   field.held = value;
@@ -91,7 +92,7 @@ export function setValue(field, value, number) {
 
 /** @type {(parent: Element, element: Element, before: Element) => void} */
 function moveInto(parent, element, before) {
-  // Keeps focus, scroll positions and running animations where the browser can.
+  // Keeps the focus, scroll positions and running animations if the browser can.
   if (parent.moveBefore && element.isConnected) parent.moveBefore(element, before);
   else parent.insertBefore(element, before);
 }
@@ -134,7 +135,7 @@ const operations = [
   },
   (target, value, number) => setValue(find(target), value, number),
   (id, number, isQuiet) => {
-    // A person's later move wins; so does a row that was asked for by a key and is on its way.
+    // A later move by the user has priority, and so does a requested row that was reached by a key.
     if (number < movedAt || isQuiet && [...longOnes()].some(list => list.wish?.takesFocus)) return;
     wantedFocus = id || null;
     isQuietFocus = !!isQuiet;
@@ -153,7 +154,7 @@ const operations = [
   tree => document.getElementById("symbols").append(make(tree)),
 ];
 
-// What a person has typed, where they have scrolled and where the focus is stay, for the nodes that stay.
+// Typed text, scroll positions and the focus are kept for nodes that remain.
 /** @type {(tree: any[]) => void} */
 function replaceAll(tree) {
   /** @type {[Element, string][]} */
@@ -168,7 +169,7 @@ function replaceAll(tree) {
   for (const [old, id] of kept) {
     const field = byID(id), input = field?.matches(textFields) ? field : field?.querySelector(textFields);
     if (input) Object.assign(input, { value: old.value, edited: old.edited });
-    // A scene that was made anew has other identities: there the field is the one of that name, and is told again.
+    // A restored scene has other identities: the field with the same name gets the text, which is sent again.
     else typeAgain([...app.querySelectorAll(textFields)].find(other => label(other) === label(old)), old.value);
   }
   updateAll();
@@ -186,7 +187,7 @@ export function typeAgain(field, text) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-// The focus: `undefined` stays where it is, `null` goes nowhere, else that node.
+// The focus: `undefined` leaves it unchanged, `null` removes it, and an identity moves it to that node.
 /** @type {string | null | undefined} */
 export let wantedFocus;
 /** @type {Element} */
@@ -205,7 +206,7 @@ export function focusNode(id) {
   isQuietFocus = false;
 }
 
-// Where another page has come, the focus goes to its beginning; where the server knows better it has said so.
+// Focuses the beginning of a new page, unless the server has moved the focus.
 /** @type {Element} */
 let shownScreen;
 export const topScreen = () => [...inReach().querySelectorAll(".screen")].filter(isSeen).at(-1);
@@ -244,7 +245,7 @@ export function applyPatch(list, isAnimated) {
   revealRows();
 }
 
-// After a whole page has come: all that attributes alone do not bring about.
+// Applies the effects of a whole new page that its attributes alone do not have.
 export function updateAll() {
   for (const element of document.querySelectorAll("[data-s]")) setStyle(element, element.dataset.s);
   for (const field of app.querySelectorAll("input,textarea,select")) field.held ??= field.value;

@@ -1,4 +1,4 @@
-// What a person does: each thing that can be pressed says in `data-e` what that means.
+// Events of the user. The `data-e` attribute of an element contains the action of a press.
 
 import { app, idOf, isApplying, own, setAttribute, setValue, words } from "./elements.js";
 import { send } from "./connection.js";
@@ -8,14 +8,14 @@ import {
   popupKey, showKeys, toggleMenu, wayBack
 } from "./places.js";
 
-// What is being pressed while its event is sent.
+// The element that is being pressed while its event is sent.
 /** @type {Element} */
 export let pressing;
 
 /** @type {Record<string, (element: Element, id: string, event: Event & { detail?: number }) => any>} */
 const pressed = {
   a: (element, id, event) => {
-    // Where a link leads out of the app the browser goes by itself, in a tab of its own; the program hears of it.
+    // The browser follows links that leave the app, in a tab of its own, and the program is notified.
     closePopups(true);
     send(0, id);
     return !element.target;
@@ -50,7 +50,7 @@ const pressed = {
   m: element => toggleMenu(element),
   A: (element, id, event) => {
     if (event.detail && element.matches("[data-a]")) {
-      // Words that are a button's are pressed with it. Who marks words does not ask for what can be done with them.
+      // Text in a button is pressed with it. A user who selects text does not open the menu of actions.
       const around = element.parentElement.closest(":is(button,a)[data-e]");
       if (around) return pressed[around.dataset.e](around, idOf(around), event);
       if (!getSelection().isCollapsed) return false;
@@ -68,7 +68,7 @@ document.addEventListener("click", event => {
   const handler = element && pressed[element.dataset.e];
   if (handler) {
     if (element.getAttribute("aria-disabled") === "true") return event.preventDefault();
-    // A link in another tab or window is the browser's.
+    // The browser opens links in other tabs and windows.
     if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
     pressing = element;
     if (handler(element, idOf(element), event) !== false) event.preventDefault();
@@ -76,7 +76,7 @@ document.addEventListener("click", event => {
     return;
   }
   if (event.target.nodeName === "DIALOG") return dismissOutside(event);
-  // A row that is nothing but words for its one switch or field is a part of it.
+  // In a row with nothing but text and one switch or field, a click on the text activates that control.
   const tools = event.target.closest(".row > div.main")?.parentElement.querySelector(":scope > .tools");
   const only = tools?.children.length === 1 && tools.firstElementChild;
   if (only && only.matches("button,input")) only.nodeName === "BUTTON" ? only.click() : only.focus();
@@ -109,7 +109,7 @@ document.addEventListener("compositionend", event => {
   if (event.target.dataset.e === "x") edit(event.target, 2);
 });
 
-// What is too long for a message is not taken: the field holds what it held, and says so.
+// A text that is too long for a message is rejected: the field keeps its previous text and reports the fault.
 /** @type {(field: Element, code: number) => void} */
 function edit(field, code) {
   const isTooLong = new Blob([JSON.stringify(field.value)]).size > +own.dataset.limit;
@@ -148,7 +148,8 @@ document.addEventListener("pointerdown", event => {
 });
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { dragged = undefined; }, true);
 
-// A row in the hand: it follows, and goes where it is let go. Near an end of what is seen the list moves on.
+// Dragging a row: it follows the pointer and is dropped where the pointer is released. The list scrolls near an end of
+// the visible part.
 /** @type {(handle: Element, event: PointerEvent) => void} */
 function startMoving(handle, { pointerId, clientY }) {
   const row = handle.closest(".row"), list = row.closest(".list"), scroller = scrollerOf(list);
@@ -177,7 +178,7 @@ function startMoving(handle, { pointerId, clientY }) {
   };
 }
 
-// A row that is pushed aside shows what can be done with it; a list that is pulled down at its head is fetched again.
+// A row that is swiped sideways presents its actions. A list that is pulled down at its head is refreshed.
 /** @type {Touching} */
 let touch;
 /** @type {(event: Event) => void} */
@@ -219,9 +220,9 @@ document.addEventListener("contextmenu", event => {
   openActions(element, element, event);
 });
 
-// The focus, told where it matters.
+// The focus, sent to the server when it changes.
 let toldFocus = own.dataset.focus === "-" ? null : own.dataset.focus;
-// The number of the event that told where a person last moved the focus.
+// The number of the event that reported the user's last move of the focus.
 export let movedAt = 0;
 /** @param {boolean} [isMoved] */
 export function noteFocus(isMoved) {
@@ -237,8 +238,8 @@ export function noteFocus(isMoved) {
   const number = id ? send(21, id) : send(21);
   if (isMoved) movedAt = number;
 }
-// The program may want all that is in a field selected: at once, or as the focus comes. Where the pointer chose a place in
-// it, that stays.
+// The program may request that the whole text of a field is selected, immediately or when the field is focused. A
+// position that the user clicked in the field is kept.
 /** @type {Element} */
 let pointedAt;
 /** @type {Record<string, string>} */
@@ -267,7 +268,7 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (!relatedTarget) setTimeout(() => noteFocus(true));
 });
 
-// Keys. What has the focus comes first, then lists, then what the page has commands for.
+// Keys. The focused element has priority, then lists, then the commands of the page.
 export const inReach = () => openDialogs().at(-1) ?? app;
 /** @type {(element: Element) => boolean} */
 export const isSeen = element => element.offsetParent !== null || getComputedStyle(element).position === "fixed";
@@ -283,9 +284,9 @@ document.addEventListener("keydown", event => {
   if (handled) event.preventDefault();
 });
 
-// What a key means on what has the focus: the first of its meanings in `keyTable` that is possible there. Each says true where
-// it has been done, false where it is not possible, null where the browser does it by itself. `undefined`: the key means
-// nothing in the table, and others may want it.
+// Performs the action of a key on the focused element: the first possible one of its meanings in `keyTable`. A meaning
+// returns true if it was performed, false if it is not possible, and null if the browser performs it. The result
+// `undefined` means that the key is not in the table, and others may handle it.
 /** @type {(event: On<KeyboardEvent>) => boolean | null | undefined} */
 function tableKey(event) {
   const { key, target } = event;
@@ -295,7 +296,7 @@ function tableKey(event) {
     return true;
   }
   if (key !== "Escape") {
-    // What is disabled keeps the focus and does nothing. In a menu that is open keys are its own.
+    // A disabled element keeps the focus and does nothing. An open menu handles its own keys.
     if (target.ariaDisabled === "true" && !target.readOnly) return key === "Enter" ? false : undefined;
     if (openPopups.length) return key === "Enter" || key === " " ? pressByKey(event) : undefined;
   }
@@ -306,7 +307,7 @@ function tableKey(event) {
   return key === " " || key === "Delete" ? undefined : false;
 }
 
-// What it is to the keyboard, as `ControlKind` has it.
+// Returns the element's kind for the keyboard, as in `ControlKind`.
 /** @type {(element: Element) => string} */
 function kindOf(element) {
   if (element.matches(".row > .main,.row > .hit")) return "row";
@@ -344,14 +345,14 @@ const keyMeanings = {
   },
 };
 
-// Browsers press buttons by themselves, and lead on where a link leads out of the app.
+// Browsers press buttons themselves, and follow links that leave the app.
 /** @type {(event: On<KeyboardEvent>) => boolean | null} */
 function pressByKey(event) {
   const { target, key } = event;
   if (target.matches(pressedByKeys + (key === " " ? ":not([role=link])" : ""))) {
     return !target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
-  // What is a link for the sake of other tabs is pressed as it was without.
+  // An element that is a link only for use in other tabs is pressed like a button.
   if (key !== " " || !target.matches("a[href][data-e]:not([target])")) return null;
   target.click();
   return true;
@@ -390,17 +391,17 @@ const outwardActs = {
   modal: () => {
     const dialog = openDialogs().at(-1), leaves = dialog?.dataset.dismiss !== undefined;
     if (leaves) send(6, idOf(dialog));
-    // An alert has to be answered by one of its buttons.
+    // An alert has to be answered with one of its buttons.
     return leaves || !!dialog?.matches(".alert");
   },
-  // While a dialog is open a browser would close it.
+  // Handled even without such a button, because a browser would close an open dialog.
   cancelButton: () => pressFirst("[data-cancel]") || openDialogs().length > 0,
 };
 
-// What browsers do not press by themselves.
+// Elements that browsers do not press themselves.
 const pressedByKeys = "[tabindex][data-e]:not(button,a[href],input,textarea,select,[data-e=v])";
 
-// Arrows among options and tabs.
+// Arrow keys move among options and tabs.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 function groupKey(event) {
   const item = event.target.closest("[role=radio],[role=tab]");
@@ -435,7 +436,7 @@ function pageKey(event) {
   return !!search || !!finder?.isConnected;
 }
 
-// Where the focus is in nothing that scrolls, keys are the page's.
+// If the focus is in nothing that scrolls, keys scroll the page.
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 function scrollKey({ key, target, shiftKey }) {
   const scroller = [...inReach().querySelectorAll(".body,.inside")].filter(isSeen).at(-1);
@@ -449,7 +450,7 @@ function scrollKey({ key, target, shiftKey }) {
   return true;
 }
 
-// As `C-A-x`: a terminal does not tell Ctrl-S from Ctrl-Shift-S, and neither do we.
+// Compared as `C-A-x`: like a terminal, this does not distinguish Ctrl-S from Ctrl-Shift-S.
 /** @type {(event: On<KeyboardEvent>, field: Element) => boolean} */
 function commandKey(event, field) {
   const isControl = event.ctrlKey || event.metaKey;

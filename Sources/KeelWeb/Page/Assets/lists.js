@@ -1,17 +1,17 @@
-// Lists: only a window of their rows is in the page. The rest is room, reckoned from the height of those that are there;
-// what comes into sight is asked for, and the rows that one looks at stay where they are when the reckoning was wrong.
+// Lists. Only a window of their rows is in the page. The rest is padding, estimated from the height of the present
+// rows. Rows that become visible are requested, and visible rows keep their position if the estimate was wrong.
 
 import { app, byID, focusNode, focusable, idOf, own } from "./elements.js";
 import { isLive, send } from "./connection.js";
 import { finder } from "./places.js";
 
-// A lazy stack is a list of one such part, its own; where it goes across, what is said of heights is said of widths.
+// A lazy stack is a list with one such part, the stack itself. In a horizontal one, widths replace heights.
 
 export const longOnes = () => app.querySelectorAll(".list,.lazy");
 /** @type {(list: Element) => Element[]} */
 const rowsOf = list => list.matches(".lazy") ? [list] : [...list.querySelectorAll(":scope > .sections > .section > .rows")];
-// How many rows there are, the number of the first that is here, and how many are; how many stand side by side on a line,
-// how many lines are before those that are here, how many these are, and how many come after.
+// Returns the number of rows, the index of the first present one, the number of present rows, the number of rows side
+// by side in a line, and the numbers of lines before, in and after the present ones.
 /** @type {(rows: Element) => number[]} */
 function windowOf(rows) {
   const count = +rows.dataset.n, start = +rows.dataset.w, here = rows.children.length;
@@ -23,18 +23,18 @@ function windowOf(rows) {
 const heightOf = list => list.rowHeight || 44;
 /** @type {(element: Element) => boolean} */
 export const isRTL = element => getComputedStyle(element).direction === "rtl";
-// The way that rows go, across and down.
+// The direction of the rows, horizontally and vertically.
 /** @type {(rows: Element) => Way} */
 const wayOf = rows => !rows.matches(".h") ? [0, 1] : isRTL(rows) ? [-1, 0] : [1, 0];
 
-// Where something begins and ends along that way.
+// Returns the beginning and the end of an element in that direction.
 /** @type {(element: Element, way: Way) => number[]} */
 function spanOf(element, [across, down]) {
   const box = element.getBoundingClientRect();
   return down ? [box.top, box.bottom] : across > 0 ? [box.left, box.right] : [-box.right, -box.left];
 }
 
-// What scrolls it: regions that are as long as what is in them do not.
+// Returns the scrolling ancestor of an element. Regions that are as long as their contents do not scroll.
 /** @param {Element} element */
 export function scrollerOf(element, down = 1) {
   const side = down ? "Height" : "Width";
@@ -43,7 +43,7 @@ export function scrollerOf(element, down = 1) {
   return element ?? document.scrollingElement;
 }
 
-// Room for the rows that are missing, and the positions that screen readers tell.
+// Updates the padding for missing rows, and the positions for screen readers.
 export function updateLists() {
   for (const list of longOnes()) {
     let base = 0;
@@ -53,7 +53,7 @@ export function updateLists() {
       const height = heightOf(list);
       rows.style[way[1] ? "paddingBlock" : "paddingInline"] =
         isPart ? before * height + "px " + after * height + "px" : "";
-      // The first row that is here may stand in the middle of its line.
+      // The first present row may be in the middle of its line.
       rows.style.setProperty("--c", "" + (start % side + 1));
       rows.base = base;
       base += count;
@@ -74,11 +74,11 @@ export function updateLists() {
 function measure(list, { firstElementChild: first, lastElementChild: last }, way, lines) {
   const [begin, end] = spanOf(first, way);
   const height = lines > 1 ? (spanOf(last, way)[0] - begin) / (lines - 1) : end - begin;
-  // A new reckoning moves everything: only when it is worth it.
+  // A new estimate moves everything, so that small differences are ignored.
   if (!(Math.abs(height - list.rowHeight) <= list.rowHeight / 4)) list.rowHeight = height;
 }
 
-// Of a long list one row can be reached by Tab; arrows lead to the others.
+// In a long list, one row is a Tab stop, and the arrow keys move to the others.
 /** @type {(list: Element) => void} */
 export function rove(list) {
   if (+list.dataset.n < 40) return;
@@ -89,7 +89,7 @@ export function rove(list) {
   }
 }
 
-// The program wants a row in sight, or something in a region that scrolls.
+// Scrolls to the row, or to the element in a scrolling region, that the program requests.
 export function followWishes() {
   for (const list of app.querySelectorAll(".list,[data-j]")) {
     const [target, how, serial, inline] = (list.dataset.j ?? "").split(" ");
@@ -115,7 +115,7 @@ function rowAt(list, index) {
 export const indexOf = row => row.parentElement.base + +row.parentElement.dataset.w
   + [...row.parentElement.children].indexOf(row);
 
-// Scrolls to a row, asking for it if it is not there yet.
+// Scrolls to a row, and requests it if it is not present yet.
 /** @type {(list: Element, index: number, takesFocus: boolean) => void} */
 function bring(list, index, takesFocus) {
   const row = rowAt(list, index);
@@ -130,11 +130,11 @@ function bring(list, index, takesFocus) {
   if (takesFocus) focusNode(idOf(row));
 }
 
-// Asks for rows that are in sight, or within a screen of it, and not there.
+// Requests missing rows that are visible, or within a screen of the visible part.
 export function revealRows() {
   if (!isLive) return;
   for (const list of longOnes()) {
-    // What is wished for is asked for already, and is where one will be.
+    // A row to scroll to has been requested already, and determines the visible part.
     if (!list.offsetParent || list.wish) continue;
     for (const rows of rowsOf(list)) {
       const way = wayOf(rows), [begin, end] = spanOf(rows, way), height = heightOf(list);
@@ -156,7 +156,7 @@ export function revealRows() {
   }
 }
 
-// What puts the first rows in sight back where they are, after a change.
+// Returns closures that restore the positions of the first visible rows after a change.
 export function anchorsNow() {
   /** @type {(() => void)[]} */
   const anchors = [];
@@ -181,7 +181,7 @@ export function anchorsNow() {
 }
 
 document.addEventListener("scroll", ({ target }) => {
-  // How far the head has collapsed: what that frees, its page has as room at its head.
+  // The degree to which the head has collapsed. The page has padding at its head for the space that this frees.
   if (target.matches?.(".body, .content > .scroll.y")) {
     target.closest(".screen")?.style.setProperty("--c", "" + Math.min(1, Math.max(0, target.scrollTop / 24)));
   }
@@ -192,7 +192,7 @@ addEventListener("resize", () => {
   revealRows();
 });
 
-// Keys in a list: rows, ends, pages; and the letters of a row's words.
+// Keys in a list: rows, ends, pages, and the letters of a row's text.
 let typedAhead = "", typedAt = 0;
 /** @type {(event: On<KeyboardEvent>) => boolean} */
 export function listKey(event) {
@@ -218,7 +218,7 @@ export function listKey(event) {
     step = isForward ? 1 : -1;
   }
   if (step !== undefined) {
-    // To the next row, that way, on which the focus can be.
+    // Moves to the next row in that direction that can be focused.
     for (let at = Math.min(total - 1, Math.max(0, here + step)); at >= 0 && at < total; at += Math.sign(step) || 1) {
       const there = rowAt(list, at);
       if (!there || there.querySelector(focusable)) {

@@ -1,5 +1,5 @@
-// Movement: rows slide to their new places, come and go; pages slide in. Only where the program says that the change may
-// be shown so, and the person has not asked for stillness.
+// Animations: rows move to their new places, appear and disappear, and pages slide in. They run only if the program
+// allows them for the change, and the user does not prefer reduced motion.
 
 import { app } from "./elements.js";
 import { reduced } from "./connection.js";
@@ -24,7 +24,7 @@ export const motion = {
   },
   /** @param {DocumentFragment} pieces */
   arriving(pieces) { if (this.isOn) this.fresh.push(...pieces.children); },
-  // What goes leaves its picture behind, which fades.
+  // A removed element leaves a copy, which fades out.
   /** @param {Element} element */
   leaving(element) {
     if (!this.isOn || !element.matches(".row, .section, dialog")) return;

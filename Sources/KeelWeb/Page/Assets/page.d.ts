@@ -1,7 +1,7 @@
-// What the script relies on beside what TypeScript's own libraries declare: properties that it keeps at elements, events
-// whose targets are elements, and what browsers have learned since TypeScript 4.8.
+// Declarations that the script needs besides those of TypeScript's own libraries: properties that it stores in
+// elements, events whose targets are elements, and features of browsers that are newer than TypeScript 4.8.
 
-/** What an element of a page may have. Which of it one has, its `data-` attributes and roles say. */
+/** The properties that an element of a page may have. Its `data-` attributes and roles determine which it has. */
 interface PageParts extends ARIAMixin, GlobalEventHandlers {
   // Of every element of HTML and SVG.
   readonly dataset: DOMStringMap;
@@ -43,21 +43,21 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
   hidePopover(): void;
   moveBefore?(element: Element, before: Element | null): void;
 
-  // Of fields: the number of the event that told of the last change, the server's value, and what is under way.
+  // Of fields: the number of the event of the last change, the server's value, and pending operations.
   edited?: number;
   held?: string;
   isComposing?: boolean;
   isWaiting?: boolean;
-  /** Disabled by the server while it has the focus: it keeps the focus and does nothing. */
+  /** Disabled by the server while focused: the element keeps the focus and does nothing. */
   sleeps?: boolean;
-  /** Pressed, and not answered for a while. */
+  /** Pressed, and without an answer for a while. */
   isPending?: boolean;
 
   // Of dialogs, menus and pages.
   isShown?: boolean;
   isPrepared?: boolean;
   isOurs?: boolean;
-  /** What had the focus on a page as another one came over it. */
+  /** The focused element of a page when another one covered it. */
   focused?: Element;
 
   // Of lists and their rows.
@@ -72,10 +72,10 @@ interface PageParts extends ARIAMixin, GlobalEventHandlers {
 
 interface Element extends PageParts {}
 
-/** The bar that looks for a row: the list that it looks in, and what had the focus before. */
+/** The search bar for rows: the list that it searches, and the element that was focused before. */
 type Finder = Element & { list?: Element, from?: Element };
 
-/** What happens on a page happens to elements. */
+/** Events of a page have elements as targets. */
 type On<Happening> = Happening & { readonly target: Element, readonly relatedTarget?: Element, isComposing?: boolean };
 
 interface Document {
@@ -83,10 +83,10 @@ interface Document {
     type: Name, listener: (event: On<DocumentEventMap[Name]>) => any, options?: boolean | AddEventListenerOptions): void;
 }
 
-/** What the page tells the server: the number of the kind of event, the node, and more. */
+/** An event for the server: the number of its kind, the node, and more fields. */
 type Told = [kind: number, ...fields: any[]];
 
-/** An event on its way: until it is acknowledged. `mark` is what looks pressed meanwhile. */
+/** An event that has not been acknowledged. `mark` is the element that is marked as busy meanwhile. */
 interface Entry {
   number: number;
   event: Told;
@@ -96,10 +96,10 @@ interface Entry {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The way that a list goes, across and down. */
+/** The direction of a list, horizontally and vertically. */
 type Way = [across: number, down: number];
 
-/** A finger on its way: where it began, and what it can do and does. */
+/** A touch: where it began, its possible effects and its current one. */
 interface Touching {
   x: number;
   y: number;
@@ -110,7 +110,7 @@ interface Touching {
   moved?: number;
 }
 
-/** A way back that has been asked for: the number of the event, the entry of the history and the address that it began at. */
+/** A pending request to go back: the number of the event, the original history entry, and the address. */
 interface Asked {
   number: number;
   from: number;
@@ -118,7 +118,7 @@ interface Asked {
   depth?: number;
 }
 
-/** What Swift puts before the modules (`Assets+Keys.swift`): what keys mean on kinds of controls, and what Escape leaves. */
+/** Constants that Swift puts before the modules (`Assets+Keys.swift`): the meanings of keys and the steps of Escape. */
 declare const keyTable: Record<string, Record<string, string[]>>;
 declare const outwardSteps: string[];
 declare const keptKeys: string;

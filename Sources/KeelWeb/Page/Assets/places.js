@@ -1,4 +1,4 @@
-// Dialogs, menus, looking for a row, and the browser's history.
+// Dialogs, menus, the search for a row, and the browser's history.
 
 import { app, idOf, own, wantedFocus, words } from "./elements.js";
 import { isLive, isOver, placeStatus, say, send, status } from "./connection.js";
@@ -7,7 +7,7 @@ import { inReach, isSeen } from "./input.js";
 
 export const openDialogs = () => [...app.querySelectorAll(".over > dialog")].filter(dialog => dialog.isShown);
 
-// Dialogs are shown in the order in which they stand; the browser keeps the focus in the last one, and the rest still.
+// Dialogs are presented in their order. The browser keeps the focus in the last one, and makes the rest inert.
 export function updateDialogs() {
   let isBehind = false;
   for (const dialog of app.querySelectorAll(".over > dialog")) {
@@ -29,14 +29,14 @@ function prepare(dialog) {
     event.preventDefault();
     if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
   });
-  // Where a browser closes it all the same, it asks; the answer may be that it stays.
+  // If a browser closes the dialog nevertheless, the page requests that, and the program may keep the dialog open.
   dialog.addEventListener("close", () => {
     if (!dialog.isShown || !dialog.isConnected || dialog.open) return;
     dialog.isShown = false;
     updateDialogs();
     if (dialog.dataset.dismiss !== undefined) send(6, idOf(dialog));
   });
-  // Where the keyboard begins in it the server says; a browser would take the first button, whatever it does.
+  // The server determines the initial focus of a dialog. A browser would focus the first button, whatever it does.
   if (!wantedFocus) (dialog.querySelector(".inside") ?? dialog).focus();
 }
 
@@ -54,7 +54,7 @@ export function dismissOutside(event) {
   if (!isInside && event.target.dataset.dismiss !== undefined) send(6, idOf(event.target));
 }
 
-// Menus. Each open one knows what opened it.
+// Menus. Each open one has a reference to its opener.
 /** @type {{ popup: Element, opener: Element }[]} */
 export let openPopups = [];
 
@@ -121,7 +121,7 @@ export function popupKey(event) {
   return !!next;
 }
 
-// What can be done with a row beside choosing it.
+// Presents the actions of a row.
 /** @param {Element} element @param {Element} opener @param {MouseEvent} [at] */
 export function openActions(element, opener, at) {
   const list = element.dataset.a ? JSON.parse(element.dataset.a) : [], id = idOf(element);
@@ -153,7 +153,7 @@ export function openActions(element, opener, at) {
   openPopup(popup, opener, at);
 }
 
-// Looking for a row of a long list: its rows are not all in the page, so the program looks.
+// The search for a row of a list. The program searches, because not all rows are in the page.
 /** @type {Finder} */
 export let finder;
 export function openFinder() {
@@ -188,7 +188,7 @@ export function closeFinder() {
   if (back?.isConnected) back.focus();
 }
 
-// The keys that the page has commands for.
+// Displays the key commands of the page.
 export function showKeys() {
   const names = [...inReach().querySelectorAll("[data-keys]")].filter(isSeen)
     .flatMap(page => JSON.parse(page.dataset.keys)).filter(([, , title]) => title);
@@ -198,16 +198,17 @@ export function showKeys() {
   return true;
 }
 
-// History. The model says where the app is (`shown`); the address follows. Back, Forward and a typed address only ask. What
-// the address does not tell of, a dialog or a page, has an entry too, over that of its place: Back asks for its end. Each
-// entry says how many of these were open there.
+// History. The model determines the location of the app (`shown`), and the address follows. Back, Forward and a typed
+// address are requests only. A presentation that is not part of the address, such as a dialog or a page, has an entry
+// too, above that of its location: Back requests its end. Each entry has the number of these that were open at that
+// time.
 const base = own.dataset.base;
 export let shown = own.dataset.path;
 /** @type {Asked} */
 let asked;
 let isRenamed = false, place = history.state?.place ?? 0, ownSteps = 0;
 
-// The program says where the app is now, or that the same place has another name.
+// Records a new location of the app, or a new name of the same location.
 /** @type {(path: string, renamed: boolean) => void} */
 export function moved(path, renamed) {
   shown = path;
@@ -223,7 +224,8 @@ const goBy = steps => {
 const enterPlace = (how, state) =>
   history[how]({ place, path: shown, loose: 0, depth: depthNow(), ...state }, "", base + shown);
 
-// What can be gone back from, by its own means: a dialog, a page over another one, the second pane where there is room for one.
+// The number of presentations that Back can end: dialogs, pages over another one, and the second pane if there is room
+// for one.
 export const depthNow = () => openDialogs().length + [...app.querySelectorAll(".navigation, .back.narrow")].reduce((sum, part) =>
   sum + (part.closest("[hidden]") ? 0 : part.matches(".back") ? +isSeen(part) : part.children.length - 1), 0);
 
@@ -245,10 +247,10 @@ export function settlePlace() {
   }
 }
 
-// What goes back from the page on top.
+// The back button of the page on top.
 export const wayBack = () => [...inReach().querySelectorAll(".back")].filter(isSeen).at(-1);
 
-// Asks for the end of what is open over the place of this entry, one thing after the other.
+// Requests the end of the presentations above the location of this entry, one after the other.
 /** @type {(from: number, path: string) => void} */
 function leave(from, path) {
   const dialog = openDialogs().at(-1), depth = depthNow();
@@ -270,7 +272,7 @@ addEventListener("popstate", ({ state }) => {
   else leave(from, path);
 });
 
-// The program has answered: where it is now counts.
+// Handles the program's answer, and corrects the history if the app's location differs from the requested one.
 /** @type {(number: number) => void} */
 export function pathAnswered(number) {
   if (!asked || number < asked.number) return;

@@ -1,4 +1,4 @@
-// From here on the page is alive.
+// Starts the page's script.
 
 import { focusNode, noteScreen, own, updateAll } from "./elements.js";
 import { connect, placeStatus, putBackView } from "./connection.js";

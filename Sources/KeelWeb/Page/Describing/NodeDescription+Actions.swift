@@ -1,10 +1,11 @@
 internal import KeelScene
 
-/// What can be done with a node beside what it does by itself.
+/// The additional actions of a node.
 extension NodeDescription {
-  /// Lets the script offer the actions in a menu. What nothing else leads the keyboard to is reached itself, and opens it.
+  /// Adds the actions, which the script presents in a menu. A node without another keyboard stop becomes one itself and
+  /// opens the menu.
   func addActions(to markup: inout Markup) {
-    // A row has a button for what can be done with it, and with what it shows.
+    // A row has a button for its actions and those of its contents.
     if case .row = node.element { return }
     let actions = node.attributes.actions
     guard !actions.isEmpty else { return }
@@ -14,7 +15,7 @@ extension NodeDescription {
     else { return }
     markup["tabindex"] = "0"
     markup["data-e"] = "A"
-    // A heading stays one.
+    // A heading keeps its role.
     guard !words.isHeader else { return }
     markup["role"] = "button"
     markup["aria-haspopup"] = "menu"
@@ -23,14 +24,14 @@ extension NodeDescription {
     markup["aria-label"] = says(.actions)
   }
 
-  /// Whether the node shows something and that is all, as does what is in it.
+  /// Returns true if the node and its subtree only display something.
   private static func holdsNothingToReach(_ node: Node, in tree: SceneTree) -> Bool {
     node.element.isOnlySeen
       && node.children.compactMap { tree[$0] }
         .allSatisfy { !$0.attributes.mayMakeAStop && holdsNothingToReach($0, in: tree) }
   }
 
-  /// What can be done with a row beside choosing it, as the script reads it.
+  /// Returns the actions in the form that the script reads.
   func actionList(_ actions: [RowAction]) -> String {
     var writer = JSONWriter()
     writer.array { writer in
@@ -46,10 +47,10 @@ extension NodeDescription {
   }
 }
 
-/// What is pressed and leads to an address of the app.
+/// Buttons and rows that lead to an address of the app.
 extension NodeDescription {
-  /// Makes a link of a button where the app says where it leads. The script presses it as any button, and leaves the rest
-  /// to the browser: another tab, copying, dragging.
+  /// Converts a button to a link if the app specifies its address. The script handles a click as for any button, and
+  /// leaves the rest to the browser: another tab, copying, dragging.
   func leading(_ markup: Markup, to path: String?, isEnabled: Bool) -> Markup {
     guard let path else { return markup.with("disabled", if: !isEnabled) }
     var markup = markup
@@ -66,7 +67,7 @@ extension NodeDescription {
 }
 
 extension Element {
-  /// Whether it only shows something, or holds what does: there is nothing in its own markup that the keyboard reaches.
+  /// True if it only displays something, or contains such elements: its own markup has no keyboard stop.
   var isOnlySeen: Bool {
     switch self {
     case .label(let label): !label.runs.contains { $0.link != nil }
@@ -78,7 +79,7 @@ extension Element {
     }
   }
 
-  /// Whether what is in it is one thing to the keyboard, which leads to what can be done with its parts or is in the way.
+  /// True if it is a single keyboard stop, which includes the actions of its parts.
   fileprivate var isReachedWhole: Bool {
     switch self {
     case .row, .button: true
@@ -88,7 +89,7 @@ extension Element {
 }
 
 extension Attributes {
-  /// Whether the keyboard may reach what has these, whatever it shows.
+  /// True if these attributes can make a node a keyboard stop, independent of its element.
   var mayMakeAStop: Bool {
     !actions.isEmpty || accessibility.isButton || accessibility.isLink || accessibility.isAdjustable
   }

@@ -1,8 +1,8 @@
 internal import KeelScene
 
-/// What every element takes from the node's attributes, whatever it shows.
+/// The parts of a description that depend on the node's attributes and not on its element.
 extension NodeDescription {
-  /// Makes the element the node's: its identity, words, and where it stands in what is around it.
+  /// Completes the markup with the node's identity, its texts, and its position in its parent.
   func finished(_ plain: consuming Markup) -> Markup {
     var markup = plain
     markup.attributes.insert(.init(name: "id", value: name()), at: 0)
@@ -13,7 +13,7 @@ extension NodeDescription {
     return markup
   }
 
-  /// What most nodes have nothing of.
+  /// Adds attributes that most nodes do not have.
   private func addMore(_ attributes: Attributes, to markup: inout Markup) {
     addWords(to: &markup)
     if !attributes.help.isEmpty { markup["title"] = SafeText.line(attributes.help) }
@@ -41,7 +41,7 @@ extension NodeDescription {
         markup["tabindex"] = "0"
         markup["data-e"] = "v"
         markup["aria-valuetext"] = SafeText.line(words.value.isEmpty ? words.label : words.value)
-        // What is meant is in the words; assistive technology wants a number beside them.
+        // The texts contain the value; assistive technology requires a number besides.
         markup["aria-valuenow"] = String(
           words.value.prefix(12).prefix { $0.isASCII && $0.isNumber }.isEmpty
             ? "0" : words.value.prefix(12).prefix { $0.isASCII && $0.isNumber })
@@ -55,7 +55,7 @@ extension NodeDescription {
         markup["role"] = isText ? "img" : "group"
       }
     }
-    // What is described with a control in it has put its name there.
+    // Descriptions that contain a control have already set the name there.
     if !words.label.isEmpty, markup["aria-label"] == nil, !namesPart {
       markup["aria-label"] = SafeText.line(words.label)
       markup["aria-labelledby"] = nil
@@ -69,7 +69,7 @@ extension NodeDescription {
     }
   }
 
-  /// Whether the name belongs to a part of the element and not to the whole.
+  /// True if the name belongs to a part of the element and not to the whole.
   private var namesPart: Bool {
     switch node.element {
     case .textField(let field): field.isSecure
@@ -79,7 +79,7 @@ extension NodeDescription {
     }
   }
 
-  /// How it stands in a grid, and whether it is shown where only one is.
+  /// Adds the position in a grid, and hides children that are not displayed where only one is.
   private func addPlacement(to markup: inout Markup) {
     guard let parent else { return }
     switch parent.element {
@@ -114,12 +114,12 @@ extension NodeDescription {
 }
 
 extension KeyCommand {
-  /// As the script compares it: `C-`, `A-`, then the character.
+  /// The name that the script compares: `C-`, `A-`, then the character.
   var pageName: String {
     (modifiers.contains(.control) ? "C-" : "") + (modifiers.contains(.alternate) ? "A-" : "") + String(input)
   }
 
-  /// As assistive technology reads it.
+  /// The name for assistive technology.
   var ariaName: String {
     (modifiers.contains(.control) ? "Control+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "") + String(input)
   }

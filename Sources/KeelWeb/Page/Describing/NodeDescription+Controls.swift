@@ -1,9 +1,9 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// What is pressed, switched and typed into.
+/// Buttons, switches and text fields.
 extension NodeDescription {
-  /// The name of a control: its own words, or those given, or what is around it says what it is.
+  /// Adds the name of a control: its accessibility label, the fallback, or the text of the row around it.
   func named(_ markup: Markup, _ fallback: String) -> Markup {
     var markup = markup
     if !words.label.isEmpty {
@@ -11,7 +11,7 @@ extension NodeDescription {
     } else if !fallback.isEmpty {
       markup["aria-label"] = line(fallback)
     } else if let titleRow {
-      // A row with content of its own does not show its text.
+      // A row with custom content does not display its text.
       if titleRow.row.contentChildCount == 0 {
         markup["aria-labelledby"] = "k" + titleRow.id.wire + "-t"
       } else {
@@ -83,7 +83,7 @@ extension NodeDescription {
   func textField(_ field: TextFieldElement) -> Markup {
     let secret = field.isSecure && !field.text.isEmpty
     var markup = Markup("input", "field").with("type", field.isSecure ? "password" : inputType(field.contentType))
-    // What a secure field holds stays on this side: that there is something is all that a page learns.
+    // The text of a secure field is never sent to the page, which only learns whether there is one.
     markup.value = secret ? "" : FieldText.shown(field.text, isMultiline: false)
     markup["placeholder"] = secret ? "••••••••" : line(field.placeholder)
     if secret { markup["data-secret"] = "" }
@@ -98,18 +98,18 @@ extension NodeDescription {
     case .done, .go, .next, .search, .send: markup["enterkeyhint"] = field.returnAction.rawValue
     case .join: markup["enterkeyhint"] = "go"
     }
-    // Where passwords are kept for people, they are looked for in forms. This one is never sent.
+    // Password managers look for fields in forms. This form is never submitted.
     if field.isSecure || field.contentType == .username { markup["form"] = PageFrame.secretForm }
     markup["data-e"] = "x"
     if field.border != .automatic { markup.addClass("b-" + field.border.rawValue) }
     if field.selectionRequest > 0 { markup["data-whole"] = String(field.selectionRequest) }
-    // Not disabled: a browser takes the focus from what is.
+    // Not disabled, because a browser removes the focus from disabled elements.
     if !field.isEditable { markup["aria-disabled"] = "true" }
     markup = named(markup, field.placeholder).with("readonly", if: !field.isEditable).with("disabled", if: !isEnabled)
     return field.isSecure ? withReveal(markup) : markup
   }
 
-  /// A field for a secret has a button that shows it while it is pressed in.
+  /// Adds a button to a field for a secret that shows its text while the button is on.
   private func withReveal(_ field: Markup) -> Markup {
     let button = Markup("button", "reveal", [picture(Symbol("eye")), picture(Symbol("eye.slash"))])
       .with("type", "button").with("data-e", "R").with("aria-pressed", "false").with("aria-label", says(.showSecret))

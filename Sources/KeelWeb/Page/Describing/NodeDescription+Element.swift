@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// The one switch from what a node is to how a page shows it.
+/// The mapping of elements to markup.
 extension NodeDescription {
   func markup() -> Markup {
     finished(plain())
@@ -48,7 +48,7 @@ extension NodeDescription {
     }
   }
 
-  /// In which part of this node a child stands.
+  /// Returns the slot of the parent that contains a child.
   static func slot(of child: Element?, at index: Int, in parent: Element) -> Markup.Slot {
     switch parent {
     case .window:

@@ -1,6 +1,6 @@
 internal import KeelScene
 
-/// What stands where.
+/// Stacks, grids, boxes and other containers.
 extension NodeDescription {
   func stack(_ stack: StackElement) -> Markup {
     var markup = Markup(
@@ -17,7 +17,7 @@ extension NodeDescription {
     return ordered(markup)
   }
 
-  /// Says in which order the children are read where that is not the order in which they stand.
+  /// Adds the reading order of the children if it differs from their visual order.
   func ordered(_ markup: Markup) -> Markup {
     let priorities = node.children.map { tree[$0]?.attributes.accessibility.sortPriority ?? 0 }
     guard priorities.contains(where: { $0 != 0 }) else { return markup }
@@ -104,7 +104,7 @@ extension NodeDescription {
   }
 
   func disclosure(_ disclosure: DisclosureElement) -> Markup {
-    // A label of the app's own lies over the button, not in it: what can be pressed in it is for itself.
+    // A custom label lies over the button, not in it, because controls in the label work independently.
     let hasLabel = disclosure.hasLabelChild
     var button = Markup("button", "twist", hasLabel ? [] : [Markup("span", "face", text: line(disclosure.title))])
       .with("type", "button").with("data-e", "t")

@@ -5,7 +5,7 @@ internal import KeelScene
 extension NodeDescription {
   func list(_ list: ListElement) -> Markup {
     var parts: [Markup] = []
-    // The list of a page has it in the page's head: what is below stays where it is, whether there is one or not.
+    // The list of a page has its refresh button in the page's head, so that the button does not move the contents.
     let isOfPage = tree.page(aroundList: id).map { tree.pageList(of: $0) == id } ?? false
     if !isOfPage, let button = refreshButton(of: list) { parts.append(button) }
     parts.append(Markup("div", "sections", .nodes(.rest)))
@@ -18,7 +18,7 @@ extension NodeDescription {
     return markup
   }
 
-  /// Has the rows of a list fetched again, where it can be asked to.
+  /// Returns the button that refreshes the list, or `nil` if the list has no refresh action.
   func refreshButton(of list: ListElement) -> Markup? {
     guard list.refresh != .unavailable else { return nil }
     var button = Markup(
@@ -134,7 +134,7 @@ extension NodeDescription {
   private func pressable(_ markup: Markup, _ row: RowElement) -> Markup {
     var markup = leading(
       markup.with("type", "button").with("data-e", "a"), to: node.attributes.address, isEnabled: isEnabled)
-    // It is the one of several that holds; a press does not let it go again.
+    // A selected row is one of several, and a press does not deselect it.
     if row.isSelected || row.hasCheckmark { markup["aria-current"] = "true" }
     if !words.label.isEmpty { markup["aria-label"] = SafeText.line(words.label) }
     return markup

@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// The window, its pages and what is presented over them.
+/// The window, its pages and the presentations over them.
 extension NodeDescription {
   func window(_ window: WindowElement) -> Markup {
     var stage = Markup("div", "stage", .nodes(.content))
@@ -15,7 +15,7 @@ extension NodeDescription {
     return Markup("div", "window", parts)
   }
 
-  /// Whether what the window shows has no page that could be the main one.
+  /// True if the window's content has no page that could be the main landmark.
   private var isBare: Bool {
     switch node.children.first.flatMap({ tree[$0] })?.element {
     case .navigation, .screen, .tabs, .split: false
@@ -36,7 +36,7 @@ extension NodeDescription {
       .with("aria-label", title == nil ? says(.dialog) : nil)
   }
 
-  /// The element with the title of the page that is on top in there.
+  /// Returns the identifier of the title of the front page in the node.
   private func titleOfPage(in node: Node) -> String? {
     guard let page = tree.pageInFront(in: node.id), case .screen(let screen)? = tree.element(of: page) else {
       return nil
@@ -102,7 +102,7 @@ extension NodeDescription {
     return markup
   }
 
-  /// For the list that the page is about.
+  /// Returns the refresh button of the page's list.
   private func refreshButton() -> Markup? {
     guard let id = tree.pageList(of: id), let place = NodeDescription(id, in: tree, settings: settings),
       case .list(let list) = place.node.element
@@ -112,8 +112,8 @@ extension NodeDescription {
 
   private enum Standing { case main, side, modal }
 
-  /// What the page is to the whole: its main part, one of several panes, or something over it. A page that is covered stays
-  /// what it was: it is hidden, and comes back with all that is in it.
+  /// The role of the page: the main part of the window, one of several panes, or a presentation over it. A covered page
+  /// keeps its role: it is hidden, and reappears with all of its contents.
   private var standing: Standing {
     var child = id
     var current = parent
@@ -144,7 +144,7 @@ extension NodeDescription {
     }
   }
 
-  /// The way back: to the page below, or where there is room for one pane, to the pane before.
+  /// The back button: to the page below, or to the previous pane if there is room for one pane only.
   private var back: Markup? {
     guard let way = tree.wayBack(from: id) else { return nil }
     let name = SafeText.line(way.title)

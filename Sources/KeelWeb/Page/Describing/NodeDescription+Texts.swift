@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Words, pictures and what shows how far something has come.
+/// Texts, pictures and progress indicators.
 extension NodeDescription {
   func label(_ label: LabelElement) -> Markup {
     let isOneLine = label.lineLimit == 1
@@ -11,7 +11,7 @@ extension NodeDescription {
       markup = words(breaksLines ? paragraph(label.text) : line(label.text), of: label)
     } else {
       let runs = label.runs.enumerated().map { run($1, number: $0) }
-      // What has parts of its own is not halved: its end goes.
+      // Text with several runs is not split for truncation in the middle: its end is truncated.
       let isTurned = isOneLine && label.lineBreak == .truncateHead
       markup = Markup("span", "label", isTurned ? [Markup("span", "words", runs)] : runs)
       if isTurned { turn(&markup, label.text) }
@@ -37,8 +37,9 @@ extension NodeDescription {
     return markup
   }
 
-  /// A label of words that look alike. Of one line whose beginning or middle is to go, the parts stand so that the browser
-  /// cuts them there: it cuts a line at its end, which is where its beginning is once the line is turned round.
+  /// A label with uniform text. For a single line that is truncated at its head or middle, the markup is arranged so
+  /// that the browser truncates it there: browsers truncate a line at its end, which is its beginning once the
+  /// direction is reversed.
   private func words(_ text: String, of label: LabelElement) -> Markup {
     var markup: Markup
     switch label.lineBreak {
@@ -57,7 +58,7 @@ extension NodeDescription {
     return markup
   }
 
-  /// Lets the line run against its text, which keeps its own direction inside.
+  /// Reverses the direction of the line. The text in it keeps its own direction.
   private func turn(_ markup: inout Markup, _ text: String) {
     let isRightToLeft = SafeText.isRightToLeft(text)
     markup.addClass("turned")
@@ -85,7 +86,7 @@ extension NodeDescription {
     return part
   }
 
-  /// Makes a link of it. Where the address is none that a page may have, it is only pressed.
+  /// Makes the markup a link. If the address is not allowed in a page, it can be pressed only.
   func lead(_ markup: inout Markup, to destination: String) {
     if let url = LinkPolicy.written(destination, limit: 8192) {
       markup["href"] = url
@@ -120,7 +121,7 @@ extension NodeDescription {
     }
   }
 
-  /// A symbol, for the eye alone.
+  /// Returns the markup of a symbol, which is hidden from assistive technology.
   func picture(_ symbol: Symbol, _ classes: String = "") -> Markup {
     let use = Markup("use").with("href", "#" + SymbolArt.name(of: symbol))
     var markup = Markup("svg", classes.isEmpty ? "sym" : "sym " + classes, [use]).with("aria-hidden", "true")
@@ -177,7 +178,7 @@ extension NodeDescription {
 }
 
 extension ImageData {
-  /// The whole picture in an address.
+  /// The whole picture as a data URL, or `nil` for other formats.
   var url: String? {
     switch format {
     case .png, .jpeg, .gif, .webp: "data:image/\(format.rawValue);base64," + base64

@@ -1,7 +1,7 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Controls that hold a value.
+/// Controls with a value.
 extension NodeDescription {
   func slider(_ slider: SliderElement) -> Markup {
     var input = Markup("input").with("type", "range").with("min", slider.minimum.exact)
@@ -33,7 +33,7 @@ extension NodeDescription {
     {
       Markup("button", "step", [picture(Symbol(symbol))]).with("type", "button").with("data-e", event)
         .with("aria-label", name.isEmpty ? says(verb) : says(verbOf, name)).with("disabled", if: !isEnabled)
-        // At its end it keeps the focus that it has.
+        // At the end of its range the button keeps the focus.
         .with("aria-disabled", isEnabled && !isPossible ? "true" : nil)
     }
     var parts: [Markup] = []
@@ -128,7 +128,7 @@ extension NodeDescription {
     return Markup("div", "datepicker \(picker.style.rawValue)", parts)
   }
 
-  /// A month of days, from which one is chosen. The arrows set the date a month further.
+  /// Returns a calendar month, in which the user selects a day. The arrows change the date by a month.
   private func month(_ picker: DatePickerElement) -> Markup {
     func turn(_ months: Int, _ symbol: String, _ name: SystemWord) -> Markup {
       let date = picker.lawful(picker.date.adding(months: months))
@@ -156,15 +156,15 @@ extension NodeDescription {
 }
 
 extension Double {
-  /// As a range control takes it, without an exponent where that can be avoided.
+  /// The number for a range control, without an exponent if possible.
   var exact: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }
 
 extension SceneDate {
-  /// As messages have it.
+  /// The date in the form that messages use.
   var wire: String { "\(year)-\(month)-\(day)-\(hour)-\(minute)" }
 
-  /// As a field of that kind has it.
+  /// Returns the date in the form that a field of that kind uses.
   func text(_ kind: String) -> String {
     kind == "time" ? timeText : kind == "date" ? dayText : dayText + "T" + timeText
   }

@@ -1,17 +1,17 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// A node, and what its surroundings mean for how it is described.
+/// A node, with the properties of its surroundings that affect its description.
 @MainActor struct NodeDescription {
   let tree: SceneTree
   let settings: WebPageSettings
   let node: Node
-  /// What it is called for those who do not see it.
+  /// The accessibility properties of the node.
   let words: Accessibility
   let parent: Node?
-  /// Whether it and all around it answer a person.
+  /// True if the node and its ancestors are enabled.
   var isEnabled: Bool
-  /// Whether it stands in something that is only hinted at.
+  /// True if the node is in a redacted container.
   let isRedacted: Bool
 
   init?(_ id: NodeID, in tree: SceneTree, settings: WebPageSettings) {
@@ -27,18 +27,18 @@ internal import KeelScene
   }
 
   var id: NodeID { node.id }
-  /// What the element of the node is called, and with a letter more, a part of it.
+  /// Returns the identifier of the node's element, or of a part of it.
   func name(_ part: String = "") -> String { "k" + node.id.wire + (part.isEmpty ? "" : "-" + part) }
 
-  /// A text of the page itself.
+  /// Returns a text of the page itself.
   func says(_ word: SystemWord) -> String { settings.words[word] }
   func says(_ word: SystemWord, _ name: String) -> String { settings.words[word, name] }
 
-  /// A text of one line.
+  /// Returns a text for a single line.
   func line(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.line(text) }
   func paragraph(_ text: String) -> String { isRedacted ? SafeText.hinted(text) : SafeText.paragraph(text) }
 
-  /// The nearest node around this one that the test is true for.
+  /// Returns the nearest ancestor for which the test is true.
   func around(_ test: (Node) -> Bool) -> Node? {
     var current = parent
     while let node = current {
@@ -48,10 +48,10 @@ internal import KeelScene
     return nil
   }
 
-  /// Where the node stands among those around it; 0 where it stands alone.
+  /// The index of the node among its siblings; 0 if it has no parent.
   var index: Int { parent?.children.firstIndex(of: id) ?? 0 }
 
-  /// The row whose accessory, or only thing, this is: it has the words for what has none.
+  /// The row around this accessory or content, whose text names unnamed controls.
   var titleRow: (id: NodeID, row: RowElement)? {
     guard let parent, case .row(let row) = parent.element, !row.text.isEmpty else { return nil }
     return (parent.id, row)

@@ -1,14 +1,14 @@
 internal import KeelScene
 
-/// Lengths and colours as a stylesheet has them. What comes out is made of numbers and known words alone.
+/// Lengths and colours in CSS. The output consists of numbers and known words only.
 extension Double {
-  /// A length in units that grow with the person's text size: 16 points are one.
+  /// The length in units that scale with the user's text size: 16 points are one.
   var css: String {
     guard isFinite else { return "100%" }
     return (min(self, 100_000) / 16).short + "rem"
   }
 
-  /// Three places at most.
+  /// The number with at most three decimal places.
   var short: String {
     let thousandths = Int((max(min(self, 1e12), -1e12) * 1000).rounded())
     let sign = thousandths < 0 ? "-" : ""
@@ -28,7 +28,7 @@ extension SceneColor {
     }
   }
 
-  /// The name of its variable; the colours that are exact have none.
+  /// The name of its CSS variable; exact colours have none.
   var role: String {
     switch self {
     case .label: "label"
@@ -60,7 +60,7 @@ extension SceneColor {
     opacity >= 1 ? css : "color-mix(in srgb,\(css) \((opacity * 100).short)%,transparent)"
   }
 
-  /// For text, where plain colours are too light to be read.
+  /// The colour for text, where plain colours have too little contrast.
   var textCSS: String {
     switch self {
     case .rgb, .label, .secondaryLabel, .tertiaryLabel, .tint, .background, .secondaryBackground, .tertiaryBackground,
@@ -94,7 +94,7 @@ extension SceneGradient {
     }
   }
 
-  /// The nearest of the eight directions that a stylesheet has words for: those fit areas of any form.
+  /// The nearest of the eight directions that CSS has keywords for, which fit areas of any shape.
   private var side: String {
     let x = end.x - start.x
     let y = end.y - start.y
@@ -117,7 +117,7 @@ extension ShapeKind {
 }
 
 extension SceneInsets {
-  /// Follows the direction of the text.
+  /// The insets as padding, relative to the direction of the text.
   var css: String {
     guard self != SceneInsets() else { return "" }
     return "padding-block:\(top.css) \(bottom.css);padding-inline:\(leading.css) \(trailing.css)"
@@ -125,11 +125,11 @@ extension SceneInsets {
 }
 
 extension RowFlow {
-  /// What the stylesheet wants to know of rows side by side.
+  /// The parameters of the flow, as variables for the stylesheet.
   var css: String {
     var css = "--iw:\(itemWidth.css);--ih:\(itemHeight.css);gap:\(lineSpacing.css) \(itemSpacing.css)"
     if insets != SceneInsets() {
-      // Not padding: that is the room for rows which are not there.
+      // Not padding, which is the room for rows that are not in the page.
       css +=
         ";margin-block:\(insets.top.css) \(insets.bottom.css);margin-inline:\(insets.leading.css) \(insets.trailing.css)"
     }
@@ -176,7 +176,7 @@ extension SceneAnchor.Vertical {
 }
 
 extension SceneFont {
-  /// Classes: none for plain text.
+  /// The classes of the font; empty for plain text.
   var classes: String {
     var classes: [String] = []
     if style != .body { classes.append("f-" + style.rawValue) }

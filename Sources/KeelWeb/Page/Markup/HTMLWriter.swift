@@ -1,10 +1,10 @@
-/// Writes markup as HTML: the one place where text becomes part of a document, and is escaped.
+/// Writes markup as HTML. It is the only place where text becomes part of a document, and it escapes the text.
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What is written as it stands: only for what this module says itself.
+  /// Writes HTML without escaping, for constants of this module only.
   mutating func raw(_ html: StaticString) { html.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
   mutating func escaped(_ text: String) {
@@ -40,7 +40,7 @@ struct HTMLWriter {
     raw("\"")
   }
 
-  /// - Parameter nodes: writes the nodes that stand in a slot.
+  /// - Parameter nodes: A closure that writes the nodes of a slot.
   mutating func write(
     _ markup: Markup, isSelected: Bool = false, nodes: (inout HTMLWriter, Markup.Slot) -> Void = { _, _ in }
   ) {
@@ -53,7 +53,7 @@ struct HTMLWriter {
     switch markup.tag {
     case "input", "hr", "img", "meta", "link": return
     case "textarea":
-      // The first end of line after the tag is dropped by browsers.
+      // Browsers drop the first line break after the tag.
       raw("\n")
       escaped(markup.value ?? "")
     default: break

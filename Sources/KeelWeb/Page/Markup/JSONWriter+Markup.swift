@@ -1,7 +1,7 @@
 extension JSONWriter {
-  /// Writes markup as a tree of a message.
+  /// Writes markup as a tree in a message.
   ///
-  /// - Parameter nodes: writes the nodes that stand in a slot.
+  /// - Parameter nodes: A closure that writes the nodes of a slot.
   mutating func tree(_ markup: Markup, nodes: (inout JSONWriter, Markup.Slot) -> Void = { _, _ in }) {
     array { writer in
       writer.string(markup.tag)

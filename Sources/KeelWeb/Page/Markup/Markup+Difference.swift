@@ -1,4 +1,4 @@
-/// One step from one description of a node's own element to another. Paths are the places of children.
+/// A step between two descriptions of a node's own element. Paths are the indices of children.
 enum MarkupChange: Hashable, Sendable {
   case text([Int], String)
   case attributes([Int], [AttributeChange])
@@ -8,14 +8,14 @@ enum MarkupChange: Hashable, Sendable {
 
   struct AttributeChange: Hashable, Sendable {
     var name: String
-    /// `nil` takes it away.
+    /// The new value; `nil` removes the attribute.
     var value: String?
   }
 }
 
 extension Markup {
-  /// The fewest steps to the new description, in order; `nil` where the elements have too little in common, or where
-  /// nodes would lose their place.
+  /// Returns the smallest set of steps to the new description, in order, or `nil` if the elements have too little in
+  /// common, or if nodes would lose their place.
   func changes(to new: Markup) -> [MarkupChange]? {
     var changes: [MarkupChange] = []
     return add(to: &changes, new, at: []) ? changes : nil
@@ -51,7 +51,7 @@ extension Markup {
     if !found.isEmpty { changes.append(.attributes(path, found)) }
   }
 
-  /// Children are paired by what they are: their tag and the first of their classes.
+  /// Compares children, which are matched by their tag and the first of their classes.
   private static func addChildren(
     to changes: inout [MarkupChange], from old: [Markup], to new: [Markup], at path: [Int]
   ) -> Bool {
@@ -65,7 +65,7 @@ extension Markup {
     }
     let gone = old[start..<old.count - end]
     let come = new[start..<new.count - end]
-    // An element with nodes in it cannot be taken out with them, nor put in without.
+    // An element that contains nodes cannot be removed with them, or inserted without them.
     if gone.contains(where: \.hasNodes) || come.contains(where: \.hasNodes), !(gone.isEmpty || come.isEmpty) {
       return false
     }

@@ -1,15 +1,15 @@
-/// An element of a page, before it is text or a message: the one description that both are written from.
+/// An element of a page, independent of its encoding: HTML and messages are both written from it.
 ///
-/// An element has text in it, or elements, or nodes of the scene, never a mixture; so that the place of each child is known
-/// without looking at the page. Texts and values are harmless already.
+/// An element contains text, elements, or nodes of the scene, never a mixture, so that the index of each child is known
+/// without a look at the page. Texts and values have been sanitised already.
 struct Markup: Hashable, Sendable {
   struct Attribute: Hashable, Sendable {
     var name: String
     var value: String
   }
-  /// Which of a node's children stand in an element.
+  /// The group of a node's children that an element contains.
   enum Slot: UInt8, Hashable, Sendable {
-    /// All, or all that stand nowhere else.
+    /// All children, or all that belong to no other slot.
     case rest
     case label, content, accessories, leading, trailing, principal, bottom, fields, buttons, over
   }
@@ -22,14 +22,14 @@ struct Markup: Hashable, Sendable {
 
   var tag: String
   var attributes: [Attribute] = []
-  /// What a field holds, beside its attributes.
+  /// The value of a field, besides its attributes.
   var value: String?
   var content: Content
 
   init(_ tag: String, _ classes: String = "", _ content: Content = .nothing) {
     self.tag = tag
     self.content = content
-    // An identity comes to most, and a little more.
+    // Most elements have an identifier and few other attributes.
     attributes.reserveCapacity(4)
     if !classes.isEmpty { attributes.append(Attribute(name: "class", value: classes)) }
   }
@@ -50,13 +50,13 @@ struct Markup: Hashable, Sendable {
     }
   }
 
-  /// With an attribute; one without a value is left out.
+  /// Returns the markup with an attribute, unless the value is `nil`.
   consuming func with(_ name: String, _ value: String?) -> Markup {
     if let value { self[name] = value }
     return self
   }
 
-  /// With an attribute that has no value.
+  /// Returns the markup with an attribute without a value, if the condition is true.
   consuming func with(_ name: String, if condition: Bool) -> Markup {
     if condition { self[name] = "" }
     return self
@@ -67,13 +67,14 @@ struct Markup: Hashable, Sendable {
     self["class"] = self["class"].map { $0 + " " + name } ?? name
   }
 
-  /// Adds to what the script sets by the object model of styles: a policy forbids style attributes.
+  /// Adds declarations that the script sets through the style object model, because the security policy forbids style
+  /// attributes.
   mutating func addStyle(_ declarations: String) {
     guard !declarations.isEmpty else { return }
     self["data-s"] = self["data-s"].map { $0 + ";" + declarations } ?? declarations
   }
 
-  /// The places of the element that has the slot's nodes, from this one down.
+  /// Returns the path from this element to the one with the slot's nodes.
   func path(to slot: Slot) -> [Int]? {
     switch content {
     case .nodes(slot): return []

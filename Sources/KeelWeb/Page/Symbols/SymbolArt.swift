@@ -1,10 +1,10 @@
 internal import KeelScene
 
-/// The pictures of symbols, as parts of the document that symbols in it refer to.
+/// The drawings of symbols, as definitions in the document.
 ///
-/// Drawn on a field of 24 by 24: the picture of the name's `SymbolForm`, with what is done to it.
+/// The drawings use a field of 24 by 24. Each is the picture of the name's `SymbolForm` with its modifications.
 enum SymbolArt {
-  /// What the element of that picture is called.
+  /// Returns the identifier of the element with that drawing.
   @MainActor static func name(of symbol: Symbol) -> String {
     let known = names[symbol.name] ?? Name("s-" + identifier(symbol.name), layers: layerCount(symbol.name))
     if names.count < 1_000 { names[symbol.name] = known }
@@ -12,12 +12,12 @@ enum SymbolArt {
     return known.base + "_\(lit(value, of: count))"
   }
 
-  /// What symbols are called, kept for those that have been asked for: every tab has the same few.
+  /// The identifiers of symbols that have been requested, which are few and the same in every tab.
   @MainActor private static var names: [String: Name] = [:]
 
   private struct Name {
     let base: String
-    /// How many layers can be lit, where it is more than one.
+    /// The number of variable layers, if there is more than one.
     let layers: Int?
     init(_ base: String, layers: Int?) {
       self.base = base
@@ -25,7 +25,7 @@ enum SymbolArt {
     }
   }
 
-  /// The definition that the name stands for.
+  /// Returns the definition with that identifier.
   static func definition(named name: String) -> Markup {
     let parts = name.dropFirst(2).split(separator: "_")
     let symbol = (parts.first ?? "").split(separator: "-").joined(separator: ".")
@@ -33,7 +33,7 @@ enum SymbolArt {
       .with("viewBox", "0 0 24 24")
   }
 
-  /// Only letters, digits and points of a name are used, so that it can stand in an address.
+  /// Keeps only letters, digits and points of a name, so that it is safe in an address.
   private static func identifier(_ name: String) -> String {
     var text = ""
     for byte in name.utf8.prefix(80) {
@@ -47,7 +47,7 @@ enum SymbolArt {
     return text
   }
 
-  /// How many layers of so many are lit.
+  /// Returns the number of layers that are lit.
   static func lit(_ value: Double, of count: Int) -> Int {
     min(count, max(0, Int((value * Double(count)).rounded(.up))))
   }
@@ -58,10 +58,10 @@ enum SymbolArt {
     return (count ?? 1) > 1 ? count : nil
   }
 
-  /// What is drawn for the name.
+  /// Returns the drawing of the name.
   static func art(of name: String, lit: Int? = nil) -> [Markup] {
     guard let form = SymbolForm(name) else { return [path(unknown)] }
-    // A filled frame has its picture cut out of it.
+    // The picture in a filled frame is cut out of it.
     var parts = picture(form.picture, lit: lit, isFilled: form.isFilled && form.enclosure == nil)
     if form.isSlashed { parts.append(path("M4 3 20 21")) }
     if let enclosure = form.enclosure {
@@ -79,7 +79,7 @@ enum SymbolArt {
     return parts
   }
 
-  /// A square of dashes with a dot in it, for what is not known.
+  /// A dashed square with a dot, for unknown names.
   private static let unknown =
     "M4 8V4h4M10.5 4h3M16 4h4v4M20 10.5v3M20 16v4h-4M13.5 20h-3M8 20H4v-4M4 13.5v-3M12 12v.01"
 
@@ -95,7 +95,7 @@ enum SymbolArt {
     let sides: [Substring] = drawing.split(separator: "^")
     let parts: [Substring] = (sides.first ?? "").split(separator: "~")
     let layers: [Substring] = (parts.first ?? "").split(separator: "|")
-    // Where a part is filled anyway, that is what tells it apart.
+    // A part that is always filled distinguishes the drawing already.
     let fills = isFilled && !layers.contains { $0.hasPrefix("F") }
     let body = layers.enumerated().map { index, layer in
       let isSolid = layer.hasPrefix("F")
@@ -131,7 +131,7 @@ extension SymbolForm.Enclosure {
     }
   }
 
-  /// Where the picture stands in it.
+  /// The position of the picture in the frame.
   fileprivate var place: String {
     switch self {
     case .circle, .square, .app, .seal: "translate(5.5 5.5) scale(.54)"

@@ -1,8 +1,8 @@
-/// How pages draw each picture of `SymbolCatalog`, on a field of 24 by 24.
+/// The drawings of the pictures of `SymbolCatalog`, on a field of 24 by 24.
 ///
-/// A line has the name and its drawing. Forms are outlines, unless an `F` says that one is filled; `|` stands between
-/// what is lit one after the other. Behind `~` are details within, which are cut out of a filled form; behind `^` is
-/// what stands outside of it.
+/// A line contains a name and its drawing. Shapes are outlines, unless an `F` marks one as filled; `|` separates layers
+/// that are lit one after the other. After `~` follow inner details, which are cut out of a filled shape. After `^`
+/// follow parts outside of the shape.
 enum SymbolPaths {
   static let all: [String: String] = {
     var all: [String: String] = [:]

@@ -1,4 +1,4 @@
 @_exported public import enum KeelInteraction.SystemWord
 
-/// The name of words before all front ends had them.
+/// The former name of `SystemWord`, before all front ends used it.
 public typealias PageWord = SystemWord

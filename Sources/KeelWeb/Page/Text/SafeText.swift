@@ -1,17 +1,17 @@
 internal import KeelInteraction
 
-/// Makes any string harmless, as the last step before the page.
+/// Sanitises strings, as the last step before the page.
 ///
-/// Markup cannot come to life there: text goes into text nodes, or through the one writer of HTML, which escapes. What is
-/// left is what `TextSafety` finds harmful.
+/// Markup in a string has no effect, because text is set as text nodes or through `HTMLWriter`, which escapes it. What
+/// remains are the characters that `TextSafety` finds harmful.
 enum SafeText {
-  /// The text for a place of one line: ends of lines are shown as signs.
+  /// Returns the text for a single line: line breaks are displayed as symbols.
   static func line(_ text: String) -> String { TextSafety.isPlain(text) ? text : visible(text, keepsLines: false) }
 
-  /// The text for a place that may have several lines.
+  /// Returns the text for a place that may have several lines.
   static func paragraph(_ text: String) -> String { TextSafety.isPlain(text) ? text : visible(text, keepsLines: true) }
 
-  /// Whether a browser sets the text from right to left: its first letter says so.
+  /// Returns true if a browser lays the text out from right to left, according to its first letter.
   static func isRightToLeft(_ text: String) -> Bool {
     guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
     switch letter.value {
@@ -27,7 +27,7 @@ enum SafeText {
     return result
   }
 
-  /// What stands for one character.
+  /// Returns the displayed form of a character.
   static func piece(of character: Character, keepsLines: Bool, keepsTabs: Bool) -> String {
     if keepsLines, character == "\n" || character == "\r\n" { return "\n" }
     if keepsTabs, character == "\t" { return "\t" }
@@ -35,23 +35,24 @@ enum SafeText {
     return piece.harmful.reduce(into: String(piece.kept)) { $0 += TextSafety.name(of: $1) }
   }
 
-  /// What a text that is shown only as a hint becomes: as long, but nothing to be read.
+  /// Returns a redacted text of the same length, up to 24 characters.
   static func hinted(_ text: String) -> String {
     String(repeating: "█", count: min(text.count, 24))
   }
 }
 
-/// What a field shows of a text with signs in it that have no picture, and what an edit of that means for the text.
+/// The displayed form of a field's text, in which control characters are visible, and the effect of edits to it on the
+/// original text.
 enum FieldText {
-  /// What stands in the field. Lines are kept where it can have several.
+  /// Returns the text in the field. Line breaks are kept if it can have several lines.
   static func shown(_ text: String, isMultiline: Bool) -> String {
     isMultiline
       ? text.reduce(into: "") { $0 += SafeText.piece(of: $1, keepsLines: true, keepsTabs: true) } : SafeText.line(text)
   }
 
-  /// The text after an edit: what the person left alone keeps its signs.
+  /// Returns the text after an edit, with the original characters of the unedited parts.
   ///
-  /// The pieces at the beginning and at the end that are the same as before stand for what they stood for.
+  /// The unchanged pieces at the beginning and at the end represent the characters that they were made from.
   static func edited(_ text: String, to shown: String, isMultiline: Bool) -> String {
     let pieces = text.map {
       (text: String($0), shown: SafeText.piece(of: $0, keepsLines: isMultiline, keepsTabs: isMultiline))

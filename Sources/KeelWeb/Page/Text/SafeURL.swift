@@ -1,11 +1,11 @@
 internal import KeelInteraction
 internal import KeelScene
 
-/// Addresses of the app itself, as a page may have them in a link.
+/// Addresses of the app itself that are safe as links.
 enum SafeURL {
-  /// A path of the app as an address of this host: one below what all of its paths begin with, whatever it says.
+  /// Returns a path of the app as an address of this host, always below the base.
   static func place(_ path: String, below base: String) -> String {
-    // A browser reads a backslash as a slash, and what begins with two of them as another host.
+    // A browser reads a backslash as a slash, and a path that begins with two slashes as another host.
     let path = path.drop { $0 == "/" || $0 == "\\" }
     guard path.utf8.count <= 4096 else { return base }
     return base

@@ -1,13 +1,13 @@
 internal import KeelInteraction
 
 extension SystemWords {
-  /// The texts that the script says.
+  /// The texts that the script displays.
   private static let ofTheScript: [SystemWord] = [
     .notConnected, .tryNow, .openElsewhere, .useItHere, .hasBeenClosed, .openAgain, .wentWrong, .loadAgain,
     .unknownPage, .tooLong, .actions, .delete, .find, .findRow, .app,
   ]
 
-  /// As the script reads them: an object by their names.
+  /// The texts in the form that the script reads: an object by their names.
   var forTheScript: String {
     var writer = JSONWriter()
     writer.object { writer in

@@ -4,8 +4,8 @@ import KeelModel
 
 /// Fires the timers of the main run loop from the loop that runs.
 ///
-/// Foundation does not report that a timer was scheduled, so that timers are checked after each turn and each event,
-/// where code of an app runs. Without timers nothing is awaited.
+/// Foundation does not report that a timer was scheduled, so that timers are checked after each turn and each event, in
+/// which the app's code runs. Without timers no wake-up is scheduled.
 @MainActor package final class RunLoopTimers {
   package static let shared = RunLoopTimers()
   private var look: LoopToken?
@@ -16,7 +16,7 @@ import KeelModel
     lookSoon()
   }
 
-  /// Not at once: the run loop also serves the main queue, which may be in the middle of a job.
+  /// Deferred, because the run loop also serves the main queue, which may be in the middle of a job.
   private func lookSoon() {
     guard look == nil else { return }
     look = MainLoop.after(.zero) { [unowned self] in

@@ -31,10 +31,10 @@ import KeelScene
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// Whether the program is visible and in use.
+  /// The visibility and activity of the program.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// The delegate of the program; where each window has its own delegate, that of the key window.
+  /// The delegate of the program; if each window has its own delegate, that of the key window.
   public var delegate: (any UIApplicationDelegate)? {
     get { windowDelegates.of(keyWindow) ?? commonDelegate }
     set { commonDelegate = newValue }
@@ -44,7 +44,7 @@ import KeelScene
   /// The window that was made key most recently.
   weak var latestKeyWindow: UIWindow?
 
-  /// Whether the program is visible and in use, judged by its most visible window.
+  /// The visibility and activity of the program, according to its most visible window.
   public var applicationState: State {
     switch Phases.shared.common {
     case .active: .active
@@ -54,12 +54,12 @@ import KeelScene
   }
   /// The phase that was announced last.
   var toldPhase = SurfacePhase.active
-  /// Kept for sources that set it; it has no effect.
+  /// Stored for programs that set it; it has no effect.
   public var isIdleTimerDisabled = false
-  /// A URL that leads nowhere: front ends have no settings for a program.
+  /// A URL without a target: front ends have no settings for a program.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
-  /// The windows that front ends show.
+  /// The windows that front ends display.
   public var windows: [UIWindow] { UIWindow.onScreen }
   /// The window that is handling an event of the user, otherwise the first one.
   public var keyWindow: UIWindow? { UIWindow.answering ?? windows.first }
@@ -70,10 +70,10 @@ import KeelScene
   }
   /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Always true: each browser tab is a window of its own.
+  /// Always true: each browser tab is a separate window.
   public var supportsMultipleScenes: Bool { true }
 
-  /// Returns whether `open` accepts the URL: web, mail and telephone addresses.
+  /// Returns true if `open` accepts the URL: web, mail and telephone addresses.
   public func canOpenURL(_ url: URL) -> Bool { LinkPolicy.allows(url.absoluteString) }
 
   /// Opens a URL outside the program, for the user of the key window, if `canOpenURL` allows it.
@@ -106,7 +106,7 @@ import KeelScene
 
   func of(_ window: UIWindow?) -> (any UIApplicationDelegate)? { window.flatMap { kept[ObjectIdentifier($0)] } }
   var all: [any UIApplicationDelegate] { Array(kept.values) }
-  /// Keeps the delegate until the window is closed.
+  /// Stores the delegate until the window is closed.
   mutating func keep(_ delegate: any UIApplicationDelegate, for window: UIWindow) {
     kept[ObjectIdentifier(window)] = delegate
   }
@@ -114,7 +114,7 @@ import KeelScene
 }
 
 extension UIView {
-  /// Resigns the keyboard focus, if it is in the view. Returns whether it was.
+  /// Resigns the keyboard focus if it is in the view. Returns true if it was.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let window = self as? UIWindow ?? window, let focused = window.firstResponder as? UIView,
       self === window || focused.isDescendant(of: self)

@@ -1,9 +1,12 @@
 public import Foundation
 public import KeelControls
 
-/// Receives the lifecycle calls of the program. All methods are optional.
+/// Receives the lifecycle calls of the program.
 ///
-/// Marked with `@main`, a class is the program, and starts it on any front end as the command line says:
+/// All methods are optional.
+///
+/// A class that is marked with `@main` is the program, which starts on any front end with the options of its command
+/// line:
 ///
 ///     @main class AppDelegate: UIResponder, UIApplicationDelegate {}
 ///
@@ -17,9 +20,10 @@ public import KeelControls
 ///       }
 ///     }
 ///
-/// Each window, and each tab of a browser, is a scene with a delegate of its own: of the class that
-/// `configurationForConnecting` names, else of the one called `SceneDelegate` beside the app's delegate. In a program
-/// with no such class each window has an app delegate of its own, which is launched for it and makes it.
+/// Each window, and each tab of a browser, is a scene with its own delegate: of the class that
+/// `configurationForConnecting` returns, otherwise of the class named `SceneDelegate` in the module of the app's
+/// delegate. In a program without such a class, each window has its own app delegate, which is launched for it and
+/// creates it.
 @MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
   /// The window of a program without scenes.
   var window: UIWindow? { get set }
@@ -33,18 +37,19 @@ public import KeelControls
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The program has become active; in a program with scenes their delegates are called instead.
+  /// Called when the program has become active. In a program with scenes, their delegates are called instead.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The program is about to become inactive; in a program with scenes their delegates are called instead.
+  /// Called when the program is about to become inactive. In a program with scenes, their delegates are called instead.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The program is no longer visible: save what would be lost if it ended. With scenes, their delegates are called
-  /// instead.
+  /// Called when the program is no longer visible; save data here that would be lost if it ended. In a program with
+  /// scenes, their delegates are called instead.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The program is about to become visible again; in a program with scenes their delegates are called instead.
+  /// Called when the program is about to become visible again. In a program with scenes, their delegates are called
+  /// instead.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The program is about to end.
+  /// Called when the program is about to end.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Opens a URL in a program without scenes: that of `--open`, or the address in a browser. Returns whether it is
+  /// Opens a URL in a program without scenes: that of `--open`, or the address in a browser. Returns true if the URL is
   /// known.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   /// Returns the configuration of a new scene.

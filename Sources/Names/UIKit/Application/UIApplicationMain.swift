@@ -7,12 +7,12 @@ import KeelModel
 import KeelViews
 
 extension UIApplicationDelegate where Self: UIResponder {
-  /// Starts the program as its command line says, and ends the process when the user quits.
+  /// Starts the program with the options of its command line, and ends the process when the user quits.
   public static func main() { UIKitProgram.start(Self.self) }
 }
 
 extension UIApplicationDelegate where Self: NSObject {
-  /// Starts the program as its command line says, and ends the process when the user quits.
+  /// Starts the program with the options of its command line, and ends the process when the user quits.
   public static func main() { UIKitProgram.start(Self.self) }
 }
 
@@ -65,7 +65,7 @@ extension UIApplicationDelegate where Self: NSObject {
     sceneDelegateType = Self.sceneDelegate(beside: type)
   }
 
-  /// Returns the class called `SceneDelegate` in the module of a class; projects for Apple's systems name it in their
+  /// Returns the class named `SceneDelegate` in the module of a class; projects for Apple's systems specify it in their
   /// `Info.plist`.
   private static func sceneDelegate(beside type: AnyClass) -> AnyClass? {
     let module = String(reflecting: type).prefix { $0 != "." }
@@ -79,7 +79,7 @@ extension UIApplicationDelegate where Self: NSObject {
     let made = makeDelegate()
     application.delegate = made
     delegate = made
-    // Without scenes each window has its own delegate: this one only tells which kind of program it is.
+    // Without scenes each window has its own delegate: this one only determines the kind of program.
     guard let made, hasScenes(made) else { return }
     application.finishLaunching()
   }
@@ -111,7 +111,7 @@ extension UIApplicationDelegate where Self: NSObject {
 
   // MARK: Windows
 
-  /// Creates a window as the program's delegates do.
+  /// Creates a window through the program's delegates.
   package func makeWindow(for request: LaunchRequest, named name: String) -> UIWindow {
     let url = request.place.flatMap(URL.init(string:))
     application.latestKeyWindow = nil

@@ -66,6 +66,6 @@ extension UIDevice {
 }
 
 extension UITextField {
-  /// Never posted here; add an action for `.editingChanged` to follow the text.
+  /// Never posted; add an action for `.editingChanged` to follow the text.
   nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

@@ -3,19 +3,19 @@ public import KeelControls
 
 /// A part of the user interface that has windows.
 @MainActor @preconcurrency open class UIScene: UIResponder {
-  /// How visible a scene is, and whether it is in use.
+  /// The visibility and activity of a scene.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-  /// How visible the scene is, and whether it is in use.
+  /// The visibility and activity of the scene.
   public package(set) var activationState = ActivationState.unattached
   /// The session that describes the scene while it exists.
   public let session: UISceneSession
-  /// Receives the lifecycle calls of the scene. The scene holds a strong reference to it.
+  /// The delegate, which receives the lifecycle calls of the scene. The scene holds a strong reference to it.
   public var delegate: (any UISceneDelegate)?
   /// The title in a window manager, a terminal's title bar or a browser's tab.
   open var title: String! = "" {
     didSet { titleDidChange() }
   }
-  /// Set when no delegate handled the URL that was opened last.
+  /// True if no delegate handled the last opened URL.
   var ignoresURLs = false
 
   init(session: UISceneSession) {
@@ -43,10 +43,10 @@ public import KeelControls
     return scene
   }()
 
-  /// The windows of the scene in the order in which they were added. Front ends show the key window.
+  /// The windows of the scene in the order in which they were added. Front ends display the key window.
   public var windows: [UIWindow] { self === Self.common ? UIWindow.onScreen.filter { $0.scene == nil } : own }
   private var own: [UIWindow] = []
-  /// The window that front ends show. For the common scene: the one that is handling an event, otherwise the first.
+  /// The window that front ends display. For the common scene: the one that is handling an event, otherwise the first.
   public var keyWindow: UIWindow? {
     guard self === Self.common else { return key ?? own.first }
     return UIWindow.answering.flatMap { $0.scene == nil ? $0 : nil } ?? windows.first
@@ -91,9 +91,9 @@ public import KeelControls
   public let role = Role.windowApplication
   /// The configuration that the app's delegate returned.
   public internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-  /// A unique identifier. It is not restored when the program starts again.
+  /// A unique identifier, which is not restored when the program starts again.
   public let persistentIdentifier = UUID().uuidString
-  /// Any data of the program's own about the scene; not saved.
+  /// Custom data of the program about the scene, which is not saved.
   public var userInfo: [String: Any]?
 }
 
@@ -103,7 +103,7 @@ public import KeelControls
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate. `nil` stands for the class called `SceneDelegate`.
+  /// The class of the scene's delegate, or `nil` for the class named `SceneDelegate`.
   public var delegateClass: AnyClass?
   /// Creates a configuration without a delegate class.
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -130,7 +130,8 @@ extension UIWindow {
     windowScene.add(self)
   }
 
-  /// Whether the window is handling an event of the user, or is the first one if none is.
+  /// A Boolean value that indicates whether the window is handling an event of the user, or is the first one if none
+  /// is.
   public var isKeyWindow: Bool { self === UIApplication.shared.keyWindow }
   /// The scene of the window.
   public var windowScene: UIWindowScene? {

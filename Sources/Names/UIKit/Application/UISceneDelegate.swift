@@ -1,21 +1,23 @@
 public import KeelControls
 
-/// Receives the lifecycle calls of a scene. All methods are optional.
+/// Receives the lifecycle calls of a scene.
+///
+/// All methods are optional.
 @MainActor @preconcurrency public protocol UISceneDelegate: AnyObject {
-  /// The scene is about to be shown: create its window here.
+  /// Called when the scene is about to be displayed; create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene has been closed: its browser tab was closed, or the program ends.
+  /// Called when the scene has been closed: its browser tab was closed, or the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is about to become visible.
+  /// Called when the scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene has become active.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to become inactive or to be closed.
+  /// Called when the scene is about to become inactive or to be closed.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is no longer visible: save what would be lost if the program ended.
+  /// Called when the scene is no longer visible; save data here that would be lost if the program ended.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// URLs are opened in the scene: the user went to one of its addresses in a browser.
+  /// Called when URLs are opened in the scene: the user went to one of its addresses in a browser.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -34,7 +36,7 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Reports the URLs as unknown, so that the front end can say so.
+  /// Reports the URLs as unknown to the front end.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { scene.ignoresURLs = true }
 }
 

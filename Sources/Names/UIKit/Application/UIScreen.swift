@@ -4,12 +4,12 @@ public import Foundation
 public final class UIScreen: Sendable {
   /// The only screen.
   public static let main = UIScreen()
-  /// Always 1024 by 768 points, whatever the front end.
+  /// The bounds of the screen; always 1024 by 768 points.
   public let bounds = CGRect(x: 0, y: 0, width: 1024, height: 768)
   /// The pixels per point; always 1.
   public let scale: CGFloat = 1
-  /// The same as `bounds`.
+  /// The bounds in pixels; equal to `bounds`.
   public var nativeBounds: CGRect { bounds }
-  /// The same as `scale`.
+  /// The native scale; equal to `scale`.
   public var nativeScale: CGFloat { scale }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 public import KeelControls
 
-// Changes of whole sections, named in Foundation's sets of numbers.
+// Changes of whole sections, with Foundation's index sets.
 
 extension UICollectionView {
-  /// Shows sections that the data source has inserted, with all their items.
+  /// Displays sections that the data source has inserted, with all their items.
   public func insertSections(_ sections: IndexSet) { change { $0.insert(sections: Array(sections)) } }
   /// Removes sections that the data source has deleted.
   public func deleteSections(_ sections: IndexSet) { change { $0.delete(sections: Array(sections)) } }

@@ -1,12 +1,12 @@
 public import Foundation
 public import KeelControls
 
-/// A page that shows a collection view, and is its data source and delegate.
+/// A page with a collection view, whose data source and delegate it is.
 @MainActor @preconcurrency
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The layout that the controller was created with.
   public let collectionViewLayout: UICollectionViewLayout
-  /// Kept for sources that set it; selected items stay selected.
+  /// Stored for programs that set it; selected items stay selected.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Creates a page with a layout. The collection view is created when it is first used.
@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   override open func loadView() { view = collectionView }
 
-  // MARK: What is in it
+  // MARK: Content
 
   /// The number of sections; 1 unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -39,20 +39,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// Whether the user can move an item; false unless overridden.
+  /// Returns true if the user can move an item; false unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Called when the user has moved an item; update the data here.
+  /// Called when the user has moved an item; update the data.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  // MARK: What people do
+  // MARK: User actions
 
-  /// Whether the user can select an item; true unless overridden.
+  /// Returns true if the user can select an item; true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
   /// Called when the user has selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Whether the user can deselect an item; true unless overridden.
+  /// Returns true if the user can deselect an item; true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }

@@ -2,12 +2,13 @@ public import Foundation
 public import KeelControls
 import KeelScene
 
-/// A layout of items of one size side by side, as many on a line as fit.
+/// A layout of items of one size side by side, as many in a line as fit.
 ///
-/// All items of a section have one size: `itemSize`, or the estimate where there is one, or the size that the delegate
-/// gives for the section's first item. With `automaticSize`, or no size at all (front ends have no frames to compute one
-/// from), each item has the whole width. A layout that scrolls horizontally has one line of items in each section. If the
-/// layout and the delegate give a header or footer a size of zero, the section has none; other sizes have no effect.
+/// All items of a section have one size: `itemSize`, or the estimate if there is one, or the size that the delegate
+/// returns for the section's first item. With `automaticSize`, or no size at all (front ends have no frames to compute
+/// one from), each item has the whole width. A layout that scrolls horizontally has one line of items in each section.
+/// If the layout and the delegate give a header or footer a size of zero, the section has none; other sizes have no
+/// effect.
 @MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A marker for item sizes that depend on the content.
   public static let automaticSize = CGSize(width: 1.0e38, height: 1.0e38)
@@ -59,7 +60,7 @@ import KeelScene
   /// The size of footers. Sections have footers unless it is zero; the size itself has no effect.
   open var footerReferenceSize = CGSize.zero
 
-  /// How the items of a section stand, as the delegate says, else as the layout does.
+  /// Returns the arrangement of a section's items, from the delegate's values or else the layout's.
   private func flow(of section: Int, in list: UICollectionView) -> RowFlow? {
     guard list.numberOfItems(inSection: section) > 0 else { return nil }
     let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
@@ -75,7 +76,7 @@ import KeelScene
     let isAcross = scrollDirection == .horizontal
     return RowFlow(
       axis: isAcross ? .horizontal : .vertical, itemWidth: Double(size.width), itemHeight: Double(size.height),
-      // What lies between the lines of a layout that scrolls across lies between its items here: each is a line.
+      // In a layout that scrolls horizontally, the line spacing separates items, because each item is a line.
       itemSpacing: Double(isAcross ? line : item), lineSpacing: Double(line),
       insets: SceneInsets(
         top: Double(inset.top), leading: Double(inset.left), bottom: Double(inset.bottom),
@@ -90,7 +91,7 @@ extension UICollectionView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 }
 
-/// Decides which sections of a flow layout have headers and footers.
+/// Determines the sizes and spacings of a flow layout's sections, and which of them have headers and footers.
 @MainActor @preconcurrency public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of a section's items, requested for its first item.
   func collectionView(
@@ -112,12 +113,12 @@ extension UICollectionView {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header; any size but zero shows it.
+  /// The size of a section's header; any size but zero displays it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer; any size but zero shows it.
+  /// The size of a section's footer; any size but zero displays it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Notifies the readers of settings, and the code that saves them, of changes of defaults on any thread.
 enum DefaultsChanges {
-  /// Announces that the value of a key has changed; `nil` stands for all keys.
+  /// Announces that the value of a key has changed, or all values if the key is `nil`.
   static func note(_ key: String?, isToBeSaved: Bool) {
     if isToBeSaved { DefaultsSaver.shared.defaultsDidChange() }
-    // Changes are rare, and suites few: the readers of the key are notified in each.
+    // Changes are rare, and there are few suites: the readers of the key are notified in each.
     for store in stores.withLock({ Array($0.values) }) { store.didChange(key) }
   }
 

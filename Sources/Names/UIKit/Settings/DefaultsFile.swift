@@ -50,7 +50,7 @@ enum DefaultsFile {
       remedy: "The program begins with \(beginning). What was there is in \(kept.path).")
   }
 
-  /// Imports the settings that an earlier version kept beside the defaults, for `@AppStorage` only.
+  /// Imports the settings that an earlier version stored beside the defaults, for `@AppStorage` only.
   static func takeOver(_ file: URL, into defaults: UserDefaults) {
     guard let data = try? Data(contentsOf: file) else { return }
     // A file that cannot be read is moved aside, with a message, by the store that it belonged to.
@@ -91,7 +91,7 @@ enum DefaultsFile {
 extension KeyedStore {
   /// Returns the store of a program's settings: the standard defaults, which are saved from now on.
   ///
-  /// - Parameter earlier: The file in which an earlier version kept the settings of `@AppStorage`.
+  /// - Parameter earlier: The file in which an earlier version stored the settings of `@AppStorage`.
   package static func ofProgram(earlier: URL?) -> KeyedStore {
     DefaultsFile.setDamagedAside()
     let store = of(.standard)

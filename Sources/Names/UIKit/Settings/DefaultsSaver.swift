@@ -18,7 +18,7 @@ final class DefaultsSaver: Sendable {
   /// Changes within this time are saved together.
   private static let delay = DispatchTimeInterval.milliseconds(500)
 
-  /// Saves changes from now on. Tests, and programs that Keel does not start, save on their own.
+  /// Saves changes from now on. Tests, and programs that Keel does not start, save by themselves.
   func begin() {
     let isFirst = state.withLock { state in
       defer { state.isOn = true }

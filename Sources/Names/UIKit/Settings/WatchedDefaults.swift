@@ -3,11 +3,10 @@ import Foundation
 /// Defaults that announce their changes, because Foundation posts no notification for `set(_:forKey:)` on this
 /// platform.
 ///
-/// Objects are created elsewhere, above all `UserDefaults.standard`, so that they are turned into objects of this
-/// class once they are known (`watch()`). Calls reach the overrides, because the methods are open and called through
-/// the class.
+/// Objects are created elsewhere, above all `UserDefaults.standard`, so that they are converted to this class once they
+/// are known (`watch()`). Calls reach the overrides, because the methods are open and called through the class.
 final class WatchedDefaults: UserDefaults {
-  // No stored properties: objects of `UserDefaults` must fit.
+  // No stored properties: the memory of `UserDefaults` objects must fit.
 
   override func set(_ value: Any?, forKey key: String) { change(key) { super.set(value, forKey: key) } }
 

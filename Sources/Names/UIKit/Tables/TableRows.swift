@@ -24,9 +24,9 @@ import KeelControls
     return configuration
   }
 
-  // MARK: Which rows there are
+  // MARK: Row counts
 
-  /// How many rows each section has, according to the data source now.
+  /// The current number of rows in each section, according to the data source.
   var counts: [Int] {
     guard let source = table.dataSource else { return [] }
     return (0..<source.numberOfSections(in: table)).map { source.tableView(table, numberOfRowsInSection: $0) }

@@ -6,7 +6,7 @@ public import KeelControls
 /// It is built on `UICollectionView`: cells exist only for rows near the visible region. A row keeps its cell until
 /// it is reloaded or removed, so that the keyboard focus stays where it is.
 @MainActor @preconcurrency open class UITableView: UIView {
-  /// How sections are separated.
+  /// The separation of sections.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   /// The animations of inserted and removed rows; front ends decide.
   public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
@@ -14,10 +14,10 @@ public import KeelControls
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   /// The position in the visible region to scroll a row to; front ends decide.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  /// Leaves a height to the front end, as all heights are.
+  /// A height that the front end decides, as it does for all heights.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// How sections are separated.
+  /// The separation of sections.
   public let style: Style
   let list: UICollectionView
   private(set) var rows: TableRows?
@@ -39,30 +39,30 @@ public import KeelControls
   /// Creates an empty table.
   public convenience init(style: Style = .plain) { self.init(frame: .zero, style: style) }
 
-  /// Provides the sections and rows. Setting it reloads the table.
+  /// The data source, which provides the sections and rows. Setting it reloads the table.
   public weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Receives user actions on the rows. Without a delegate rows cannot be selected.
+  /// The delegate, which receives user actions on the rows. Without a delegate rows cannot be selected.
   public weak var delegate: (any UITableViewDelegate)? {
     didSet { if delegate !== oldValue { reloadData() } }
   }
-  /// The control to refresh the rows; `nil` offers no refreshing.
+  /// The control to refresh the rows; `nil` disables refreshing.
   open var refreshControl: UIRefreshControl? {
     get { list.refreshControl }
     set { list.refreshControl = newValue }
   }
-  /// Whether the user can select rows.
+  /// A Boolean value that indicates whether the user can select rows.
   open var allowsSelection: Bool {
     get { list.allowsSelection }
     set { list.allowsSelection = newValue }
   }
-  /// Whether several rows can be selected at a time.
+  /// A Boolean value that indicates whether several rows can be selected at a time.
   open var allowsMultipleSelection: Bool {
     get { list.allowsMultipleSelection }
     set { list.allowsMultipleSelection = newValue }
   }
-  /// Whether the table is in editing mode, in which rows are deleted and moved.
+  /// A Boolean value that indicates whether the table is in editing mode, in which rows are deleted and moved.
   open var isEditing: Bool {
     get { list.isEditing }
     set { list.isEditing = newValue }
@@ -70,7 +70,7 @@ public import KeelControls
   /// Begins or ends editing mode; front ends decide whether it is animated.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  // Kept for sources that set them: front ends choose.
+  // Stored for programs that set them: front ends decide these values.
   /// The height of rows; stored only.
   open var rowHeight = UITableView.automaticDimension
   /// The estimated height of rows; stored only.
@@ -142,7 +142,7 @@ public import KeelControls
     needsReload = true
     list.setNeedsDescription()
   }
-  /// Whether the content of the data source is still to be read.
+  /// True if the content of the data source is still to be read.
   private(set) var needsReload = true
 
   /// Reads the content of the data source if that is due.
@@ -154,8 +154,9 @@ public import KeelControls
     if list.source == nil { list.source = rows } else { list.reloadData() }
   }
 
-  // Changes that the data source has made already. Places of what goes are those of before, of what comes those of after.
-  /// Shows rows that the data source has inserted, at their new index paths.
+  // Changes that the data source has already made. Removals have the indices before the changes, insertions those after
+  // them.
+  /// Displays rows that the data source has inserted, at their new index paths.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     rows?.change { $0.insert(indexPaths) }
   }
@@ -175,7 +176,7 @@ public import KeelControls
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     rows?.change { $0.reload(sections: Array(sections)) }
   }
-  /// Shows sections that the data source has inserted, at their new indices.
+  /// Displays sections that the data source has inserted, at their new indices.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     rows?.change { $0.insert(sections: Array(sections)) }
   }
@@ -187,11 +188,11 @@ public import KeelControls
   open func moveSection(_ section: Int, toSection newSection: Int) {
     rows?.change { $0.move(section: section, to: newSection) }
   }
-  /// Begins a group of changes that are made together.
+  /// Begins a group of changes that are applied together.
   open func beginUpdates() { rows?.begin() }
-  /// Ends a group of changes and shows them. If they do not match the data source, the table is reloaded.
+  /// Ends a group of changes and applies them. If they do not match the data source, the table is reloaded.
   open func endUpdates() { rows?.end() }
-  /// Makes a group of changes together. `completion` is called before this returns.
+  /// Applies a group of changes together. `completion` is called before this returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -199,7 +200,7 @@ public import KeelControls
     completion?(true)
   }
 
-  // MARK: Choosing and scrolling
+  // MARK: Selection and scrolling
 
   /// The index path of the first selected row; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { list.indexPathsForSelectedItems?.first }
@@ -214,7 +215,7 @@ public import KeelControls
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     list.deselectItem(at: indexPath, animated: animated)
   }
-  /// Asks the front end to scroll the row into view. Position and animation are ignored.
+  /// Requests that the front end scrolls the row into view. Position and animation are ignored.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     list.scrollToItem(at: indexPath, animated: animated)

@@ -3,7 +3,7 @@ public import KeelControls
 
 /// A cell of a table.
 @MainActor @preconcurrency open class UITableViewCell: UICollectionViewListCell {
-  /// Where the second text of a cell is shown.
+  /// The position of the second text of a cell.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   /// The standard controls at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
@@ -17,7 +17,7 @@ public import KeelControls
   private let style: CellStyle
   /// The identifier of the kind of cell.
   public let reuseIdentifier: String?
-  /// The label of the primary text. Changes of it are shown in the cell; its font and layout are not.
+  /// The label of the primary text. Changes of it are displayed in the cell; its font and layout are not.
   public private(set) lazy var textLabel: UILabel? = makePart()
   /// The label of the second text; `nil` for the default style. Only its text is shown.
   public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makePart()

@@ -1,11 +1,11 @@
 public import Foundation
 public import KeelControls
 
-/// A page that shows a table, and is its data source and delegate.
+/// A page with a table, whose data source and delegate it is.
 @MainActor @preconcurrency
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Kept for sources that set it; selected rows stay selected.
+  /// Stored for programs that set it; selected rows stay selected.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Creates a page with a table of a style. The table is created when it is first used.
@@ -25,13 +25,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   override open func loadView() { view = tableView }
 
-  /// The control to refresh the table; `nil` offers no refreshing.
+  /// The control to refresh the table; `nil` disables refreshing.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
   }
 
-  // MARK: What the rows are
+  // MARK: Content
 
   /// The number of sections; 1 unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
@@ -45,23 +45,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// The text below a section; `nil` unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Whether the user can delete a row; false unless overridden.
+  /// Returns true if the user can delete a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Whether the user can move a row; false unless overridden.
+  /// Returns true if the user can move a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Called when the user has deleted a row; update the data and the table here.
+  /// Called when the user has deleted a row; update the data and the table.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Called when the user has moved a row; update the data here.
+  /// Called when the user has moved a row; update the data.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  // MARK: What people do
+  // MARK: User actions
 
-  /// Returns the same index path if the user can select a row, as it does unless overridden; any other result
-  /// prevents it.
+  /// Returns the same index path if the user can select a row, as it does unless overridden. Any other result prevents
+  /// the selection.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Called when the user has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
@@ -92,6 +92,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 }
 
 extension UITableView {
-  /// Returns an object that stands for the look of all tables. Changes are stored and have no effect.
+  /// Returns an object that represents the look of all tables. Changes are stored and have no effect.
   public static func appearance() -> UITableView { Appearance.of(self) { UITableView() } }
 }

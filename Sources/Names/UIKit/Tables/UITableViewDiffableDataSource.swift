@@ -25,7 +25,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The animation of inserted and removed rows; stored only.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Fills the table from now on. Keep a reference to the data source: the table holds none.
+  /// Creates a data source that fills the table from now on. Keep a reference to it: the table holds none.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -48,11 +48,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Returns a copy of the current content.
   open func snapshot() -> Snapshot { inner.snapshot() }
-  /// Shows a snapshot. Rows whose identifiers stay keep their cells, wherever they move.
+  /// Applies a snapshot. Rows whose identifiers stay keep their cells, wherever they move.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     inner.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
-  /// Shows a snapshot and recreates all cells.
+  /// Applies a snapshot and recreates all cells.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     inner.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
@@ -81,15 +81,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// The text below a section; `nil` unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Whether the user can delete a row; false unless overridden.
+  /// Returns true if the user can delete a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Whether the user can move a row; false unless overridden.
+  /// Returns true if the user can move a row; false unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Called when the user has deleted a row; apply a snapshot without it here.
+  /// Called when the user has deleted a row; apply a snapshot without it.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Called when the user has moved a row; apply a snapshot in the new order here.
+  /// Called when the user has moved a row; apply a snapshot in the new order.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

@@ -13,14 +13,14 @@ public import KeelControls
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The text below a section; `nil` by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether the user can delete the row; false by default.
+  /// Returns true if the user can delete the row; false by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the user can move the row; false by default.
+  /// Returns true if the user can move the row; false by default.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has deleted the row; update the data and the table here.
+  /// Called when the user has deleted the row; update the data and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Called when the user has moved the row; update the data here.
+  /// Called when the user has moved the row; update the data.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -45,10 +45,12 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Receives user actions on the rows of a table. All methods are optional.
+/// Receives user actions on the rows of a table.
+///
+/// All methods are optional.
 @MainActor @preconcurrency public protocol UITableViewDelegate: AnyObject {
-  /// Returns the same index path if the user can select the row; any other result prevents it. Also called to
-  /// describe a row.
+  /// Returns the same index path if the user can select the row; any other result prevents the selection. Also called
+  /// to describe a row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -64,7 +66,7 @@ extension UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Called when the row comes near the visible region and its cell has been created.
+  /// Called when the row is near the visible region and its cell has been created.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// The height of a row; never called, because front ends decide heights.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
