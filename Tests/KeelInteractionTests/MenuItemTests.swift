@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aMonthHasItsDaysInWeeks() {
-    let month = CalendarMonth(of: SceneDate(year: 2026, month: 11, day: 22, hour: 9))
+    let month = CalendarMonth(of: SceneDate(year: 2026, month: 11, day: 22, hour: 9), in: "de")
     #expect(month.days.count == 30 && month.blanks == 6 && month.days[0].hour == 9)
     #expect(month.place(ofDay: 1) == (0, 6) && month.place(ofDay: 2) == (1, 0) && month.place(ofDay: 22) == (3, 6))
     #expect(SceneDate(year: 7, month: 1, day: 2, hour: 3, minute: 4).dayText == "0007-01-02")

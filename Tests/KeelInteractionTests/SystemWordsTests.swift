@@ -1,4 +1,5 @@
 import KeelInteraction
+import KeelScene
 import Testing
 
 /// What Keel says by itself, in each language.
@@ -57,7 +58,41 @@ import Testing
     #expect(words("es").grouped(1_234) == "1234" && words("es").grouped(12_345) == "12.345")
     #expect(words("fr").grouped(-12_345) == "-12\u{202F}345" && words("ko").grouped(999) == "999")
     #expect(words("de").month(3) == "März" && words("fr").month(12) == "décembre" && words("de").month(13) == "")
-    #expect(words("ko").shortWeekdays == ["월", "화", "수", "목", "금", "토", "일"])
+  }
+
+  @Test func aWeekBeginsOnTheDayOfThePlace() {
+    func week(_ locale: String) -> [String] {
+      SystemWords.Languages.standard.words(for: locale).shortWeekdays(in: locale)
+    }
+    #expect(week("ko") == ["일", "월", "화", "수", "목", "금", "토"])
+    #expect(week("de-AT").first == "Mo" && week("de-AT").last == "So")
+    #expect(week("en").first == "Su" && week("en_US.UTF-8").first == "Su" && week("en-GB").first == "Mo")
+    #expect(Language.firstWeekday("ar") == 6 && Language.firstWeekday("ar-SA") == 0)
+    #expect(Language.firstWeekday("zh-Hant-TW") == 0 && Language.firstWeekday("zh") == 1)
+    #expect(Language.firstWeekday("") == 1 && Language.firstWeekday("xx-YY") == 1)
+  }
+
+  /// November 2026 begins on a Sunday.
+  @Test(arguments: [("en-US", 0), ("en-GB", 6), ("ar-EG", 1)])
+  func aMonthStandsInTheWeeksOfThePlace(locale: String, blanks: Int) {
+    let month = CalendarMonth(of: SceneDate(year: 2026, month: 11, day: 22), in: locale)
+    #expect(month.blanks == blanks && month.days.count == 30)
+    #expect(month.place(ofDay: 1) == (0, blanks))
+  }
+
+  @Test(arguments: [
+    ("en", ["0 hours", "1 hour", "2 hours", "11 hours"]), ("fr", ["0 heure", "1 heure", "2 heures", "11 heures"]),
+    ("ko", ["0시간", "1시간", "2시간", "11시간"]), ("ar", ["0 ساعة", "ساعة", "ساعتان", "11 ساعة"]),
+  ])
+  func quantitiesHaveThePluralFormsOfTheLanguage(language: String, texts: [String]) {
+    let words = SystemWords.Languages.standard.words(for: language)
+    #expect([0, 1, 2, 11].map { words[.hourCount, count: $0] } == texts)
+  }
+
+  @Test func arabicCountsDaysInFiveForms() {
+    let words = SystemWords.Languages.standard.words(for: "ar")
+    #expect(words[.dayCount, count: 3] == "3 أيام" && words[.dayCount, count: 11] == "11 يومًا")
+    #expect(words[.dayCount, count: 103] == "103 أيام" && words[.dayCount, count: 100] == "100 يوم")
   }
 
   @Test func aPersonIsSpokenToInALanguageOfTheApp() {

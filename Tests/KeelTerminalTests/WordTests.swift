@@ -34,8 +34,8 @@ import Testing
     let picker = DatePickerElement(
       components: .date, date: SceneDate(year: 2026, month: 11, day: 22), style: .inline)
     let months = [
-      ("ko", "2026년 11월", "월 화 수 목 금 토 일"), ("de", "November 2026", "Mo Di Mi Do Fr Sa So"),
-      ("es", "noviembre de 2026", "lu ma mi ju vi sá do"), ("en", "November 2026", "Mo Tu We Th Fr Sa Su"),
+      ("ko", "2026년 11월", "일 월 화 수 목 금 토"), ("de", "November 2026", "Mo Di Mi Do Fr Sa So"),
+      ("es", "noviembre de 2026", "lu ma mi ju vi sá do"), ("en", "November 2026", "Su Mo Tu We Th Fr Sa"),
     ]
     for (language, month, days) in months {
       let text = app(language, node(.datePicker(picker))).screen.text

@@ -14,8 +14,13 @@ import Testing
   @Test func aDateIsWrittenForItsPlace() {
     #expect(string(Text(now, style: .date)) == "November 21, 2026")
     #expect(string(Text(now, style: .date), "en_GB") == "21 November 2026")
-    #expect(string(Text(now, style: .date), "de_DE") == "21.11.2026")
-    #expect(string(Text(now, style: .date), "ja_JP") == "2026-11-21")
+    #expect(string(Text(now, style: .date), "de_DE") == "21. November 2026")
+    #expect(string(Text(now, style: .date), "ja_JP") == "2026年11月21日")
+    #expect(string(Text(now, style: .date), "ko") == "2026년 11월 21일")
+    #expect(string(Text(now, style: .date), "es_MX") == "21 de noviembre de 2026")
+    #expect(string(Text(now, style: .date), "it_IT") == "21/11/2026")
+    #expect(string(Text(now, style: .time), "ko") == "오후 1:05")
+    #expect(string(Text(now, style: .time), "en_GB") == "13:05")
     #expect(string(Text(now, style: .time)) == "1:05 PM")
     #expect(string(Text(now, style: .time), "de_DE") == "13:05")
   }
@@ -35,6 +40,17 @@ import Testing
     #expect(string(Text(now - 61, style: .offset)) == "-1 minute")
     #expect(string(Text(now + 3661, style: .timer)) == "1:01:01")
     #expect(string(Text(now + 61, style: .timer)) == "1:01")
+  }
+
+  @Test(arguments: [
+    ("de", "2 Std., 23 Min.", "+2 Tage", "-1 Minute"), ("fr", "2 h, 23 min", "+2 jours", "-1 minute"),
+    ("ko_KR", "2시간 23분", "+2일", "-1분"), ("ja", "2時間23分", "+2日", "-1分"), ("ar", "2 س و23 د", "+يومان", "-دقيقة"),
+    ("es_ES", "2 h, 23 min", "+2 días", "-1 minuto"), ("it", "2 hr, 23 min", "+2 days", "-1 minute"),
+  ])
+  func aDistanceIsSaidInTheLanguageOfThePlace(locale: String, relative: String, days: String, minute: String) {
+    #expect(string(Text(now + 8580, style: .relative), locale) == relative)
+    #expect(string(Text(now + 2 * 86400, style: .offset), locale) == days)
+    #expect(string(Text(now - 61, style: .offset), locale) == minute)
   }
 
   @Test func fromWhenToWhen() {

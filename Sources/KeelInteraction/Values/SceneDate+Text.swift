@@ -26,7 +26,7 @@ extension DatePickerElement {
   }
 }
 
-/// The days of a month, in weeks that begin on Monday.
+/// The days of a month, arranged in weeks.
 package struct CalendarMonth: Hashable, Sendable {
   /// The days, each with the time of day of the date that the month was created from.
   package let days: [SceneDate]
@@ -34,10 +34,12 @@ package struct CalendarMonth: Hashable, Sendable {
   package let blanks: Int
 
   /// Creates the month that contains a date.
-  package init(of date: SceneDate) {
+  ///
+  /// - Parameter locale: The locale that determines the first day of the week.
+  package init(of date: SceneDate, in locale: String) {
     let first = date.adding(days: 1 - date.day)
     days = (0..<SceneDate.days(inMonth: date.month, of: date.year)).map { first.adding(days: $0) }
-    blanks = (first.weekday + 6) % 7
+    blanks = (first.weekday - Language.firstWeekday(locale) + 7) % 7
   }
 
   /// Returns the row and the column of a day of the month, both from 0. Days are numbered from 1.

@@ -59,13 +59,7 @@ extension SystemWords {
     SystemWords.months.indices.contains(number - 1) ? self[SystemWords.months[number - 1]] : ""
   }
 
-  /// The short names of the weekdays from Monday on, at most two columns wide each.
-  package var shortWeekdays: [String] { SystemWords.weekdays.map { self[$0] } }
-
   private static let months: [SystemWord] = [
     .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november, .december,
-  ]
-  private static let weekdays: [SystemWord] = [
-    .mondayShort, .tuesdayShort, .wednesdayShort, .thursdayShort, .fridayShort, .saturdayShort, .sundayShort,
   ]
 }

@@ -57,4 +57,14 @@ public enum SystemWord: String, Hashable, Sendable, CaseIterable {
   // The calendar. A short weekday is at most two columns wide.
   case monthAndYear, january, february, march, april, may, june, july, august, september, october, november, december
   case sundayShort, mondayShort, tuesdayShort, wednesdayShort, thursdayShort, fridayShort, saturdayShort
+  /// A date: `%1` is the day, `%2` the name of the month, `%3` the year.
+  case dayMonthYear
+  /// A time of the 12-hour clock: `%1` is the time, `%2` is `am` or `pm`.
+  case twelveHourTime, am, pm
+
+  // Durations. Their plural forms are separated by `|`, in the order of the language's plural categories.
+  /// Two units of a duration: hours and minutes.
+  case twoUnits
+  case secondCount, minuteCount, hourCount, dayCount, weekCount, monthCount, yearCount
+  case secondCountShort, minuteCountShort, hourCountShort, dayCountShort, weekCountShort, monthCountShort, yearCountShort
 }

@@ -62,10 +62,10 @@ extension TerminalScreen {
           }
         x = put(text, x: x, y: y, width: max(0, rect.x + Self.calendarSize.width - x), style: look, clip: clip)
       }
-      for (column, name) in systemWords.shortWeekdays.enumerated() {
+      for (column, name) in systemWords.shortWeekdays(in: capabilities.language).enumerated() {
         put(name, x: rect.x + 1 + column * 3, y: y + 1, width: 2, style: style(.secondaryLabel, context), clip: clip)
       }
-      let month = CalendarMonth(of: date)
+      let month = CalendarMonth(of: date, in: capabilities.language)
       for candidate in month.days {
         let day = candidate.day
         let place = month.place(ofDay: day)

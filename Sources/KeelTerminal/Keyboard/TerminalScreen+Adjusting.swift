@@ -163,7 +163,9 @@ extension TerminalScreen {
   private func line(of part: DatePart, _ picker: DatePickerElement) -> Int {
     switch part {
     case .year, .month: return 0
-    case .day: return 2 + CalendarMonth(of: picker.date).place(ofDay: picker.date.day).week
+    case .day:
+      let month = CalendarMonth(of: picker.date, in: capabilities.language)
+      return 2 + month.place(ofDay: picker.date.day).week
     case .hour, .minute: return size(of: picker).height - 1
     }
   }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import KeelInteraction
 
-/// A formatter of dates and time intervals.
+/// Formats dates and durations.
 ///
-/// Tables for all languages are not available. Dates are written in English, or in digits in the order of the language;
-/// a program with Foundation can register another formatter (`DateWriting`).
+/// The names and plural forms are those of `SystemWords`. In other languages dates are written in digits, in the order of the
+/// language, and durations in English; a program can register another formatter (`DateWriting`).
 struct DateWriter {
   private let context: TextContext
   private var calendar: Calendar
@@ -51,55 +51,73 @@ struct DateWriter {
   private func day(of date: Date) -> String {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return "" }
+    let words = context.systemWords
     let language = context.locale.languageSubtag
-    guard language == "en", calendar.identifier == .gregorian, (1...12).contains(month) else {
-      let figures = [year.digits(4), month.digits(2), day.digits(2)]
-      return switch language {
-      case "de", "da", "fi", "nb", "nn", "no", "pl", "ru", "cs", "sk", "tr", "uk", "ro", "et", "lv", "bg":
-        figures.reversed().joined(separator: ".")
-      case "fr", "es", "it", "pt", "el", "ca", "vi", "nl": figures.reversed().joined(separator: "/")
-      default: figures.joined(separator: "-")
-      }
+    guard language == words.language, calendar.identifier == .gregorian, (1...12).contains(month) else {
+      return digits(year: year, month: month, day: day, language: language)
     }
-    let name = context.systemWords.month(month)
     let region = context.locale.regionSubtag
-    return region == nil || region == "US" || region == "CA" ? "\(name) \(day), \(year)" : "\(day) \(name) \(year)"
+    if language == "en", let region, region != "US", region != "CA" { return "\(day) \(words.month(month)) \(year)" }
+    return words.date(day: day, month: month, year: year)
+  }
+
+  private func digits(year: Int, month: Int, day: Int, language: String) -> String {
+    let figures = [year.digits(4), month.digits(2), day.digits(2)]
+    return switch language {
+    case "de", "da", "fi", "nb", "nn", "no", "pl", "ru", "cs", "sk", "tr", "uk", "ro", "et", "lv", "bg":
+      figures.reversed().joined(separator: ".")
+    case "fr", "es", "it", "pt", "el", "ca", "vi", "nl": figures.reversed().joined(separator: "/")
+    default: figures.joined(separator: "-")
+    }
   }
 
   private func time(of date: Date) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     guard let hour = parts.hour, let minute = parts.minute else { return "" }
-    let language = context.locale.languageSubtag
-    let region = context.locale.regionSubtag
-    let isTwelveHours = language == "en" && [nil, "US", "CA", "AU", "NZ", "IN"].contains(region)
-    guard isTwelveHours else { return "\(hour.digits(2)):\(minute.digits(2))" }
-    return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute.digits(2)) \(hour < 12 ? "AM" : "PM")"
+    guard Language.usesTwelveHours(context.locale.identifier) else { return "\(hour.digits(2)):\(minute.digits(2))" }
+    let words = context.systemWords
+    return words[
+      .twelveHourTime, "\(hour % 12 == 0 ? 12 : hour % 12):\(minute.digits(2))", words[hour < 12 ? .am : .pm]]
   }
 
-  /// Returns the distance in its two largest units, such as *2 hr, 23 min*.
+  /// A unit of durations: its length in seconds, and its names.
+  private struct Unit {
+    let seconds: Int
+    let short: SystemWord
+    let long: SystemWord
+  }
+
+  /// The units from the largest to the smallest.
+  private static let units = [
+    Unit(seconds: 31_536_000, short: .yearCountShort, long: .yearCount),
+    Unit(seconds: 2_592_000, short: .monthCountShort, long: .monthCount),
+    Unit(seconds: 604_800, short: .weekCountShort, long: .weekCount),
+    Unit(seconds: 86400, short: .dayCountShort, long: .dayCount),
+    Unit(seconds: 3600, short: .hourCountShort, long: .hourCount),
+    Unit(seconds: 60, short: .minuteCountShort, long: .minuteCount),
+    Unit(seconds: 1, short: .secondCountShort, long: .secondCount),
+  ]
+
+  /// Returns the two largest units of a duration, as *2 hr, 23 min*.
   private func distance(from start: Date, to end: Date) -> String {
+    let words = context.systemWords
     let seconds = whole(abs(end.timeIntervalSince(start)))
-    let units: [(Int, String)] = [
-      (31_536_000, "yr"), (2_592_000, "mth"), (604_800, "wk"), (86400, "day"), (3600, "hr"), (60, "min"), (1, "sec"),
-    ]
-    guard let first = units.firstIndex(where: { seconds >= $0.0 }) else { return "0 sec" }
-    func written(_ count: Int, _ name: String) -> String { "\(count) \(name)\(name == "day" && count != 1 ? "s" : "")" }
-    let head = written(seconds / units[first].0, units[first].1)
-    guard first + 1 < units.count else { return head }
-    let (size, name) = units[first + 1]
-    let rest = seconds % units[first].0 / size
-    return rest == 0 ? head : "\(head), \(written(rest, name))"
+    guard let first = Self.units.firstIndex(where: { seconds >= $0.seconds }) else {
+      return words[.secondCountShort, count: 0]
+    }
+    let unit = Self.units[first]
+    let head = words[unit.short, count: seconds / unit.seconds]
+    guard first + 1 < Self.units.count else { return head }
+    let next = Self.units[first + 1]
+    let rest = seconds % unit.seconds / next.seconds
+    return rest == 0 ? head : words[.twoUnits, head, words[next.short, count: rest]]
   }
 
-  /// Returns the distance in its largest unit, such as *2 hours*.
+  /// Returns the largest unit of a duration, as *2 hours*.
   private func offset(from start: Date, to end: Date) -> String {
     let seconds = whole(abs(end.timeIntervalSince(start)))
-    let units: [(Int, String)] = [
-      (31_536_000, "year"), (2_592_000, "month"), (604_800, "week"), (86400, "day"), (3600, "hour"), (60, "minute"),
-    ]
-    let (size, name) = units.first { seconds >= $0.0 } ?? (1, "second")
-    let count = seconds / size
-    return "\(count) \(name)\(count == 1 ? "" : "s")"
+    let unit = Self.units.first { seconds >= $0.seconds }
+    return context.systemWords[unit?.long ?? .secondCount, count: seconds / (unit?.seconds ?? 1)]
   }
 
   private func clock(seconds: Double, showsHours: Bool) -> String {

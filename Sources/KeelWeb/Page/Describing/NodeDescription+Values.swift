@@ -135,22 +135,28 @@ extension NodeDescription {
       return Markup("button", "turn", [picture(Symbol(symbol))]).with("type", "button").with("aria-label", says(name))
         .with("data-e", "D").with("data-n", date.wire).with("disabled", if: !isEnabled || date == picker.date)
     }
-    let month = CalendarMonth(of: picker.date)
+    let locale = settings.environment.localeIdentifier
+    let weekdays = settings.words.shortWeekdays(in: locale).map { name in
+      Markup("span", "weekday", text: name).with("aria-hidden", "true")
+    }
+    let month = CalendarMonth(of: picker.date, in: locale)
     let days = month.days.map { date in
       var day = Markup("button", "day", text: String(date.day)).with("type", "button").with("data-e", "D")
-        .with("data-n", picker.lawful(date).wire).with("aria-label", date.dayText)
+        .with("data-n", picker.lawful(date).wire)
+        .with("aria-label", settings.words.date(day: date.day, month: date.month, year: date.year))
       if date.day == 1 { day.addStyle("grid-column-start:\(month.blanks + 1)") }
       if date.day == picker.date.day { day["aria-pressed"] = "true" }
       return day.with("disabled", if: !isEnabled || !picker.allowsDay(date))
     }
-    let heading = Markup("span", "heading", text: String(picker.date.dayText.prefix(7)))
+    let title = settings.words[.monthAndYear, settings.words.month(picker.date.month), String(picker.date.year)]
+    let heading = Markup("span", "heading", text: title).with("aria-live", "polite")
     return Markup(
       "div", "month",
       [
         Markup(
           "div", "monthbar",
           [turn(-1, "chevron.left", .previousMonth), heading, turn(1, "chevron.right", .nextMonth)]),
-        Markup("div", "days", days).with("role", "group").with("aria-label", says(.days)),
+        Markup("div", "days", weekdays + days).with("role", "group").with("aria-label", says(.days)),
       ])
   }
 }
