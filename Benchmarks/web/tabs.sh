@@ -1,8 +1,9 @@
 #!/bin/sh
-# What a web server's tabs cost, and how long changes and events take: a thousand live tabs, five thousand idle ones.
+# Measures the cost of a web server's tabs, and the time of changes and events: a thousand live tabs, five thousand idle
+# ones.
 #
 # usage: Benchmarks/web/tabs.sh     (or: Benchmarks/run.sh web)
-# Prints name, count, value and unit. `fixture` is a small page behind the server alone; `wifi` is the screen of
+# Prints name, count, value and unit. `fixture` is a small page with nothing but the server; `wifi` is the screen of
 # wifi-settings with its model and controls. Load and server share the machine: nothing else should run meanwhile.
 set -eu
 cd "$(dirname "$0")/../.."
