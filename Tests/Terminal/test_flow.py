@@ -76,7 +76,7 @@ def test_a_light_terminal_is_never_dark():
     dark, light = b"38;2;164;164;164", b"38;2;98;98;98"
     with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
         app.wait_until(lambda: ASK_BACKGROUND in app.raw and REPORT in app.raw, "the questions")
-        # A reply counts if it arrives within a second; on a busy machine that has passed by now.
+        # The program waits at most a second for a reply; on a busy machine that has passed by now.
         began = time.monotonic()
         app.settle(0.3)
         if time.monotonic() - began < 0.9:
