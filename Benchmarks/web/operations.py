@@ -191,7 +191,7 @@ def nicegui(browser, rounds):
         except OSError:
             time.sleep(0.2)
     else:
-        print("NiceGUI is not to be had here: it is left out.", file=sys.stderr)
+        print("NiceGUI did not start: it is skipped.", file=sys.stderr)
         return {}
     found = {}
     global OPERATIONS

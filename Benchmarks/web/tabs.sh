@@ -42,9 +42,9 @@ fixture() {
 fixture tabs 1000 30 press:Shared
 fixture idle 1000 5000 press:Own
 fixture idle 5000 5000 press:Own
-# Its limits are those that everybody has.
+# wifi-settings runs with its default limits, so the load must pace its new tabs.
 export LOAD_PACE=25
-# A search begins: a button and a title change in every tab. It goes on for a second. Every two seconds strengths change.
+# A search begins: a button and a title change in every tab. It takes a second. Strengths change every two seconds.
 LOAD_REST=1300 LOAD_AFTER=300 measure wifi tabs 1000 50 press:Scan "$programs/wifi-settings" --front-end web --port 0 --radio simulated
 # The switch folds and unfolds the whole list of every tab.
 LOAD_REST=1000 measure "wifi, all rows" tabs 1000 20 toggle \

@@ -3,8 +3,9 @@
 
 usage: conformance.py [--tls | --nginx] PROGRAM [--every N] [PART OF A CASE'S NAME]
 
-The program (`web-conformance`) hosts each scene on the real server and prints the acts of the user, which this script performs
-in Chromium. With `--tls` the program encrypts; with `--nginx` a web server in front of it does, and serves it on a sub-path.
+The program (`web-conformance`) hosts each scene on the real server and prints the acts of the user, which this script
+performs in Chromium. With `--tls` the program encrypts; with `--nginx` a web server in front of it does, and serves it
+on a sub-path.
 """
 
 import json

@@ -65,7 +65,7 @@ class InHandTests(SceneTests):
     def names(self):
         return [text[:3] for text in self.page.locator(".row .t").all_text_contents()]
 
-    # Swipes and drags without a change
+    # Views that only display something
 
     def test_words_and_pictures_that_offer_actions_are_reached_and_used_by_keys(self):
         keyboard = self.page.keyboard

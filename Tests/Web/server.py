@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Tests of the web server against misbehaving browsers, with real sockets and signals. usage: server.py PROGRAM [PART OF A NAME]
+"""Tests of the web server against misbehaving browsers, with real sockets and signals.
+
+usage: server.py PROGRAM [PART OF A NAME]
 
 The program is `web-server-fixture`. Tests are functions `test_…`; each fails by an exception. Numbers in names are those
 of the list of faults that the server is tested against.
@@ -672,7 +674,7 @@ def test_a_full_disk_is_said_once_and_the_program_goes_on():
     try:
         with Server("--state", folder) as server:
             page = Page(server)
-            # The disk has room for this much, and for nothing more.
+            # The existing state fits; the filler takes the rest of the disk.
             filler = os.open(folder + "/filler", os.O_CREAT | os.O_WRONLY)
             try:
                 while True:
