@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The actions of a page by itself and for a browser: checking its server, its head during scrolling, its addresses.
+"""The actions of a page without input, and its use of the browser: checking its server, scrolling its head, its addresses.
 
 usage: live_tests.py GALLERY WIFI-SETTINGS [unittest arguments]
 
@@ -71,7 +71,7 @@ class LiveTests(unittest.TestCase):
 
 
 class Line:
-    """The messages of a page and its server, and a clock that stands still between the test's steps."""
+    """The messages of a page and its server, and a clock that advances only in the test's steps."""
 
     def __init__(self, context, url):
         self.sent, self.heard, self.sockets, self.probes = [], [], 0, 0

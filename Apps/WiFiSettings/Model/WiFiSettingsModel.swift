@@ -125,7 +125,7 @@ public import Observation
     }
   }
 
-  /// What the user can do about it.
+  /// The advice for the user.
   public var statusAdvice: String? {
     let wayOut = stage == .serviceMissing ? networks.adviceWithoutService : nil
     return [stage.advice, wayOut].compactMap(\.self).joined(separator: " ")

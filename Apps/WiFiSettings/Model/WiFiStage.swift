@@ -26,7 +26,7 @@ public enum WiFiStage: Hashable, Sendable {
   /// True if the switch can be used.
   public var canSwitch: Bool { self == .on || self == .off || self == .networkingOff }
 
-  /// What happened, in a few words; `nil` if there is a list instead.
+  /// The headline, in a few words; `nil` if there is a list instead.
   public var title: String? {
     switch self {
     case .starting: "Looking for Wi-Fi…"
@@ -41,7 +41,7 @@ public enum WiFiStage: Hashable, Sendable {
     }
   }
 
-  /// What the user can do about it.
+  /// The advice for the user.
   public var advice: String? {
     switch self {
     case .starting, .on: nil

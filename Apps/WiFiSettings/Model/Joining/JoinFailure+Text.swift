@@ -10,7 +10,7 @@ extension JoinFailure {
     }
   }
 
-  /// What happened, and what the user can do.
+  /// Returns a text with the cause of the failure and the advice for the user.
   ///
   /// - Parameter isKnown: True if something is stored for the network, so that there are settings to change.
   public func message(for name: String, isKnown: Bool = false) -> String {
@@ -46,7 +46,7 @@ extension JoinFailure {
 }
 
 extension RadioFailure {
-  /// What happened, and what the user can do.
+  /// A text with the cause of the failure and the advice for the user.
   public var message: String {
     switch self {
     case .serviceMissing:

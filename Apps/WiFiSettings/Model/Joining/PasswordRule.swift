@@ -61,10 +61,10 @@ public enum PasswordRule {
 
 /// The reason that a password was not sent, in three parts. Contains nothing of the password but its length.
 public struct PasswordProblem: Error, Hashable, Sendable {
-  /// What happened.
+  /// A description of the mistake.
   public let happened: String
   public let rule: String
-  /// What the user can do.
+  /// The advice for the user.
   public let remedy: String
 
   /// The three parts as one paragraph.

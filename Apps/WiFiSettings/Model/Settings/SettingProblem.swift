@@ -6,10 +6,10 @@ public struct SettingProblem: Error, Hashable, Sendable {
     case dnsServer(Int)
   }
   public let field: Field
-  /// What happened.
+  /// A description of the mistake.
   public let happened: String
   public let rule: String
-  /// What the user can do.
+  /// The advice for the user.
   public let remedy: String
 
   /// The three parts as one paragraph.
