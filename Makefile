@@ -1,17 +1,17 @@
-# Two commands: `make run` starts Wi-Fi settings, `make test` checks everything. Both install what is missing.
+# Two commands: `make run` starts Wi-Fi settings, `make test` checks everything. Both install missing packages.
 
 ARGS ?=
-# Kept apart from a person's own builds: the release build links the Swift runtime in, so that it starts quickly.
+# Separate from the developer's own builds: the release build links the Swift runtime statically, to start quickly.
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 
 .PHONY: run gallery build test lint bench install format clean
 
-# Where there is no system bus there is no NetworkManager to wait for: a simulated radio is asked for, by its flag.
+# Without a system bus there is no NetworkManager to wait for: the flag selects a simulated radio.
 run: build
 	@$(if $(findstring --radio,$(ARGS)),,[ -n "$$DBUS_SYSTEM_BUS_ADDRESS" ] || [ -S /run/dbus/system_bus_socket ] || \
 	  set -- --radio simulated;) exec "$$(swift build $(RELEASE) --show-bin-path)/wifi-settings" "$$@" $(ARGS)
 
-# Every control in both layers; ARGS="--open controls/slider" starts at one of them.
+# Shows every control in both layers; ARGS="--open controls/slider" starts at one of them.
 gallery:
 	@Scripts/install-packages build >&2
 	@swift build $(RELEASE) --product gallery >&2

@@ -10,9 +10,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Where the toolchain keeps the SwiftSyntax that its own macros are built of. The manifest runs with a library of that
-/// toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`, whose path the system tells.
-/// It is read line by line: read at once, Foundation takes the first short read of that file for its end.
+/// The folder of the SwiftSyntax with which the toolchain's own macros are built. The manifest runs with a library of
+/// that toolchain loaded, `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`, whose path is in the
+/// process's memory map. The map is read line by line: Foundation would mistake the first short read for its end.
 let hostLibraries: String = {
   guard let maps = fopen("/proc/self/maps", "r") else { return "/usr/lib/swift/host" }
   defer { fclose(maps) }
@@ -56,7 +56,7 @@ let package = Package(
   targets: layers + frontEnds + wiFiSettings + gallery + tests + names.targets + examples
 )
 
-// The layers, each knowing only those above it in this list.
+// The layers, each of which depends only on those above it in this list.
 var layers: [Target] {
   [
     .target(name: "KeelModel", dependencies: ["KeelMacros"], swiftSettings: swiftSettings),
@@ -72,7 +72,7 @@ var layers: [Target] {
   ]
 }
 
-// What other packages can write: these see public names alone.
+// Examples of other packages, which have access to public names only.
 var examples: [Target] {
   [
     .target(
@@ -88,7 +88,7 @@ var examples: [Target] {
   ]
 }
 
-// The layers under the names of Apple's modules, where those are absent.
+// The layers under the names of Apple's modules, on platforms without those.
 var names: (products: [Product], targets: [Target]) {
   #if os(Linux)
   func name(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -108,13 +108,13 @@ var names: (products: [Product], targets: [Target]) {
       name("CoreGraphics"),
       name("UIKit", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelViews"),
       name("SwiftUI", "Combine", "Keel", "KeelControls", "KeelInteraction", "KeelLoop", "KeelViews", "UIKit"),
-      // The toolchain wants a module of this name wherever `Testing` and `UIKit` are imported beside each other.
+      // The toolchain requires a module of this name wherever `Testing` and `UIKit` are imported together.
       name("_Testing_UIKit"),
-      // Everyday sources that know of SwiftUI alone, in both language modes and with no settings of this package.
+      // Everyday sources that use only SwiftUI, in both language modes and without this package's settings.
       .target(
         name: "SwiftUISources", dependencies: ["Combine", "CoreGraphics", "SwiftUI", "UIKit"],
         path: "Tests/SwiftUISources/Five",
-        // They use what has since been given other names, and say so.
+        // They use declarations that have since been renamed, which the compiler would warn about.
         swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
       .testTarget(
         name: "SwiftUISourcesTests",
@@ -133,10 +133,10 @@ var names: (products: [Product], targets: [Target]) {
           "EverydayApps", "Keel", "KeelControls", "KeelScene", "KeelTesting", "KeelViews", "SwiftUI", "UIKit",
         ],
         path: "Tests/EverydayApps/Stories", swiftSettings: swiftSettings),
-      // A program that knows no other name than SwiftUI's.
+      // A program that imports only SwiftUI.
       .executableTarget(
         name: "app-fixture", dependencies: ["SwiftUI"], path: "Tests/AppFixture", swiftSettings: swiftSettings),
-      // A program that knows no other name than UIKit's, as Xcode begins one.
+      // A program that imports only UIKit, like an Xcode template.
       .executableTarget(
         name: "uikit-fixture", dependencies: ["UIKit"], path: "Tests/UIKitFixture",
         swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -151,7 +151,7 @@ var names: (products: [Product], targets: [Target]) {
   #endif
 }
 
-// What shows scenes, and what drives the process.
+// The front ends, which show scenes, and the loop that drives the process.
 var frontEnds: [Target] {
   [
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -236,7 +236,7 @@ var tests: [Target] {
     .testTarget(
       name: "KeelMacrosTests", dependencies: ["KeelMacros"], swiftSettings: swiftSettings + swiftSyntax,
       linkerSettings: swiftSyntaxLibraries),
-    // Models compiled with no KeelModel in sight.
+    // Models compiled without KeelModel.
     .target(name: "StockModels", path: "Tests/StockModels", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelInteractionTests", dependencies: ["KeelInteraction", "KeelScene", "Conformance"],
@@ -273,7 +273,7 @@ var tests: [Target] {
     .executableTarget(
       name: "terminal-fixture", dependencies: ["KeelScene", "KeelLoop", "KeelTerminal"],
       path: "Tests/Terminal/Fixture", swiftSettings: swiftSettings),
-    // The one list that every front end passes.
+    // The conformance list that every front end must pass.
     .target(name: "Conformance", dependencies: ["KeelScene"], path: "Tests/Conformance", swiftSettings: swiftSettings),
     .testTarget(
       name: "KeelTestingTests", dependencies: ["KeelTesting", "KeelModel", "KeelScene", "Conformance"],

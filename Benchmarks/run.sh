@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds and runs all benchmarks and prints one line a figure: name, size, median, unit, ratio to its reference.
+# Builds and runs all benchmarks and prints one line per figure: name, size, median, unit, ratio to its reference.
 #
 # usage: Benchmarks/run.sh [model|views|web|terminal]   (all by default)
-# The terminal's needs Python 3 with pyte and psutil; where those are missing it says so and leaves it out. Textual is
-# measured where it is installed. Nothing else should run meanwhile.
+# The terminal's part needs Python 3 with pyte and psutil; without them it prints a note and is skipped. Textual is
+# measured if it is installed. Nothing else should run meanwhile.
 set -eu
 cd "$(dirname "$0")"
 part=${1:-all}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures Keel's list beside plain ANSI in C and Textual's, in one run, a line a figure.
+"""Measures Keel's list beside plain ANSI in C and Textual's, in one run, and prints one line per figure.
 
 usage: compare.py KEEL-BENCH-TERMINAL TERM-LIMIT
 Lines: name, rows, median, unit, ratio to the reference (plain ANSI in C at the same number of rows).

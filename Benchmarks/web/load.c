@@ -1,18 +1,18 @@
-// Many tabs of one server, in one process: what each costs, and how long a change takes to reach them.
+// Measures many tabs of one server, in one process: the cost of each, and the time until a change reaches them.
 //
-//   load tabs PORT PID COUNT ROUNDS EVENT     loads COUNT pages and joins them; then one tab does EVENT, ROUNDS times, and
-//                                             it is measured when each tab has its patch
-//   load idle PORT PID COUNT ROUNDS EVENT     the same tabs, idle but for one at a time that does EVENT: the round trip
+//   load tabs PORT PID COUNT ROUNDS EVENT     loads COUNT pages and joins them; then one tab sends EVENT, ROUNDS times,
+//                                             and the time until each tab has its patch is measured
+//   load idle PORT PID COUNT ROUNDS EVENT     the same tabs, idle except for one at a time that sends EVENT: the round trip
 //
 // EVENT is press:TEXT (the button with that text) or toggle (the first switch of the page).
-// LOAD_PACE, in milliseconds, is waited after each tab: for servers that let so many in a second and no more.
-// LOAD_REST, in milliseconds, is waited after each change, until what it began is over: 100 unless told.
-// LOAD_AFTER, in milliseconds, is for programs that change by themselves now and then: the next such change is waited for,
-// and so long after it, so that one change is measured and not two.
-// While it measures tabs it looks once a millisecond for what has come: a time may be so much too long, but the waking of
-// this process, which a server's machine knows nothing of, is not measured with it. For the same reason it gives way to the
-// server where both want a processor, which makes times longer, never shorter.
-// Prints a line a figure: name, size, value, unit. Processor time and memory are those of process PID.
+// LOAD_PACE is the pause after each tab, in milliseconds: for servers that limit the number of new tabs per second.
+// LOAD_REST is the pause after each change, in milliseconds, until its consequences are over: 100 by default.
+// LOAD_AFTER, in milliseconds, is for programs that change by themselves from time to time: the load waits for the next
+// such change, and then for this pause, so that one change is measured and not two.
+// While it measures tabs it polls once per millisecond: a time may be too long by that much, but does not include the
+// wake-up of this process, which is not part of the server's work. For the same reason it yields the processor to the
+// server, which makes times longer, never shorter.
+// Prints one line per figure: name, size, value, unit. Processor time and memory are those of process PID.
 #include <arpa/inet.h>
 #include <dirent.h>
 #include <errno.h>
@@ -32,7 +32,7 @@ typedef struct {
   int line;
   char cookie[128], token[64], node[32];
   int sequence, isOn, event;
-  // Of the frame that is being read: what is missing of it, and how it begins.
+  // The frame that is being read: its missing bytes, and its beginning.
   unsigned char head[10];
   int headCount, headSize;
   uint64_t rest;
@@ -85,7 +85,7 @@ static void sendText(Tab *tab, const char *text) {
   writeAll(tab->line, frame, head + 4 + count);
 }
 
-// Finds the element that the event is for: the last `id="k…"` before the text.
+// Finds the element that receives the event: the last `id="k…"` before the text.
 static void findNode(Tab *tab, const char *document, const char *event) {
   char wanted[128];
   if (!strncmp(event, "press:", 6)) snprintf(wanted, sizeof wanted, ">%s</button>", event + 6);
@@ -131,7 +131,7 @@ static void load(Tab *tab, const char *event) {
   fcntl(tab->line, F_SETFL, O_NONBLOCK);
 }
 
-// A frame is whole: patches and acknowledgements are counted.
+// Handles a complete frame: counts patches and acknowledgements.
 static void finish(Tab *tab) {
   static const unsigned char pong[6] = {0x8a, 0x80};
   if ((tab->head[0] & 15) == 9) writeAll(tab->line, pong, sizeof pong);
@@ -185,7 +185,7 @@ static void act(Tab *tab, const char *event) {
   sendText(tab, text);
 }
 
-// Of all threads, in milliseconds, from the scheduler's own account.
+// Returns the processor time of all threads, in milliseconds, from the scheduler's accounting.
 static double processorTime(void) {
   char path[300];
   snprintf(path, sizeof path, "/proc/%d/task", pid);
@@ -206,7 +206,7 @@ static double processorTime(void) {
   return sum;
 }
 
-// What belongs to the process alone, in kB.
+// Returns the memory that belongs to the process alone, in kB.
 static double memory(void) {
   char path[64], text[256];
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);

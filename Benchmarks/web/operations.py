@@ -3,9 +3,9 @@
 
 usage: operations.py PATH-OF-keel-bench-rows [--rounds N] [--rivals]
 
-Beside Keel's page stands the same table by hand, all of it in the page and with no server; with --rivals also NiceGUI's, where
-that is installed. Prints a line a figure: name, milliseconds (median), bytes that came down the socket, ratio to the page by
-hand with one loopback round trip added (`echo`, measured in the same run).
+Beside Keel's page, measures the same table written by hand, entirely in the page and without a server; with --rivals
+also NiceGUI's, if it is installed. Prints one line per figure: name, milliseconds (median), bytes received on the
+socket, ratio to the page by hand plus one loopback round trip (`echo`, measured in the same run).
 """
 
 import argparse
@@ -25,7 +25,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 OPERATIONS = ["create 1,000", "replace 1,000", "every tenth of 1,000", "select", "swap", "remove", "append 1,000", "clear",
               "create 10,000"]
 
-# Notes when a click begins and when the frame after the wanted mark has been painted.
+# Records the time of a click and the time at which the frame after the expected mark has been painted.
 CLOCK = """() => {
   window.clock = { wanted: null };
   addEventListener("click", () => { clock.start = performance.now(); }, true);
@@ -57,7 +57,7 @@ class Page:
         self.bytes += len(frame if isinstance(frame, bytes) else frame.encode())
 
     def press(self, target):
-        """Clicks; milliseconds to the painted frame, and bytes down."""
+        """Clicks the target. Returns the milliseconds to the painted frame, and the bytes received."""
         self.changes += 1
         self.page.evaluate("mark => { clock.wanted = mark; clock.painted = 0; }", f"Mark {self.changes}")
         before = self.bytes
@@ -92,7 +92,7 @@ class Page:
             press(named("run"))
             return press(named("add"))
         if name == "select":
-            # The first row's words.
+            # The text of the first row.
             return press(self.page.locator("ul > li button.main, ul > li > span, .row > .q-label, .row > div").first
                          if not self.page.locator(".row > .nicegui-label").count()
                          else self.page.locator(".row > .nicegui-label").first)
@@ -167,7 +167,8 @@ def main():
 
 
 def round_trip(browser, url):
-    """What the same browser needs for the smallest change that a server answers: a title of a few letters."""
+    """Returns the time in milliseconds that the same browser needs for the smallest change by a server: a title of a
+    few letters."""
     page = Page(browser, url)
     figures = [page.press(page.named("clear"))[0] for _ in range(21)]
     empty = browser.new_page()
@@ -190,12 +191,12 @@ def nicegui(browser, rounds):
         except OSError:
             time.sleep(0.2)
     else:
-        print("NiceGUI is not to be had here: it is left out.", file=sys.stderr)
+        print("NiceGUI did not start: it is skipped.", file=sys.stderr)
         return {}
     found = {}
     global OPERATIONS
     every = OPERATIONS
-    # 10,000 rows are beyond it: no answer within 90 seconds.
+    # NiceGUI cannot create 10,000 rows: it does not respond within 90 seconds.
     OPERATIONS = [name for name in every if name != "create 10,000"]
     try:
         found = measure(browser, "http://127.0.0.1:8397/", rounds)

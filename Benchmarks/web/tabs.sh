@@ -1,8 +1,9 @@
 #!/bin/sh
-# What a web server's tabs cost, and how long changes and events take: a thousand live tabs, five thousand idle ones.
+# Measures the cost of a web server's tabs, and the time of changes and events: a thousand live tabs, five thousand idle
+# ones.
 #
 # usage: Benchmarks/web/tabs.sh     (or: Benchmarks/run.sh web)
-# Prints name, count, value and unit. `fixture` is a small page behind the server alone; `wifi` is the screen of
+# Prints name, count, value and unit. `fixture` is a small page with nothing but the server; `wifi` is the screen of
 # wifi-settings with its model and controls. Load and server share the machine: nothing else should run meanwhile.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -41,9 +42,9 @@ fixture() {
 fixture tabs 1000 30 press:Shared
 fixture idle 1000 5000 press:Own
 fixture idle 5000 5000 press:Own
-# Its limits are those that everybody has.
+# wifi-settings runs with its default limits, so the load must pace its new tabs.
 export LOAD_PACE=25
-# A search begins: a button and a title change in every tab. It goes on for a second. Every two seconds strengths change.
+# A search begins: a button and a title change in every tab. It takes a second. Strengths change every two seconds.
 LOAD_REST=1300 LOAD_AFTER=300 measure wifi tabs 1000 50 press:Scan "$programs/wifi-settings" --front-end web --port 0 --radio simulated
 # The switch folds and unfolds the whole list of every tab.
 LOAD_REST=1000 measure "wifi, all rows" tabs 1000 20 toggle \

@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// What is pressed, switched and chosen is reported once, for the right node.
+  /// Presses, switches and choices, each reported once, for the right node.
   static var acting: [ConformanceCase] {
     let join = Sketch.button("Join")
     let other = Sketch.button("Other")

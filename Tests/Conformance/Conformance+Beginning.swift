@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Where the keyboard begins in what is presented, and that its first key destroys nothing.
+  /// The initial keyboard focus in presented content, whose first key must not destroy anything.
   static var beginning: [ConformanceCase] {
     let below = Sketch.button("Below")
     let window = Sketch.window("", Sketch.screen("Page", below))

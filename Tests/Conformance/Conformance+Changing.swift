@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// The screen follows the patches; what has gone is gone, what moved is the same.
+  /// The screen follows the patches: removed nodes are gone, and moved nodes stay the same.
   static var changing: [ConformanceCase] {
     let a = Sketch.row("Alpha")
     let b = Sketch.row("Bravo")

@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Things with things in them: what is shown of them, and what is in reach.
+  /// Containers: the visible part of their content, and the part in reach.
   static var containers: [ConformanceCase] {
     func page(_ children: Subtree...) -> Patch {
       .root(Sketch.window("", Sketch.screen("Page", Sketch.node(.stack(StackElement()), children))))

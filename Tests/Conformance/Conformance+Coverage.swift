@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// What the list leaves out: kinds of element, event and operation that no case has. Empty, or the list is not whole.
+  /// Returns the kinds of element, event and operation that no case covers. Empty if the list is complete.
   public static func missing(in cases: [ConformanceCase]) -> [String] {
     var elements: Set<ConformanceElementKind> = []
     var events: Set<ConformanceEventKind> = []

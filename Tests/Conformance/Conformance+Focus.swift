@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Where the keyboard is after pages come and go, after what it was on has gone, and after a sheet.
+  /// The keyboard focus after pages come and go, after the focused node is removed, and after a sheet.
   static var focus: [ConformanceCase] { focusOfPages + focusAfterRemoval + focusAfterModals }
 
   private static var focusOfPages: [ConformanceCase] {

@@ -1,13 +1,13 @@
 import KeelScene
 
 extension Conformance {
-  /// Scalars that move a cursor, end a line, ring or turn the direction round.
+  /// Scalars that move a cursor, end a line, ring the bell or change the text direction.
   static let hostileScalars: [Unicode.Scalar] = [
     "\u{0}", "\u{7}", "\u{8}", "\t", "\r", "\u{1b}", "\u{7f}", "\u{85}", "\u{90}", "\u{9b}", "\u{9d}", "\u{202a}",
     "\u{202e}", "\u{2066}", "\u{2067}", "\u{2028}",
   ]
 
-  /// Text is data, wherever it stands.
+  /// Text is data, wherever it appears.
   static var hostile: [ConformanceCase] {
     var all = String.UnicodeScalarView()
     all.append(contentsOf: hostileScalars)

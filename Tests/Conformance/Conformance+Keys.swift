@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// What Return and Space mean: the same everywhere, and nothing that nobody meant.
+  /// The meaning of Return and Space: the same everywhere, and no action that the user did not intend.
   static var keys: [ConformanceCase] {
     func page(_ children: Subtree...) -> Patch {
       .root(Sketch.window("", Sketch.screen("Page", Sketch.node(.stack(StackElement(axis: .vertical)), children))))
@@ -74,8 +74,8 @@ extension Conformance {
     ]
   }
 
-  /// Alerts and sheets with a destructive, a cancelling and a default button in every order: where the keyboard begins, what
-  /// Return presses there, and what Escape means.
+  /// Alerts and sheets with a destructive, a cancelling and a default button in every order: the initial keyboard
+  /// focus, the button that Return presses in each, and the meaning of Escape.
   static var leavingByKeys: [ConformanceCase] {
     let kinds = ["Erase", "Cancel", "Save"]
     let orders = kinds.flatMap { first in
@@ -168,7 +168,7 @@ extension Conformance {
     ]
   }
 
-  /// Escape on pages: back, and never out of the program.
+  /// Escape on pages: it goes back, and never leaves the program.
   private static var pages: [ConformanceCase] {
     let first = Sketch.screen("First", Sketch.button("Lower"))
     let copy = Sketch.button("Copy")

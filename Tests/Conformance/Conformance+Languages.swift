@@ -1,8 +1,8 @@
 import KeelScene
 
 extension Conformance {
-  /// What a front end says by itself is in the language of the person who looks, and of no other: each of these follows on
-  /// one in another language, in one process.
+  /// The front end's own texts are in the language of the user, and in no other: each of these cases follows one in
+  /// another language, in one process.
   static var languages: [ConformanceCase] {
     [("ko", "한국어"), ("en", "English"), ("de", "Deutsch"), ("ja", "日本語")].map { language, name in
       ConformanceCase(
@@ -12,7 +12,7 @@ extension Conformance {
     }
   }
 
-  /// What front ends say on a page that says nothing by itself: a way back, a search, rows to find, fetch and delete.
+  /// The front end's own texts on a page that has none itself: a way back, a search, rows to find, fetch and delete.
   private static let words = [
     "en": ["Back", "Search", "Refresh", "Delete", "Cancel", "Find"],
     "ko": ["뒤로", "검색", "새로 고침", "삭제", "취소", "찾기"],

@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Stacks of which a window is described, and regions in which the program wants something in sight.
+  /// Stacks of which only a window is described, and regions in which the program requests that a node be visible.
   static var lazy: [ConformanceCase] { [lazyStack(.vertical), lazyStack(.horizontal), target, plainTarget] }
 
   private static func page(_ axis: StackElement.Axis, _ stack: Subtree, _ element: ScrollElement? = nil, id: NodeID)
@@ -29,7 +29,7 @@ extension Conformance {
       .act(.activate("Card 2 of many"), sends: [.activate(cards[2].id)]))
   }
 
-  /// The window moves, and what it has now is wanted in sight.
+  /// The window moves, and a node in the new one must become visible.
   private static var target: ConformanceCase {
     let (scroll, stack) = (NodeID.next(), NodeID.next())
     let first = (0..<40).map { Sketch.label("Line \($0) of many") }
@@ -47,7 +47,7 @@ extension Conformance {
       .expect(.visible("Line 302 of many")), .expect(.revealed(stack, row: 299)))
   }
 
-  /// A region whose content is all there.
+  /// A region whose content is described completely.
   private static var plainTarget: ConformanceCase {
     let scroll = NodeID.next()
     let lines = (0..<200).map { Sketch.label("Line \($0) of many") }

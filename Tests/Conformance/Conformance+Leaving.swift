@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Pages of a stack: only the last is there, and going back is asked for.
+  /// Pages of a stack: only the last one is present, and going back is requested.
   static var leaving: [ConformanceCase] {
     let lower = Sketch.button("Lower")
     let upper = Sketch.button("Upper")

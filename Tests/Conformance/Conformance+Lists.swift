@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Lists that are longer than what is described of them.
+  /// Lists that are longer than their described part.
   static var lists: [ConformanceCase] {
     let rows = (0..<500).map { Sketch.row("Row \($0) of many") }
     let section = Sketch.section("Many", rowCount: 500, rows: Array(rows[..<5]))

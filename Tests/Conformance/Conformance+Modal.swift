@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// What is presented takes everything; Escape asks for it to go.
+  /// Presented content captures all input; Escape requests its dismissal.
   static var modal: [ConformanceCase] {
     let below = Sketch.button("Below")
     let cancel = Sketch.button("Cancel", role: .cancel)

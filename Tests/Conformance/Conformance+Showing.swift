@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Every kind of element is shown, with the words that it has.
+  /// Every kind of element is shown with its texts.
   static var showing: [ConformanceCase] {
     let gear = Subtree(id: .next(), element: .image(ImageElement(symbol: Symbol("gearshape"))))
     let everything = Sketch.window(

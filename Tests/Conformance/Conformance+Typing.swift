@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Fields take text, keep it, and keep what is secret.
+  /// Fields accept text, keep it, and hide secrets.
   static var typing: [ConformanceCase] {
     let name = Sketch.field("Name")
     let town = Sketch.field("Town")

@@ -1,7 +1,7 @@
 import KeelScene
 
 extension Conformance {
-  /// Controls that hold values, and what opens, folds and scrolls aside.
+  /// Controls that hold values, and content that opens, folds and scrolls sideways.
   static var values: [ConformanceCase] {
     func page(_ children: Subtree...) -> Patch {
       .root(Sketch.window("", Sketch.screen("Page", Sketch.node(.stack(StackElement()), children))))

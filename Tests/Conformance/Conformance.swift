@@ -18,7 +18,7 @@ public import KeelScene
       + leavingByKeys + focus + hostile + languages
   }
 
-  /// Runs the case of that name. Returns what went wrong, a line for each; nothing when the front end is right.
+  /// Runs the case with that name. Returns the failures, one per line; an empty array if the front end conforms.
   public static func run(_ name: String, subject: (any EventSink) -> any ConformanceSubject) -> [String] {
     guard let found = cases.first(where: { $0.name == name }) else { return ["There is no case \(name)."] }
     return run(found, subject: subject)
@@ -59,7 +59,7 @@ public import KeelScene
         return sent == sends ? [] : ["\(act) sent \(sent), not \(sends)"]
       case .cannot(let act):
         sink.clear()
-        // Throwing is as good an answer as sending nothing.
+        // Throwing is as valid a result as sending nothing.
         try? perform(act, subject)
         return sink.deeds.isEmpty ? [] : ["\(act) must not be possible, but sent \(sink.deeds)"]
       case .causes(let act, let kind):
@@ -74,7 +74,7 @@ public import KeelScene
     }
   }
 
-  /// Of edits of one field in a row only the last: a front end may send each keystroke.
+  /// Returns the events with only the last of consecutive edits of one field: a front end may send each keystroke.
   private static func lastEdits(_ events: [Event]) -> [Event] {
     var kept: [Event] = []
     for event in events {
@@ -97,7 +97,7 @@ public import KeelScene
       return shown.contains(text) ? ["\(text) must not be seen in:\n\(shown)"] : []
     case .order(let first, let second):
       let shown = try subject.visibleText()
-      // Splitting tells where a text is without a search of Foundation's.
+      // Splitting finds the position of a text without Foundation's search.
       guard let a = position(of: first, in: shown), let b = position(of: second, in: shown) else {
         return ["\(first) and \(second) are not both to be seen in:\n\(shown)"]
       }

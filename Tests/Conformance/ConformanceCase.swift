@@ -1,9 +1,9 @@
 public import KeelScene
 
-/// One thing that every front end has to get right: a scene, what a person does, what must come of it.
+/// One requirement on every front end: a scene, the user's acts, and the required results.
 @MainActor public struct ConformanceCase {
   public var name: String
-  /// How the program answers, for cases that need it.
+  /// The program's answer to events, for cases that need it.
   public var answer: (@MainActor (Event) -> Patch?)?
   public var steps: [ConformanceStep]
 
@@ -22,18 +22,18 @@ public import KeelScene
 
 public enum ConformanceStep: Sendable {
   case show(Patch)
-  /// The person speaks this language from now on; a front end need not follow once it shows something.
+  /// The user's language is this one from now on; a front end need not follow once it has shown something.
   case speaks(String)
-  /// The act can be done, and sends exactly these events, beside what front ends report by themselves.
+  /// The act succeeds, and sends exactly these events, beside those that front ends report by themselves.
   case act(ConformanceAct, sends: [Event])
   /// The act throws or sends nothing.
   case cannot(ConformanceAct)
-  /// The act sends at least an event of this kind.
+  /// The act sends at least one event of this kind.
   case causes(ConformanceAct, ConformanceEventKind)
   case expect(ConformanceExpectation)
 }
 
-/// What a person does.
+/// An act of the user.
 public enum ConformanceAct: Hashable, Sendable {
   case activate(String)
   case toggle(String)
@@ -44,52 +44,53 @@ public enum ConformanceAct: Hashable, Sendable {
   case dismiss
   case find(String)
   case refresh
-  /// A key that types this character, with what is held down.
+  /// Presses a key that types this character, with the modifiers.
   case key(Character, KeyCommand.Modifiers = [])
   case resize(columns: Int, lines: Int)
   case close
   case press(String)
   case release
-  /// Moves a slider as far as that.
+  /// Moves a slider to that value.
   case adjust(String, to: Double)
   case increment(String)
   case decrement(String)
   case choose(String, in: String)
-  /// Sets a date to the day after.
+  /// Sets a date to the next day.
   case nextDay(String)
   /// Follows the link with these words in a text.
   case follow(String)
   case chooseInMenu(String, of: String)
   case chooseTab(String)
-  /// Types into the search line of the page.
+  /// Types into the search field of the page.
   case look(String)
   case endLook
   case delete(String)
   case moveDown(String)
-  /// Leads the keyboard to a control by Tab and arrows.
+  /// Moves the keyboard focus to a control by Tab and arrows.
   case reach(String)
-  /// Presses a key that types nothing, on what has the keyboard.
+  /// Presses a key that types no character, on the focused control.
   case stroke(Keystroke)
 }
 
-/// Keys that mean something to what has the keyboard.
+/// Keys that have a meaning for the focused control.
 public enum Keystroke: String, Hashable, Sendable, CaseIterable {
   case `return`, space, escape, delete
 }
 
-/// What must be so after a step.
+/// A condition that must hold after a step.
 public enum ConformanceExpectation: Hashable, Sendable {
   case visible(String)
   case notVisible(String)
-  /// Of two texts the first comes first in reading order.
+  /// The first of the two texts comes first in reading order.
   case order(String, before: String)
-  /// None of these went out to the device.
+  /// None of these scalars was sent to the device.
   case neverWritten([Unicode.Scalar])
   case focus(NodeID)
-  /// The keyboard is where a page begins that has come: at its first control, or at its heading where readers begin there.
+  /// The keyboard focus is at the beginning of a new page: at its first control, or at its heading if readers begin
+  /// there.
   case begins(page: NodeID, at: NodeID)
-  /// The keyboard focus is not there.
+  /// The keyboard focus is not on this node.
   case notFocus(NodeID)
-  /// The front end has asked for this row of the list.
+  /// The front end has requested this row of the list.
   case revealed(NodeID, row: Int)
 }

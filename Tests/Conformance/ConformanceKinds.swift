@@ -1,6 +1,7 @@
 public import KeelScene
 
-/// The kinds of element, without what they hold: a new case of `Element` does not compile here until it is listed.
+/// The kinds of element, without their values: a new case of `Element` does not compile in this file until it is
+/// listed.
 public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
   case window, navigation, screen, bar, sheet, alert, stack, scroll, list, section, row, label, button, toggle
   case textField, image, activityIndicator, progress, separator, spacer
@@ -51,13 +52,13 @@ public enum ConformanceElementKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The kinds of event, without what they carry.
+/// The kinds of event, without their values.
 public enum ConformanceEventKind: String, Hashable, Sendable, CaseIterable {
   case activate, toggle, edit, submit, action, pop, dismiss, reveal, find, refresh, keyCommand, focus, environment
   case close, adjust, increment, decrement, choose, setDate, followLink, search, searching, deleteRow, moveRow
-  /// Sent by front ends with addresses: their own tests are about it.
+  /// Sent by front ends with addresses, whose own tests cover it.
   case open
-  /// Sent as programs are suspended and tabs hidden: front ends' own tests are about it.
+  /// Sent when programs are suspended and tabs hidden; front ends' own tests cover it.
   case phase
 
   public init(_ event: Event) {

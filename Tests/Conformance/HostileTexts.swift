@@ -1,7 +1,7 @@
-/// Texts that would do something if a front end let them, and what is shown of each: by all front ends the same, but for the
-/// escaping of their own medium.
+/// Texts that would have an effect if a front end let them, and their displayed form: the same in all front ends,
+/// except for the escaping of their own medium.
 public enum HostileTexts {
-  /// Text and what is shown.
+  /// The texts and their displayed forms.
   public static let all: [(text: String, shown: String)] = [
     ("\u{1B}[2J\u{1B}[31mred", "\\x1b[2J\\x1b[31mred"),
     ("\u{1B}]52;c;Zm9v\u{7}", "\\x1b]52;c;Zm9v\\x07"),
@@ -17,16 +17,16 @@ public enum HostileTexts {
     ("line\u{2028}sep\u{2029}", "line\\u{2028}sep\\u{2029}"),
     ("a\u{FE0F}", "a\\u{fe0f}"), ("\u{FE0F}", "\\u{fe0f}"),
     ("\u{115F}\u{3164}\u{FFA0}", "\\u{115f}\\u{3164}\\u{ffa0}"),
-    // Words hidden behind a picture that has none.
+    // Text hidden behind an emoji.
     ("👍\u{E0041}\u{E0042}", "👍\\u{e0041}\\u{e0042}"), ("👍\u{34F}", "👍\\u{34f}"),
-    // What scripts and pictures are made of stays.
+    // Sequences that scripts and emoji need are kept.
     ("한국 카페", "한국 카페"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क\u{94D}\u{200D}ष", "क\u{94D}\u{200D}ष"),
     ("葛\u{E0100}飾", "葛\u{E0100}飾"), ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"), ("🇰🇷", "🇰🇷"), ("❤️", "❤️"), ("1️⃣", "1️⃣"), ("e\u{301}", "e\u{301}"),
     (
       "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
       "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
     ),
-    // Markup and the languages of formats and shells are text like any other.
+    // Markup and the syntax of formats and shells are ordinary text.
     ("<script>alert(1)</script>", "<script>alert(1)</script>"), ("%p%s%n {0} $(id) `id`", "%p%s%n {0} $(id) `id`"),
     ("a" + String(repeating: "\u{301}", count: 5000), "a" + String(repeating: "\u{301}", count: 16)),
   ]

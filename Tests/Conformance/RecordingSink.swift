@@ -1,12 +1,12 @@
 public import KeelScene
 
-/// Stands in for a program: notes every event and answers some with a patch, before `send` returns.
+/// A substitute for a program: records every event and answers some with a patch, before `send` returns.
 @MainActor public final class RecordingSink: EventSink {
   /// All events in order.
   public private(set) var events: [Event] = []
-  /// What the program answers; `nil` is nothing.
+  /// The program's answer to an event; `nil` means none.
   public var answer: (@MainActor (Event) -> Patch?)?
-  /// Where answers go. Set it to the front end.
+  /// The receiver of the answers. Set it to the front end.
   public var show: (@MainActor (Patch) -> Void)?
 
   public init(answer: (@MainActor (Event) -> Patch?)? = nil) {
@@ -20,7 +20,7 @@ public import KeelScene
 
   public func clear() { events.removeAll() }
 
-  /// Without what front ends report by themselves: the focus, rows in sight, their surroundings.
+  /// The events without those that front ends report by themselves: the focus, visible rows, their surroundings.
   public var deeds: [Event] {
     events.filter { event in
       switch event {

@@ -1,6 +1,6 @@
 public import KeelScene
 
-/// Short ways to write scenes by hand. Every node gets an identity of its own unless one is given.
+/// Short functions that build scenes by hand. Every node gets an identity of its own unless one is given.
 @MainActor public enum Sketch {
   public static func node(
     _ element: Element, id: NodeID? = nil, enabled: Bool = true, label: String = "", _ children: [Subtree] = []
@@ -58,7 +58,7 @@ public import KeelScene
     return node(.list(ListElement(selection: selection, rowCount: rows, refresh: refresh)), sections)
   }
 
-  /// A section of which all rows are described, unless it says how many there are.
+  /// A section whose rows are all described, unless a row count is given.
   public static func section(
     _ header: String = "", footer: String = "", rowCount: Int? = nil, from start: Int = 0, rows: [Subtree]
   ) -> Subtree {

@@ -1,6 +1,6 @@
 import KeelScene
 
-/// The symbols that public SwiftUI apps use, as counted over 440 names in 2026: front ends have to tell them apart.
+/// The symbols that public SwiftUI apps use, as counted over 440 names in 2026: front ends must distinguish them.
 public enum UsedSymbols {
   public static let names: [String] =
     """
@@ -74,7 +74,8 @@ public enum UsedSymbols {
     list.star chart.pie calendar.badge.clock
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-  /// Of these, what stands for nothing here: a trademark, a place, two misspellings and details of one maker's devices.
+  /// The symbols among these that have no meaning in this package: a trademark, a place, two misspellings and details
+  /// of one maker's devices.
   public static let unknown: Set<String> = [
     "applelogo",
     "yosemite",

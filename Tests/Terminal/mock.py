@@ -1,4 +1,4 @@
-"""NetworkManager's mock, for tests of the program in a terminal."""
+"""The mock of NetworkManager, for tests of the program in a terminal."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 class Mock:
-    """The service on a private bus. `environment` leads a program to it."""
+    """The service on a private bus. `environment` makes a program use that bus."""
 
     def __enter__(self):
         try:

@@ -1,8 +1,8 @@
-"""The mock of NetworkManager on a bus of its own, told what to do line by line. For the system's Python, which has D-Bus.
+"""The mock of NetworkManager on a private bus, controlled line by line. For the system's Python, which has D-Bus.
 
 Prints the address of the bus, then `ok` after each line of its standard input, and ends with it. Lines are Python
 values: `("add", b"name", 60)`, `("remove", b"name")`, `("strength", b"name", 20)`, `("stop",)`, `("start",)`; `("hang",)`
-lets joins begin and never end.
+makes joins begin and never end.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""A program in a pseudo-terminal, seen through a terminal emulator, as a person would see it.
+"""A program in a pseudo-terminal, read through a terminal emulator as the user would see it.
 
     with PtyApp([binary, "--flag"], columns=80, rows=24) as app:
         app.wait_for("Wi-Fi")
@@ -6,10 +6,10 @@
         app.wait_for("Password")
         app.type("blob")
 
-Nothing sleeps: every wait ends with the output that it waits for, or fails after a bounded time with the screen as it
-is then. `app.raw` holds every byte that the program wrote.
+There are no fixed pauses: every wait ends with the output that it waits for, or fails after a bounded time and reports
+the screen at that moment. `app.raw` contains every byte that the program wrote.
 
-As real terminals do, it answers when it is asked how it is (`answers`), and which background it has, if it is given one.
+Like real terminals, it replies to status queries (`answers`), and to queries of its background, if it is given one.
 """
 
 import fcntl
@@ -29,7 +29,7 @@ ENTER, TAB, BACKTAB, ESC, SPACE, BACKSPACE = b"\r", b"\t", b"\x1b[Z", b"\x1b", b
 HOME, END, PAGE_UP, PAGE_DOWN, DELETE = b"\x1b[H", b"\x1b[F", b"\x1b[5~", b"\x1b[6~", b"\x1b[3~"
 CTRL_C, CTRL_L, CTRL_Z = b"\x03", b"\x0c", b"\x1a"
 
-# What a program must have undone when it ends: name -> (on, off).
+# The modes that a program must have undone when it ends: name -> (on, off).
 MODES = {
     "alternate screen": (b"\x1b[?1049h", b"\x1b[?1049l"),
     "hidden cursor": (b"\x1b[?25l", b"\x1b[?25h"),
@@ -41,7 +41,7 @@ MODES = {
 }
 
 
-# What a terminal is asked, and what it answers.
+# The status query that terminals receive, and their reply.
 REPORT, ANSWER = b"\x1b[5n", b"\x1b[0n"
 ASK_BACKGROUND = b"\x1b]11;?\x1b\\"
 
@@ -51,7 +51,8 @@ class Screen(pyte.Screen):
         pass
 
     def delete_lines(self, count=None):
-        # pyte (0.8.2) leaves what stood on a line to which one moves that nobody has written on: it has no such line.
+        # pyte (0.8.2) keeps the old content of a line to which the cursor moves before anything is written on it: it
+        # has no such line.
         for y in range(self.lines):
             self.buffer[y]
         super().delete_lines(count)
@@ -64,11 +65,12 @@ class Timeout(AssertionError):
 class PtyApp:
     def __init__(self, command, columns=80, rows=24, environment=None, limit=10.0, ignored=(), answers=True,
                  background=None):
-        """`background` is the terminal's, as `ffff/ffff/ffff`; one without says nothing when it is asked."""
+        """Starts the program. `background` is the terminal's, as `ffff/ffff/ffff`; without one, queries of it get no
+        reply."""
         self.limit = limit
         self.answers = answers
         self.background = background
-        # Up to here what was asked has been answered, or will never be.
+        # The offset up to which queries have been answered, or will never be.
         self.answered = 0
         self.raw = bytearray()
         self.screen = Screen(columns, rows)
@@ -79,9 +81,9 @@ class PtyApp:
         ready, go = os.pipe()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            # Not before its terminal has been looked at.
+            # Waits until the terminal's modes have been recorded.
             os.read(ready, 1)
-            # As from a person's shell, also when these tests were started in the background of a script.
+            # As from an interactive shell, even if these tests were started in the background of a script.
             for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP):
                 signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -100,7 +102,7 @@ class PtyApp:
     def __exit__(self, *_):
         self.close()
 
-    # Doing
+    # Input
 
     def send(self, *keys):
         for key in keys:
@@ -109,7 +111,7 @@ class PtyApp:
     type = send
 
     def click(self, text, offset=0):
-        """Presses and releases the mouse on the first character of a text in sight."""
+        """Presses and releases the mouse on the first character of a visible text."""
         column, row = self.find(text)
         self.mouse(column + offset, row)
 
@@ -126,7 +128,7 @@ class PtyApp:
     def kill(self, number=signal.SIGTERM):
         os.kill(self.pid, number)
 
-    # Seeing
+    # Output
 
     @property
     def lines(self):
@@ -137,7 +139,7 @@ class PtyApp:
         return "\n".join(self.lines)
 
     def find(self, text):
-        """Column and row of a text in sight, counted in cells."""
+        """Returns the column and row of a visible text, counted in cells."""
         for row in range(self.screen.lines):
             cells = [self.screen.buffer[row][column].data for column in range(self.screen.columns)]
             line = "".join(cells)
@@ -160,7 +162,7 @@ class PtyApp:
     # Waiting
 
     def read(self, patience):
-        """Feeds what comes within that time to the screen. False when nothing came."""
+        """Feeds the output that arrives within that time to the screen. Returns False if there was none."""
         ready, _, _ = select.select([self.fd], [], [], max(0, patience))
         if not ready:
             return False
@@ -182,7 +184,7 @@ class PtyApp:
             pass
 
     def answer(self):
-        """Answers the next question that has been read. False where there is none."""
+        """Answers the next query that has been read. Returns False if there is none."""
         kinds = {REPORT: ANSWER}
         if self.background:
             kinds[ASK_BACKGROUND] = b"\x1b]11;rgb:" + self.background.encode() + b"\x1b\\"
@@ -199,7 +201,7 @@ class PtyApp:
         return True
 
     def unanswered(self):
-        """How many reports have been read that nobody has answered."""
+        """Returns the number of status queries that have been read and not answered."""
         return self.raw.count(REPORT, self.answered)
 
     def wait_until(self, test, what, limit=None):
@@ -223,19 +225,19 @@ class PtyApp:
         self.wait_until(lambda: re.search(pattern, self.text), f"/{pattern}/", limit)
 
     def settle(self, quiet=0.15):
-        """Reads until nothing has come for a while."""
+        """Reads until no output has arrived for a while."""
         while self.read(quiet):
             pass
 
     def wait_exit(self, limit=None):
-        """Reads to the end of the program. Its exit code, or minus the signal that ended it."""
+        """Reads to the end of the program. Returns its exit code, or minus the signal that ended it."""
         end = time.monotonic() + (limit or self.limit)
         while self.status is None:
             if time.monotonic() > end:
                 raise Timeout(f"the program goes on; the screen is\n{self.picture()}")
             self.read(0.05)
             self._reap()
-        # What it wrote last reaches us by way of the kernel, which takes its time on a busy machine.
+        # The last output passes through the kernel, which can take a while on a busy machine.
         end = time.monotonic() + 10
         while not self.has_ended and time.monotonic() < end:
             self.read(0.05)
@@ -263,14 +265,14 @@ class PtyApp:
             time.sleep(0.02)
 
     def read_all(self):
-        """Reads what is there by now, and returns how many bytes it was."""
+        """Reads the output that is available, and returns the number of bytes."""
         before = len(self.raw)
         self.settle()
         return len(self.raw) - before
 
     def read_slowly(self, bytes_per_second, test, what, limit):
-        """Takes so few bytes a second until the test holds; with no name for it, to the end of the time. Returns how many
-        bytes that took."""
+        """Reads at this rate until the test holds; if `what` is None, until the time limit. Returns the number of bytes
+        read."""
         before = len(self.raw)
         begin = time.monotonic()
         taken = 0
@@ -286,7 +288,7 @@ class PtyApp:
                 taken += len(data)
                 self._take(data)
             else:
-                # An idle line does not save up its bytes.
+                # An idle line does not accumulate its allowance.
                 taken += max(0, due)
                 time.sleep(0.02)
         return len(self.raw) - before
@@ -309,10 +311,10 @@ class PtyApp:
             if pid:
                 self.status = os.waitstatus_to_exitcode(status)
 
-    # Judging
+    # Checks
 
     def left_modes(self):
-        """Names of what the program switched on and did not switch off again."""
+        """Returns the names of the modes that the program switched on and did not switch off again."""
         wrong = []
         for name, (on, off) in MODES.items():
             if self.raw.rfind(on) > self.raw.rfind(off):
@@ -320,11 +322,11 @@ class PtyApp:
         return wrong
 
     def is_cooked(self):
-        """Whether the terminal has its modes of before."""
+        """Returns True if the terminal has its original modes."""
         return termios.tcgetattr(self.fd)[:4] == self.before[:4]
 
     def cpu_and_switches(self):
-        """CPU ticks used so far, and how often the program was woken."""
+        """Returns the CPU ticks used so far, and the number of wake-ups of the program."""
         fields = open(f"/proc/{self.pid}/stat").read().rsplit(")", 1)[1].split()
         switches = re.search(r"^voluntary_ctxt_switches:\s+(\d+)", open(f"/proc/{self.pid}/status").read(), re.M)
         return int(fields[11]) + int(fields[12]), int(switches.group(1))

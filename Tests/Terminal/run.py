@@ -1,9 +1,9 @@
-"""Every test of a program that runs: in a pseudo-terminal, and in scripts without a screen.
+"""Runs every test of a running program: in a pseudo-terminal, and in scripts without a screen.
 
     python3 Tests/Terminal/run.py PATH-OF-wifi-settings [PATH-OF-terminal-fixture [PATH-OF-app-fixture
         [PATH-OF-uikit-fixture]]] [PART-OF-A-NAME]
 
-Tests are functions called `test_…` in the modules below; each fails by an exception. The last line printed is
+Tests are functions named `test_…` in the modules below; each fails by an exception. The last line printed is
 `N passed, N failed`.
 """
 
@@ -15,18 +15,18 @@ import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 STORIES = ["story", "story_exits", "story_browsers", "story_pairing", "story_service", "story_hostile", "story_costs", "headless"]
-# What depends on the views is told once more with the other set of them.
+# Modules that depend on the views are run again with the other set of them.
 OF_BOTH_VIEWS = ["story", "story_hostile", "headless"]
-# The set of views that the test at hand is about.
+# The set of views of the current test.
 views = "imperative"
 
 
 class Skip(Exception):
-    """This machine cannot run the test; says why."""
+    """Raised if this machine cannot run the test, with the reason."""
 
 
 def tests(program, fixture, app, uikit):
-    """Modules find the program that they test where a command line has it."""
+    """Yields the tests of all modules, each of which reads the program under test from its command line."""
     global views
     modules = [(name, program, "imperative") for name in STORIES]
     modules += [(name, program, "declarative") for name in OF_BOTH_VIEWS]

@@ -1,4 +1,4 @@
-"""Wi-Fi settings as a person at a terminal uses them."""
+"""Wi-Fi settings as a user at a terminal operates them."""
 
 from pty_app import *
 from wifi import choose, focused_row, wifi
@@ -16,7 +16,7 @@ def test_from_the_list_to_connected_and_forgotten():
         app.wait_for("Incorrect password")
         app.send(ENTER)
         app.wait_gone("Incorrect password")
-        # The keyboard is back in the field, with what was typed selected: a letter takes its place.
+        # The keyboard focus is back in the field, with the typed text selected: a letter replaces it.
         app.wait_for("••••••")
         app.send("blob")
         app.wait_match("Password +••••( |$)")
@@ -36,7 +36,7 @@ def test_from_the_list_to_connected_and_forgotten():
         app.wait_gone("Forget “Harbour”?")
         app.click("Forget This Network")
         app.wait_for("Forget “Harbour”?")
-        # Cancel has the focus: what cannot be undone wants a step of its own.
+        # Cancel has the focus: an irreversible action needs an extra step.
         app.send(BACKTAB, ENTER)
         app.wait_for("Other Networks")
         app.wait_gone("Connected")
@@ -52,7 +52,7 @@ def test_the_cursor_follows_a_network_that_is_joined_from_the_sheet():
         app.send("blob", ENTER)
         app.wait_match("✓ Harbour +Connected")
         app.wait_until(lambda: "Harbour" in (focused_row(app) or ""), "the cursor on the network that was joined")
-        # What is under the cursor is what Return acts on: the details of the network that is current.
+        # Return acts on the row under the cursor: the details of the current network.
         app.send(ENTER)
         app.wait_for("Forget This Network")
 
@@ -74,7 +74,7 @@ def test_the_sheet_starts_in_the_field_and_escape_leaves_it():
 
 
 def discard(app):
-    """Leaves a form by Escape, and says that what was typed may go."""
+    """Leaves a form by Escape, and confirms that the typed text may be discarded."""
     app.send(ESC)
     app.wait_for("Discard changes?")
     app.send(TAB, ENTER)
@@ -88,7 +88,7 @@ def test_what_was_typed_is_not_thrown_away_unasked():
         app.wait_for("Enter Password")
         app.send("half")
         app.wait_for("••••")
-        # Escape, a click outside, and q with the focus on a button: each asks, and Return keeps what was typed.
+        # Escape, a click outside, and q with the focus on a button: each asks, and Return keeps the typed text.
         for ask in (lambda: app.send(ESC), lambda: app.mouse(1, 22), lambda: app.send(TAB, "q")):
             ask()
             app.wait_for("Discard changes?")
@@ -132,7 +132,7 @@ def test_a_password_is_shown_and_corrected():
         app.wait_for("Incorrect password")
         app.send(ENTER)
         app.wait_gone("Incorrect password")
-        # End keeps what was typed, so that it can be corrected.
+        # End keeps the typed text, so that it can be corrected.
         app.send(END, BACKSPACE, ENTER)
         app.wait_match("✓ Harbour +Connected")
 
@@ -175,7 +175,7 @@ def test_a_hidden_network_is_joined_by_its_name():
         app.wait_for("Other Network")
         app.send("Smugglers Cove")
         app.wait_for("Smugglers")
-        # A frame may come in two pieces on a busy machine.
+        # A frame may arrive in two parts on a busy machine.
         app.wait_for("WPA3")
         app.click("WPA3")
         app.wait_for("✓ WPA3")
@@ -251,7 +251,7 @@ def test_small_windows_show_every_screen():
         app.wait_for("Pass")
         app.send("blob", ENTER)
         app.wait_gone("Pass")
-        # Where the network stands once it is joined does not fit in: it is looked for when it is there.
+        # The new position of the joined network is outside this size: the test looks for it after the resize.
         app.resize(80, 24)
         app.wait_match("✓ Harbour +Connected")
         app.resize(20, 5)

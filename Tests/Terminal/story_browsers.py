@@ -1,4 +1,4 @@
-"""One process on a terminal and in browsers: neither spoils the other, and both are told of the end."""
+"""One process on a terminal and in browsers: neither disturbs the other, and both are notified of the end."""
 
 import os
 import re
@@ -16,7 +16,7 @@ NO_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
 
 
 class Site:
-    """Where browsers find the program, by what it has said of itself."""
+    """The address at which browsers reach the program, read from its output."""
 
     def __init__(self, app):
         app.wait_until(lambda: re.search(rb"Serving at http://[^/\r\n]*:(\d+)/", app.raw), "its address")
@@ -30,7 +30,7 @@ def both(*arguments, **settings):
 
 
 def tab(site, source=None):
-    """A page that has been joined, so that it is one of those that are told."""
+    """Returns a page that has been joined, so that it is notified of the end."""
     page = Page(site, source=source)
     page.socket.until(lambda message: message[0] == "a")
     return page
@@ -42,7 +42,7 @@ def restored(app):
 
 
 def told(page):
-    """A page has been told of the end, and answers as browsers do."""
+    """Waits until a page has been notified of the end, and replies as browsers do."""
     goodbye = page.socket.until(lambda message: message[0] == "x")
     assert goodbye[1] == 1001, goodbye
     assert page.socket.closed() == 1001
@@ -56,7 +56,7 @@ def test_a_signal_gives_the_terminal_back_and_tells_the_pages():
             app.wait_for("Harbour")
             page = tab(Site(app))
             app.kill(number)
-            # Before the page has answered: the terminal waits for nobody.
+            # Before the page has replied: the terminal does not wait for it.
             app.wait_until(lambda: b"\x1b[?1049l" in app.raw, "the terminal's own screen")
             told(page)
             assert app.wait_exit() == -number, (number, app.status)
@@ -66,12 +66,12 @@ def test_a_signal_gives_the_terminal_back_and_tells_the_pages():
 def test_a_second_signal_ends_it_at_once():
     with both(environment=NO_BACKTRACE) as app:
         app.wait_for("Harbour")
-        # Its page never answers: the first signal alone would take seconds.
+        # Its page never replies: the first signal alone would take seconds.
         page = tab(Site(app))
         app.kill(signal.SIGTERM)
         page.socket.until(lambda message: message[0] == "x")
         began = time.monotonic()
-        # The first of them may come while the one before is still being handled.
+        # The first one may arrive while the previous one is still being handled.
         while app.status is None and time.monotonic() - began < 2:
             app.kill(signal.SIGINT)
             app.read(0.02)
@@ -125,7 +125,7 @@ def test_a_web_server_alone_ends_well_when_its_session_does():
             page = tab(Site(app))
             app.kill(signal.SIGHUP)
             if ignored:
-                # As with nohup: it goes on.
+                # As with nohup: it continues.
                 assert Page(page.server).status == 200
                 app.kill(signal.SIGTERM)
             told(page)
@@ -133,7 +133,7 @@ def test_a_web_server_alone_ends_well_when_its_session_does():
 
 
 def misbehave(site):
-    """What the server warns of."""
+    """Causes the warnings of the server."""
     with connect(site) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
         while line.recv(4096):
@@ -175,14 +175,14 @@ def test_the_address_and_the_code_stand_above_the_keys():
         app.wait_for(f"In a browser: http://localhost:{site.port}/")
         assert f"Code: {code}" in app.text, app.picture()
         begin = len(app.raw)
-        # Wrong codes make a new one; it is shown where the old one was, and nowhere else.
+        # Wrong codes cause a new one; it is shown in place of the old one, and nowhere else.
         form = [("Origin", f"http://127.0.0.1:{site.port}"), ("Content-Type", "application/x-www-form-urlencoded")]
         for number in range(60):
             wrong = b"code=" + b"x" * len(code)
             request(site, "POST", "/_keel/pair", form, body=wrong, source=f"127.0.0.{2 + number // 5}")
         app.wait_gone(f"Code: {code}")
         app.wait_match(r"Code: \d{4} \d{4}")
-        # Guesses are told to the one who looks.
+        # Wrong guesses are shown to the user at the terminal.
         app.wait_match(r"Wrong codes: \d+, the last from 127\.0\.0\.\d+")
         assert b"asked for this code" not in app.raw[begin:]
         app.send(ESC)
@@ -207,7 +207,7 @@ def test_the_memory_of_a_crowd_goes_back_to_the_system():
             page.act(23)
             assert page.socket.closed() == 4003
             page.socket.close()
-        # Looked for once it has been quiet for two seconds.
+        # Read after two quiet seconds.
         end = time.monotonic() + 20
         while resident(app) - before > (full - before) * 0.6 and time.monotonic() < end:
             time.sleep(0.1)

@@ -1,4 +1,4 @@
-"""What the program costs. Times are printed and not judged; counts, and the aim for memory, are."""
+"""The costs of the program. Times are printed and not checked; counts, and the limit for memory, are."""
 
 import os
 import time
@@ -23,7 +23,7 @@ def test_the_first_frame_is_soon_there():
 
 
 def test_waiting_for_a_person_costs_nothing():
-    # Off, for a simulated radio that is on moves by itself every two seconds.
+    # Off, because a simulated radio that is on moves by itself every two seconds.
     with wifi() as app:
         app.wait_for("Harbour")
         app.send(HOME, SPACE)
@@ -37,9 +37,9 @@ def test_waiting_for_a_person_costs_nothing():
         seconds = time.monotonic() - began
         print(f"     idle for {seconds:.1f} s: {later_ticks - ticks} ticks, {later_switches - switches} wake-ups")
         assert len(app.raw) == count, "an idle app writes nothing"
-        # A wake-up costs a tick at most, however busy the machine is; one more may have begun before.
+        # A wake-up costs at most a tick, regardless of the load of the machine; one more may have begun before.
         assert later_ticks - ticks <= 1 + later_switches - switches, later_ticks - ticks
-        # The simulation's own beat, and nothing else.
+        # Only the simulation's own beat.
         assert later_switches - switches <= 2 + seconds, later_switches - switches
 
 

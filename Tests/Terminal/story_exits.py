@@ -1,4 +1,4 @@
-"""However the program ends, the terminal is as it was before."""
+"""However the program ends, the terminal is restored."""
 
 import os
 import signal
@@ -7,7 +7,7 @@ import subprocess
 from pty_app import *
 from wifi import PROGRAM, wifi
 
-# A crash prints where it was; that takes seconds, and is not what is asked here.
+# A crash prints a backtrace, which takes seconds and is not part of this test.
 NO_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
 
 
@@ -15,7 +15,7 @@ def sane(app):
     assert app.left_modes() == [], app.left_modes()
     assert app.is_cooked(), "the terminal's own modes differ"
     assert b"\x1b[?1049l" in app.raw
-    # The emulator has no second screen, as the console of Linux has none: nothing of the app may stay on it.
+    # The emulator has no alternate screen, like the console of Linux: none of the app's output may remain on it.
     assert "Wi-Fi" not in app.text and "Harbour" not in app.text, app.picture()
 
 
@@ -45,7 +45,8 @@ def test_signals_that_end_it():
 
 
 def test_signals_that_whoever_started_it_ignores():
-    # As a script does for what it starts with `&`. It ends all the same, or runs on whole: never on without a terminal.
+    # As a script does for a command that it starts with `&`. The program still ends, or runs on completely: it never
+    # continues without a terminal.
     for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]:
         with wifi(environment=NO_BACKTRACE, ignored=[number]) as app:
             status = ends(app, number=number)
@@ -59,7 +60,7 @@ def test_crashes_give_the_terminal_back_and_are_still_crashes():
 
 
 def test_where_no_shell_could_bring_it_back_it_goes_on():
-    # The first program of a session, as with `ssh -t HOST wifi-settings`: stopped, it would be lost.
+    # The first program of a session, as with `ssh -t HOST wifi-settings`: if it stopped, it would be lost.
     with wifi() as app:
         app.wait_for("Harbour")
         begin = len(app.raw)
@@ -72,7 +73,7 @@ def test_where_no_shell_could_bring_it_back_it_goes_on():
 
 
 def test_where_the_shell_has_no_job_control_it_goes_on():
-    # `trap '' TSTP`: stopped, it could not be brought back.
+    # `trap '' TSTP`: if it stopped, it could not be resumed.
     ignoring = ["bash", "--norc", "--noprofile", "-ic", f"(trap '' TSTP; exec {PROGRAM} --radio simulated)"]
     with PtyApp(ignoring) as app:
         app.wait_for("Harbour")
@@ -95,7 +96,8 @@ def test_suspended_in_a_shell_and_brought_back_by_it():
         assert set(app.left_modes()) <= own, app.left_modes()
         app.send("echo still $((40 + 2))\r")
         app.wait_for("still 42")
-        # The emulator has no second screen: what is left on it says nothing, the bytes from here on do.
+        # The emulator has no alternate screen: its remaining content is not meaningful, the bytes from this offset on
+        # are.
         begin = len(app.raw)
         app.send("fg\r")
         app.wait_until(lambda: b"Networks" in app.raw[begin:] and not app.is_cooked(), "the list to be drawn again")

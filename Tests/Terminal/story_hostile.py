@@ -11,11 +11,11 @@ NAMES = [
     ("Z" + "\u0301" * 15).encode()[:31], b"<script>alert(1)</script>", b"[red][/wrong][@click=x]", b"%p%s%n {0} $(id) `id`",
     b"--help", b"../../etc/passwd", b"  spaces  ", b"W" * 32, "👨\u200d👩\u200d👧\u200d👦 family".encode(), "제주 올레 카페".encode(),
 ]
-# What the program itself sends to a terminal: colours and places of the cursor, modes, scrolling, its title.
+# The program's own sequences to a terminal: colours and cursor positions, modes, scrolling, its title.
 OWN = re.compile(
     rb"\x1b\[[0-9;:]*[mHGABCDJKLMPSTXr@d]|\x1b\[\?[0-9;]*[hlu$p]|\x1b\[[0-9;]* q|\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b[78=>M]"
     rb"|\x1b\][012];Wi-Fi(\x07|\x1b\\)|\x1b\]1[01];\?(\x07|\x1b\\)|\x1b\[[0-9;]*[nct]|\x1b\(B"
-    rb"|\x18")  # Cancels a sequence cut short, as the program ends.
+    rb"|\x18")  # Cancels a truncated sequence, as the program ends.
 
 
 
@@ -32,7 +32,7 @@ def test_no_name_reaches_the_terminal_as_anything_but_text():
             for text in ["\\x1b[2J\\x1b[31mred", "\\x1b]0;title\\x07", "\\x9b31mC1", "two\\x0alines", "a\\x00b",
                          "\\xb2\\xe2\\xca\\xd4", "\\u{202e}edoc", "Har\\u{200b}bour", "Hidden Network", "␣␣spaces␣␣"]:
                 assert text in shown, f"{text!r} is missing\n{app.picture()}"
-            # One line each, with its mark at the same place.
+            # One line each, with its mark in the same column.
             places = {row: [app.screen.buffer[row][column].data for column in range(100)] for row in range(50)}
             marks = {cells.index("⋯") for cells in places.values() if "⋯" in cells}
             assert len(marks) == 1, f"rows are out of line: {marks}\n{app.picture()}"

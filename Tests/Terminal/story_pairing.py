@@ -1,4 +1,5 @@
-"""Browsers of other machines are let in by who looks at the terminal: code and picture are shown there, wrong codes are told."""
+"""Pairing of browsers of other machines by the user at the terminal: code and picture are shown there, and wrong codes
+reported."""
 
 import re
 
@@ -16,7 +17,7 @@ COLORS = {"000000": 0, "ffffff": 255, "black": 0, "brightwhite": 255, "white": 2
 
 
 def photograph(app):
-    """The screen's cells as a grey picture: backgrounds, and the half blocks on them."""
+    """Returns the screen's cells as a grey picture: backgrounds, and the half blocks on them."""
     rows, columns = app.screen.lines, app.screen.columns
     picture = numpy.full((rows * HEIGHT, columns * WIDTH), PAPER, numpy.uint8)
     for y in range(rows):
@@ -39,7 +40,7 @@ def photograph(app):
 
 
 def read_code(app):
-    """What a camera makes of the screen once all of it is there; "" for nothing."""
+    """Returns the text that a camera would decode from the whole screen; "" for none."""
     app.settle()
     return cv2.QRCodeDetectorAruco().detectAndDecode(photograph(app))[0]
 
@@ -63,7 +64,7 @@ def test_a_camera_reads_the_link_from_the_drawn_terminal():
             app.wait_until(lambda: read_code(app), "a code that can be read")
             link = read_code(app)
             assert re.fullmatch(rf"http://[^/]+:{site.port}/#pair=[\w-]{{27}}", link), link
-            # It lets one browser in, and another one is shown at once.
+            # It admits one browser, and another one is shown at once.
             assert post(site, "key=" + link.split("=")[1]).status == 303
             app.wait_until(lambda: read_code(app) not in ("", link), "another code")
             assert post(site, "key=" + link.split("=")[1]).status == 403

@@ -1,4 +1,4 @@
-"""The program on a system's own service: its death and return, crowds, and rows that come and go under the cursor."""
+"""The program with a system's service: its death and return, crowds, and rows that come and go under the cursor."""
 
 import time
 
@@ -74,7 +74,8 @@ def test_a_join_that_the_service_cuts_off_says_so():
 
 
 def test_a_radio_that_is_not_there_is_not_replaced():
-    """Without a bus, without a flag: it says so, offers the simulation, and goes on once the service is there."""
+    """Without a bus and without a flag, it reports that, offers the simulation, and continues once the service is
+    present."""
     with PtyApp([PROGRAM], environment={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"}) as app:
         app.wait_for("NetworkManager is not running.")
         app.wait_match(r"--radio\s+simulated")
@@ -135,7 +136,8 @@ def test_a_crowd_is_listed_and_keys_are_answered():
             app.wait_for("Wi-Fi")
             for number in range(150):
                 mock.tell("add", b"Berth %03d" % number, 1 + number % 100)
-            # All of them: what is looked for below is in the list, and no key is pressed at an end of a list that still grows.
+            # All of them: the row of the search below is in the list, and no key is pressed at an end of a list that
+            # still grows.
             app.wait_for("of 152")
             times = []
             for number in range(40):

@@ -1,6 +1,6 @@
-"""Lines that are slow, and terminals of all grounds: how far ahead frames go, and when the first one does.
+"""Slow lines, and terminals of all backgrounds: how far ahead frames are sent, and when the first one is.
 
-By the fixture of `test_terminal`. The terminal of these tests answers reports (DSR) as it has read them.
+Uses the fixture of `test_terminal`. The terminal of these tests answers reports (DSR) once it has read them.
 """
 
 import re
@@ -24,14 +24,14 @@ def test_one_frame_goes_out_beyond_the_last_answer():
             app.answers = False
             began = time.monotonic()
             app.settle(0.4)
-            # What is lost is waited for five seconds; a machine that is busy for longer sees another frame.
+            # The program waits five seconds for a lost reply; a machine that is busy for longer sees another frame.
             spare = int((time.monotonic() - began) / 5)
             assert 1 <= app.unanswered() <= 1 + spare, app.unanswered()
             shown = max(ticks(app.text))
             app.answers = True
             while app.answer():
                 pass
-            # The latest state comes at once, and none of those between.
+            # The latest state arrives at once, and no intermediate one.
             app.wait_until(lambda: max(ticks(app.text)) > shown, "the next frame")
             assert max(ticks(app.text)) > shown + 5, (shown, app.picture())
 
@@ -76,7 +76,7 @@ def test_a_light_terminal_is_never_dark():
     dark, light = b"38;2;164;164;164", b"38;2;98;98;98"
     with PtyApp([FIXTURE], answers=False, background="ffff/ffff/f0f0") as app:
         app.wait_until(lambda: ASK_BACKGROUND in app.raw and REPORT in app.raw, "the questions")
-        # It answers within a second or is not waited for; on a busy machine that has passed by now.
+        # The program waits at most a second for a reply; on a busy machine that has passed by now.
         began = time.monotonic()
         app.settle(0.3)
         if time.monotonic() - began < 0.9:

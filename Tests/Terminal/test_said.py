@@ -1,6 +1,7 @@
-"""What an app prints, logs and says as it dies, while a terminal shows it: the picture stays whole, nothing is lost.
+"""The output and logs of an app, and its messages as it dies, while a terminal shows it: the screen stays intact, and
+no output is lost.
 
-By the fixture of `test_terminal`: some passwords are orders (`Fixture/Talk.swift`).
+Uses the fixture of `test_terminal`: some passwords are commands (`Fixture/Talk.swift`).
 """
 
 import glob
@@ -18,7 +19,7 @@ QUIET = {"SWIFT_BACKTRACE": "enable=no"}
 
 
 def order(app, text):
-    """Gives an order through the sheet, and waits until the sheet has gone."""
+    """Sends a command through the sheet, and waits until the sheet is dismissed."""
     app.wait_for("Quay Guest")
     app.send(HOME, DOWN, DOWN, ENTER)
     app.wait_for("Password")
@@ -30,7 +31,7 @@ def said(data):
 
 
 def after_the_app(app):
-    """What was written once the terminal had been given back the last time."""
+    """Returns the output after the terminal was last restored."""
     return bytes(app.raw[app.raw.rfind(LEAVE):])
 
 
@@ -76,13 +77,13 @@ def test_a_crash_is_told_on_the_terminal():
         order(app, "say 4")
         app.wait_gone("Password")
         order(app, "trap")
-        # Looking up where it was takes its time.
+        # Resolving the backtrace takes a while.
         assert app.wait_exit(limit=240) == -signal.SIGTRAP or app.status == -signal.SIGILL, app.status
         told = after_the_app(app)
         assert said(told) == [1, 2, 3, 4], told
         assert b"The mast is gone." in told and told.index(b"said 4") < told.index(b"The mast is gone."), told
         assert b"crashed" in told and b"Talk.obey" in told, told
-        # Where it was, and not the number of the process in place of it.
+        # The address of the crash, and not the number of the process in place of it.
         assert f"at 0x{app.pid:016x}".encode() not in told, told
         assert app.left_modes() == [] and app.is_cooked()
 
@@ -118,7 +119,7 @@ def test_what_was_said_is_shown_when_it_is_suspended_and_once_only():
         app.send("q")
         app.wait_until(lambda: b"shell>" in app.raw[begin:], "the shell to be back")
         assert said(app.raw[begin:]) == [9, 10, 11, 12]
-        # No answer of the terminal was left for the shell to read as keys.
+        # No reply of the terminal was left for the shell to read as keys.
         app.send("echo $((40 + 2))\r")
         app.wait_match(r"(?m)^shell> echo \$\(\(40 \+ 2\)\)$")
 
@@ -168,7 +169,7 @@ def test_what_goes_elsewhere_goes_on_going_there():
         with PtyApp(["bash", "-c", f'exec "$0" 2> {log.name}', FIXTURE]) as app:
             order(app, "say 8")
             app.wait_gone("Password")
-            # At once, and not as the app ends.
+            # At once, and not when the app ends.
             assert said(open(log.name, "rb").read()) == [2, 3, 6, 7]
             app.send("q")
             assert app.wait_exit() == 0

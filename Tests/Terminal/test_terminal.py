@@ -1,4 +1,4 @@
-"""The terminal front end on a real pseudo-terminal, by a fixture of its own.
+"""The terminal front end on a real pseudo-terminal, with a fixture of its own.
 
     python3 Tests/Terminal/test_terminal.py PATH-OF-terminal-fixture
 """
@@ -129,14 +129,15 @@ def test_a_hostile_paste_is_only_text():
 def test_a_terminal_that_takes_nothing_gets_the_latest_state_at_last():
     with PtyApp([FIXTURE, "--ticks", "3000", "1", "12"]) as app:
         app.wait_for("tick 1")
-        # Nothing is read from here on, until the program has made all of its changes and sleeps.
+        # Reads nothing from here on, until the program has made all of its changes and sleeps.
         app.wait_idle()
         app.send(DOWN, DOWN, ENTER)
         app.wait_idle()
         unread = app.read_all()
         app.wait_for("Password")
         assert "tick 3000" in app.text, app.picture()
-        # What the kernel holds for the terminal and the frame under way, of some 320,000 bytes for 3,000 frames.
+        # The limit is the kernel's buffer for the terminal and the frame under way, of some 320,000 bytes for 3,000
+        # frames.
         assert unread < 100_000, unread
 
 
@@ -154,7 +155,7 @@ def test_keys_are_answered_on_a_line_of_9600_baud():
         app.wait_for("tick 1")
         for keys, answer in [((DOWN, DOWN, ENTER), "Password"), (("secret",), "••••••"), ((ESC,), "? keys")]:
             app.send(*keys)
-            # In bytes, and not in seconds: those depend on how busy the machine is.
+            # In bytes, and not in seconds, which depend on the load of the machine.
             took = app.read_slowly(960, lambda: answer in app.text, answer, limit=60)
             assert took < 4 * 960, (answer, took)
 

@@ -1,4 +1,4 @@
-"""Starting Wi-Fi settings in a pseudo-terminal."""
+"""Starts Wi-Fi settings in a pseudo-terminal."""
 
 import sys
 
@@ -9,13 +9,13 @@ PROGRAM = sys.argv[1]
 
 
 def wifi(*arguments, **settings):
-    """On a simulated radio, unless the arguments say otherwise."""
+    """Starts the program on a simulated radio, unless the arguments name another."""
     radio = [] if "--radio" in arguments else ["--radio", "simulated"]
     return PtyApp([PROGRAM, "--views", run.views, *radio, *arguments], **settings)
 
 
 def choose(app, name):
-    """Goes to a row by its name, as a person who knows the keys does, and chooses it."""
+    """Moves to a row by its name with the keyboard shortcuts, and chooses it."""
     app.send("/", name)
     app.wait_for("/" + name)
     app.send(ENTER)
@@ -24,7 +24,7 @@ def choose(app, name):
 
 
 def focused_row(app):
-    """What stands in the row with the colour of the focus."""
+    """Returns the text of the row with the colour of the focus."""
     for row in range(3, app.screen.lines - 1):
         cell = app.screen.buffer[row][8]
         if cell.bg not in ("default",) and app.screen.buffer[row][30].bg == cell.bg:

@@ -1,4 +1,4 @@
-"""A tab of a real browser, in a person's verbs: things are found by their words, and clicked or typed at."""
+"""A tab of a real browser, operated as a user would: elements are found by their texts, and clicked or typed into."""
 
 import os
 import time
@@ -7,7 +7,7 @@ from playwright.sync_api import sync_playwright
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
-# What has these words: its own name, its text, or those of the row that it stands in.
+# Finds the element with these words: its own name, its text, or those of its row.
 FIND = """([name, selector]) => {
   const words = element => {
     const row = element.closest(".row");
@@ -69,7 +69,7 @@ class Fault(Exception):
 
 
 class Browser:
-    """One Chromium; `open` gives a tab with nothing left of the one before."""
+    """One Chromium; `open` opens a tab without any state of the previous one."""
 
     def __init__(self, **context):
         self.playwright = sync_playwright().start()
@@ -86,7 +86,7 @@ class Browser:
         self.playwright.stop()
 
     def speak(self, language):
-        """The next tab is that of a person who speaks it."""
+        """Sets the language of the user of the next tab."""
         self.language = {"locale": language}
 
     def open(self, url):
@@ -102,14 +102,14 @@ class Browser:
         self.until("() => !document.body.classList.contains('waiting')")
 
     def settle(self, sequence):
-        """Until the page shows that patch and no event is under way."""
+        """Waits until the page shows that patch and no event is under way."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
         self.until(
             "wanted => { const [seq, open] = (document.getElementById('app').dataset.state ?? '0 0').split(' ')"
             ".map(Number); return seq >= wanted && open === 0; }", int(sequence))
 
     def until(self, condition, argument=None):
-        """Asks again and again: a page with a strict policy lets nothing wait inside of it."""
+        """Polls the condition: a page with a strict policy does not allow a wait inside it."""
         end = time.monotonic() + 10
         while not self.page.evaluate(condition, argument):
             if time.monotonic() > end:
@@ -133,7 +133,7 @@ class Browser:
             raise Fault(f"there is no row {name}")
         return found.first
 
-    # Verbs
+    # Actions
 
     def activate(self, name):
         self.find(name, PRESSED).click()
@@ -258,7 +258,7 @@ class Browser:
     def stroke(self, key):
         self.page.keyboard.press(key)
 
-    # Looking
+    # Reading
 
     def text(self):
         return self.page.evaluate(TEXT)

@@ -3,8 +3,9 @@
 
 usage: conformance.py [--tls | --nginx] PROGRAM [--every N] [PART OF A CASE'S NAME]
 
-The program (`web-conformance`) hosts each scene on the real server and says what a person does; this does it in Chromium.
-With `--tls` the program encrypts; with `--nginx` a web server stands before it, which does, and serves it on a sub-path.
+The program (`web-conformance`) hosts each scene on the real server and prints the acts of the user, which this script
+performs in Chromium. With `--tls` the program encrypts; with `--nginx` a web server in front of it does, and serves it
+on a sub-path.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What may stand between a browser and the program: encryption of its own, or a web server that passes requests on."""
+"""The possible layers between a browser and the program: its own encryption, or a web server that forwards requests."""
 
 import contextlib
 import os
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 
 class Certificate:
-    """A certificate that nobody vouches for, in a folder that goes with it."""
+    """A self-signed certificate, in a folder that is removed with it."""
 
     def __init__(self):
         self.folder = tempfile.mkdtemp()
@@ -26,7 +26,8 @@ class Certificate:
 
 
 class Nginx:
-    """nginx before a program, which it serves over TLS on a path among others. Started when it is known where that is."""
+    """nginx in front of a program, which it serves over TLS on one of its paths. Started once the program's address is
+    known."""
 
     BASE = "/apps/keel/"
 
@@ -37,7 +38,7 @@ class Nginx:
             self.port = free.getsockname()[1]
 
     def url(self, inner):
-        """Where a browser finds what the program serves at that address."""
+        """Returns the address at which a browser finds the program's page."""
         if not self.process:
             self._start(urlsplit(inner).port)
         return f"https://127.0.0.1:{self.port}{urlsplit(inner).path}"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What fingers, pens and input methods do: rows pushed aside and carried, text composed of several keys, long pastes.
+"""Input by fingers, pens and input methods: rows swiped and dragged, text composed of several keys, long pastes.
 
 usage: hand_tests.py PROGRAM [unittest arguments]     (the program is `web-conformance`)
 """
@@ -21,7 +21,7 @@ class InHandTests(SceneTests):
         super().setUp()
         self.protocol = self.browser.context.new_cdp_session(self.page)
 
-    # What hands do
+    # Input
 
     def row(self, name):
         return self.page.locator(".row").filter(has_text=name)
@@ -50,11 +50,11 @@ class InHandTests(SceneTests):
         self.protocol.send("Input.insertText", {"text": text})
 
     def change(self, name="Change"):
-        """Something else on the page leads to a patch, without the focus being taken from where it is."""
+        """Causes a patch by another element of the page, without moving the focus."""
         self.page.evaluate(CHANGE, name)
         self.quiet()
 
-    # What is seen
+    # Output
 
     def said(self):
         return self.page.locator(".label", has_text="said").text_content()
@@ -65,7 +65,7 @@ class InHandTests(SceneTests):
     def names(self):
         return [text[:3] for text in self.page.locator(".row .t").all_text_contents()]
 
-    # What only shows something
+    # Views that only display something
 
     def test_words_and_pictures_that_offer_actions_are_reached_and_used_by_keys(self):
         keyboard = self.page.keyboard

@@ -1,4 +1,4 @@
-"""A line between a browser and a server that a test can cut."""
+"""A connection between a browser and a server that a test can cut."""
 
 import contextlib
 import socket
@@ -6,7 +6,7 @@ import threading
 
 
 class Line:
-    """A line to the server that can be cut and mended: a port that passes everything on."""
+    """A connection to the server that can be cut and restored: a port that forwards everything."""
 
     def __init__(self, port):
         self.target = port

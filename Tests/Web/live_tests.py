@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What a page does by itself and for a browser: asking whether its server is there, its head as it scrolls, its addresses.
+"""The actions of a page without input, and its use of the browser: checking its server, scrolling its head, its addresses.
 
 usage: live_tests.py GALLERY WIFI-SETTINGS [unittest arguments]
 
-The page's clock is the test's where times matter: nothing here waits for real ones to pass.
+The test controls the page's clock where times matter: no test waits for real time to pass.
 """
 
 import re
@@ -23,7 +23,7 @@ ASK = '["k"]'
 
 
 class Gallery:
-    """The gallery on a port of its own, which it takes again when it is started again."""
+    """The gallery on a port of its own, which it uses again after a restart."""
 
     def __init__(self):
         self.port = 0
@@ -71,7 +71,7 @@ class LiveTests(unittest.TestCase):
 
 
 class Line:
-    """What a page and its server have said, and a clock that stands still between the test's steps."""
+    """The messages of a page and its server, and a clock that advances only in the test's steps."""
 
     def __init__(self, context, url):
         self.sent, self.heard, self.sockets, self.probes = [], [], 0, 0
@@ -86,7 +86,7 @@ class Line:
         live(self.page)
         self.page.clock.pause_at(3_600_000)
         self.page.clock.run_for(1000)
-        # What the jump in time has set off is over when the page has been seen again.
+        # The effects of the jump in time are over when the page has been visible again.
         self.until(lambda: self.page.evaluate("() => document.getElementById('app').dataset.state").endswith(" 0"))
         self.until(lambda: self.asks(self.heard) >= self.asks(self.sent))
         self.sent.clear()
@@ -114,7 +114,7 @@ class Line:
         return self.sockets + self.probes
 
     def pass_time(self, seconds, step=1000):
-        """Lets the page's time pass, while the server has all the time it wants for each answer."""
+        """Advances the page's time, while the server has unlimited time for each reply."""
         for _ in range(int(seconds * 1000 / step)):
             self.page.clock.run_for(step)
             self.until(lambda: self.asks(self.heard) >= self.asks(self.sent))
@@ -143,11 +143,11 @@ class AskingTests(LiveTests):
 
     def test_a_page_that_is_seen_asks_now_and_then_and_one_that_is_not_says_nothing(self):
         line = self.line
-        # Ten times as fast as this would be more questions than the server takes.
+        # At ten times this rate the server would refuse some of the checks.
         line.pass_time(180)
         self.assertEqual(set(line.sent), {ASK})
         self.assertEqual(set(line.heard), {ASK})
-        # Every 15 seconds, 3 more or less: 5 bytes there and back, and 8 around them.
+        # Every 15 seconds, give or take 3: 5 bytes in each direction, and 8 of headers.
         self.assertTrue(180 // 18 <= len(line.sent) <= 180 / 12, len(line.sent))
         line.show(True)
         line.sent.clear()
@@ -155,21 +155,22 @@ class AskingTests(LiveTests):
         line.pass_time(600)
         self.assertEqual(line.sent, [])
         line.show(False)
-        # Seen again, it asks at once.
+        # When it becomes visible again, it checks at once.
         line.until(lambda: line.asks(line.heard) == 1)
         self.assertEqual(line.asks(line.sent), 1)
 
     def test_a_server_that_stands_still_is_noticed_by_a_page_that_nobody_touches(self):
         page, line = self.page, self.line
         self.server.stand_still()
-        # It asks after 18 seconds at the latest, and gives 6 for the answer; a moment later it says so.
+        # It checks after 18 seconds at the latest, and waits 6 for the reply; a moment later it reports the failure.
         page.clock.run_for(17_900)
         page.clock.run_for(6_900)
         expect(page.locator("#status")).to_contain_text("Not connected")
         expect(page.locator("body.old")).to_have_count(1)
         self.assertNotEqual(page.locator(".stage").evaluate("stage => getComputedStyle(stage).filter"), "none")
         expect(page.get_by_role("button", name="Try now")).to_be_visible()
-        # Pressed while it stands still: what it hears as it goes on would take the button away by itself.
+        # Pressed while the server is suspended: the messages that arrive afterwards would remove the button by
+        # themselves.
         page.get_by_role("button", name="Try now").evaluate("button => button.click()")
         self.server.go_on()
         expect(page.locator("body.old")).to_have_count(0)
@@ -180,13 +181,13 @@ class AskingTests(LiveTests):
         page, line = self.page, self.line
         self.server.kill()
         line.until(lambda: page.evaluate("() => document.getElementById('app').dataset.state") is not None)
-        # However long it was away: it tries at least every 2 seconds.
+        # However long it was disconnected, it retries at least every 2 seconds.
         gap, longest, tries = 0, 0, line.tries
         for step in range(900):
             page.clock.run_for(100)
             gap += 100
             page.wait_for_timeout(1)
-            # How long the machine takes to refuse a try is not the page's time.
+            # The time that the machine needs to refuse an attempt is not the page's time.
             line.until(lambda: not line.under_way)
             if line.tries > tries:
                 longest = max(longest, gap) if step > 20 else 0
@@ -200,7 +201,7 @@ class AskingTests(LiveTests):
             passed += 100
             page.wait_for_timeout(1)
         self.assertLess(passed, 2000)
-        # The server has forgotten the page, so that it is loaded anew.
+        # The server has forgotten the page, so the page is loaded again.
         for _ in range(50):
             page.clock.run_for(100)
             page.wait_for_timeout(5)
@@ -217,7 +218,7 @@ class AskingTests(LiveTests):
         page.clock.run_for(100)
         expect(page.locator("[aria-busy=true]")).to_have_count(1)
         self.assertEqual(button.get_attribute("aria-busy"), "true")
-        # Stillness is asked for here: it is told by its looks alone.
+        # Reduced motion is requested in this test: only the appearance changes.
         self.assertEqual(button.evaluate("it => getComputedStyle(it).animationName"), "none")
         self.assertLess(float(button.evaluate("it => getComputedStyle(it).opacity")), 0.7)
         self.server.go_on()
@@ -243,7 +244,7 @@ COLLAPSE = """async () => {
 
 
 class HeadTests(LiveTests):
-    """The head of a page gives up room as it is scrolled, and does nothing else."""
+    """The head of a page shrinks as it is scrolled, and does nothing else."""
 
     def open(self, size, place="", locale="en"):
         page = self.tabs.context.new_page()
@@ -266,7 +267,7 @@ class HeadTests(LiveTests):
                     self.assertAlmostEqual(one[edge], two[edge], delta=0.6, msg=where)
                     self.assertEqual(one["room"], two["room"], where)
                     self.assertEqual(one["view"], two["view"], where)
-                    # Neither at once nor back again.
+                    # Neither in one step nor back again.
                     self.assertTrue(0 <= one["height"] - two["height"] < 4, where)
                     self.assertTrue(-0.1 <= one["middle"] - two["middle"] < 3, where)
                 if direction == "ar":
@@ -306,7 +307,7 @@ class AdjustingTests(LiveTests):
 
 
 class PlaceTests(LiveTests):
-    """Addresses: what leads to one is a link, and each step has its entry in the history."""
+    """Addresses: every control that leads to one is a link, and each step has its entry in the history."""
 
     def path(self, page):
         return urlsplit(page.url).path
@@ -324,7 +325,7 @@ class PlaceTests(LiveTests):
         back.click()
         wait_path(page, "/")
         self.assertTrue(page.evaluate("() => window.isSame"))
-        # The keyboard too.
+        # By keyboard too.
         link.focus()
         page.keyboard.press("Enter")
         wait_path(page, "/controls/sheets")
@@ -354,7 +355,7 @@ class PlaceTests(LiveTests):
         page.go_back()
         expect(page.locator(".screen:visible h1").last).to_have_text("Navigation")
         self.assertEqual(page.evaluate("() => history.state.loose"), 0)
-        # Forward leads to nothing that is not there any more, and Back by the page's own button takes the entry along.
+        # Forward does not lead to a page that is gone, and Back by the page's own button removes the entry.
         page.evaluate("() => history.forward()")
         page.wait_for_function("() => history.state.loose === 0")
         page.get_by_role("button", name="Push").first.click()

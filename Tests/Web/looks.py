@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How the pages of the Gallery look and feel in a real browser: contrast, room for fingers, words that stay whole, paper.
+"""The look and feel of the Gallery's pages in a real browser: contrast, target sizes for fingers, unbroken words, print.
 
 usage: looks.py PATH-OF-gallery [PART-OF-A-NAME]
 """
@@ -20,14 +20,14 @@ PAGES = ("text buttons toggles input values pickers progress lists lazy swipes c
          "split sheets colours interop").split()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
-# Controls that are smaller than a finger. Words in a text are as large as the text.
+# Finds controls that are smaller than a finger. Words in a text are as large as the text.
 SMALL = """() => [...document.querySelectorAll("#app :is([data-e], select, input)")]
   .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".run"))
   .map(one => [one.className, one.textContent.slice(0, 20), one.getBoundingClientRect()])
   .filter(([, , box]) => box.width && (box.width < 43.5 || box.height < 43.5))
   .map(([name, text, box]) => `${name} ${text} ${box.width} x ${box.height}`)"""
 
-# Words that stand on two lines: each alone, or together though there is room beside them.
+# Finds texts that are broken over two lines: a single word, or several although there is room for them on one line.
 BROKEN = """() => {
   const found = [], lines = range => new Set([...range.getClientRects()].map(box => Math.round(box.top / 4))).size;
   for (const one of document.querySelectorAll(".t,.s,.title,.now,.note,.label,.btn,.tab > span,.option > span,h1,h2")) {
@@ -76,7 +76,7 @@ def audit(page):
     source = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
     with open(source, encoding="utf-8") as file:
         page.evaluate(file.read())
-    # Browsers lead the keyboard to what scrolls by themselves, where there is nothing else in it.
+    # Browsers make scrollable regions focusable by themselves if nothing else in them is.
     rules = {"scrollable-region-focusable": {"enabled": False}}
     found = page.evaluate("rules => axe.run(document, {resultTypes: ['violations'], rules})", rules)["violations"]
     return [(one["id"], [node["html"][:120] for node in one["nodes"]][:3]) for one in found]
@@ -168,7 +168,7 @@ def story_paper_shows_what_is_on_and_what_is_off(person, site):
             getComputedStyle(track, "::before").content];
         })""")
         assert looks == [["rgb(0, 0, 0)", "exact", '"✓"'], ["rgb(255, 255, 255)", "exact", "none"]], looks
-        # Paper is white in the dark too.
+        # Print is white in the dark appearance too.
         page.emulate_media(media="print", color_scheme="dark")
         ground = page.evaluate("""() => {
           const screen = [...document.querySelectorAll(".screen")].find(one => one.checkVisibility());
@@ -199,7 +199,7 @@ def story_a_secret_can_be_looked_at(person, site):
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
         expect(field).to_have_attribute("type", "text")
-        # What is shown is a secret still: a page that is loaded again does not have it.
+        # Shown text is still a secret: a reloaded page does not contain it.
         page.reload()
         live(page)
         assert "blob" not in page.evaluate("JSON.stringify(sessionStorage)")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What only a live page in a real browser can show: long lists, typing while the server answers, dropped connections.
+"""Behaviour that only a live page in a real browser can show: long lists, typing while the server responds, lost connections.
 
 usage: page_tests.py PROGRAM APP UIKIT-APP [unittest arguments]
 (the programs are `web-conformance`, `app-fixture` and `uikit-fixture`)
@@ -29,14 +29,14 @@ IN_SIGHT = """() => {
 }"""
 
 
-# Of each row in sight: its number, and where its left and its top are.
+# Returns, for each visible row: its number, and its left and top.
 PLACES = """() => [...document.querySelectorAll(".row")].map(row => [row, row.getBoundingClientRect()])
   .filter(([, box]) => box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth)
   .map(([row, box]) => [+row.querySelector(".t").textContent.slice(4), Math.round(box.left), Math.round(box.top)])"""
 
 
 class FlowTests(SceneTests):
-    """Rows side by side, of which a window is in the page."""
+    """Rows side by side, of which the page contains a window."""
 
     SCENE = "--flow"
 
@@ -86,7 +86,7 @@ class FlowTests(SceneTests):
             self.assertEqual(focused(), number, key)
 
 
-# Of each label: its name, and whether its first and its last letter are in sight.
+# Returns, for each label: its name, and whether its first and its last letter are visible.
 ENDS = """() => [...document.querySelectorAll(".label")].map(label => {
   const box = label.getBoundingClientRect(), texts = [], walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) texts.push(walk.currentNode);
@@ -119,7 +119,7 @@ class LabelTests(SceneTests):
 
 
 class StripTests(SceneTests):
-    """Rows on one line that scrolls across."""
+    """Rows on one line that scrolls horizontally."""
 
     SCENE = "--strip"
 
@@ -309,7 +309,7 @@ class LazyStackTests(SceneTests):
         height = self.page.evaluate("() => document.querySelector('.lazy').closest('.body').scrollHeight")
         self.scroll(height)
         self.assertEqual(self.loaded(), "Loaded 1")
-        # What was the end stays where it was, and goes on.
+        # The former end stays in place, and the list continues.
         self.assertIn(99, [day for day, _ in self.days()])
         longer = self.page.evaluate("() => document.querySelector('.lazy').closest('.body').scrollHeight")
         self.assertAlmostEqual(longer / height, 2, delta=0.1)
@@ -337,12 +337,12 @@ class LazyStackTests(SceneTests):
     def test_the_program_brings_something_in_sight(self):
         self.page.get_by_role("button", name="Middle").click()
         self.quiet()
-        # Below the room that pages keep at their head.
+        # Below the space that pages reserve at their head.
         self.assertIn(50, [day for day, _ in self.days()[:2]])
 
 
 class AppTests(SceneTests):
-    """What a person does in an app of several pages, with a sheet and an alert that no address tells of."""
+    """The user's actions in an app of several pages, with a sheet and an alert that have no address."""
 
     SCENE = ""
 
@@ -381,10 +381,10 @@ class AppTests(SceneTests):
             self.page.get_by_role("alertdialog").wait_for(state="detached")
             self.until_history(0, "buy-rope")
             self.assertEqual(self.page.title(), "Buy rope – Tasks")
-        # Forward leads to nothing that is not there any more.
+        # Forward does not lead to a page that is gone.
         self.page.evaluate("() => history.forward()")
         self.until_history(0, "buy-rope")
-        # Answered by its button, its place in the history goes with it, and that of the page too.
+        # When it is answered by its button, its entry in the history is removed, and that of the page too.
         self.page.get_by_role("button", name="Finish").last.click()
         self.until_history(1, "buy-rope")
         self.page.get_by_role("alertdialog").get_by_role("button", name="Finish").last.click()
@@ -434,7 +434,7 @@ class AppTests(SceneTests):
         self.server.send_signal(signal.SIGSTOP)
         self.page.get_by_role("textbox", name="Title").fill("Mend the sail")
         self.page.get_by_text("Not connected").wait_for()
-        # It stands over the sheet, within reach.
+        # It is above the sheet, within reach.
         is_on_top = self.page.evaluate("""() => {
           const box = document.getElementById("status").getBoundingClientRect();
           return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).id;
@@ -448,7 +448,7 @@ class AppTests(SceneTests):
 
 
 class PhaseTests(SceneTests):
-    """An app is told when nobody sees it, and what it sets then is on the disk."""
+    """An app is notified when it is not visible, and the values that it sets then are written to disk."""
 
     SCENE = ""
     HAS_LINE = True
@@ -501,7 +501,8 @@ class PhaseTests(SceneTests):
 
 
 class ScenePhaseTests(PhaseTests):
-    """A scene's delegate is told when nobody sees its tab, and what it sets then is on the disk."""
+    """A scene's delegate is notified when its tab is not visible, and the values that it sets then are written to
+    disk."""
 
     BEGINNING = " enters active"
     LEAVING = BEGINNING + " resigns left"
@@ -531,7 +532,7 @@ class ScenePhaseTests(PhaseTests):
 
 
 class SceneDelegateTests(SceneTests):
-    """Each tab is a scene of a program that Xcode might have begun; the program is one."""
+    """Each tab is a scene of a program that is built like an Xcode template; all tabs share one program."""
 
     SCENE = ""
 
@@ -557,7 +558,7 @@ class SceneDelegateTests(SceneTests):
             self.page.reload()
             self.quiet()
             self.page.get_by_text("Read", exact=True).wait_for()
-        # It is alive, and the browser's way back leads where it led.
+        # It is alive, and the browser's Back leads to the same place as before.
         self.page.go_back()
         self.page.get_by_text("2 notes").wait_for()
         self.page.get_by_role("button", name="Add").click()

@@ -1,4 +1,4 @@
-"""Tests of one scene of `web-conformance` that is served for as long as a test runs."""
+"""Tests of one scene of `web-conformance` that is served for the duration of a test."""
 
 import subprocess
 import unittest
@@ -8,15 +8,15 @@ from urllib.parse import urlsplit
 from browser import Browser
 from line import Line
 
-# What a browser itself says in its console of a server that it does not reach.
+# The browser's own messages in its console about a server that it cannot reach.
 LOST = ("WebSocket connection", "Failed to load resource")
 
 
 class SceneTests(unittest.TestCase):
     """One browser for all tests of a class; a server and a tab for each. `OPTIONS` are the browser's.
 
-    A class with `HAS_LINE` has a `line` between them that it can cut. What a page says as it goes may then come after its
-    next request, which takes another way.
+    A class with `HAS_LINE` has a `line` between them that it can cut. The last messages of a page may then arrive after its
+    next request, which uses another connection.
     """
 
     PROGRAM = None
@@ -38,7 +38,7 @@ class SceneTests(unittest.TestCase):
         self.serve([self.PROGRAM, self.SCENE])
 
     def serve(self, command, place=""):
-        """Starts a server that says its address at the end of a line, and opens a place there."""
+        """Starts a server that prints its address at the end of a line, and opens a place in it."""
         self.server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.url = self.server.stdout.readline().split()[-1]
         self.line = None
@@ -64,6 +64,6 @@ class SceneTests(unittest.TestCase):
         self.assertEqual(errors, [])
 
     def quiet(self):
-        """Until nothing has been under way for some frames."""
+        """Waits until no work has been under way for some frames."""
         for _ in range(3):
             self.browser.settle(0)

@@ -1,4 +1,4 @@
-"""Wi-Fi settings served to a real browser, for stories told from a person's side."""
+"""Wi-Fi settings served to a real browser, for stories told from the user's point of view."""
 
 import contextlib
 import os
@@ -13,13 +13,13 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect, sync_playwright
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-# How long anything may take on a busy machine, in milliseconds.
+# The time limit of any step on a busy machine, in milliseconds.
 PATIENCE = 15000
 expect.set_options(timeout=PATIENCE)
 
 
 class Site:
-    """The program on a port of its own. `lines` are what it has printed."""
+    """The program on a port of its own. `lines` are the lines that it has printed."""
 
     def __init__(self, program, *options, port=0, environment=None):
         command = [program, "--front-end", "web", "--port", str(port), *options]
@@ -34,8 +34,8 @@ class Site:
         self.port = int(re.search(r":(\d+)/", self.url).group(1))
 
     def wait_line(self, start):
-        """The next line on standard output that begins so. Lines that come together are told apart here: a file of text
-        would keep the second one to itself."""
+        """Returns the next line on standard output that begins with `start`. Lines that arrive together are separated
+        by this function: a text file would keep the second one in its own buffer."""
         end = time.monotonic() + PATIENCE / 1000
         output = self.process.stdout.fileno()
         while time.monotonic() < end:
@@ -57,7 +57,7 @@ class Site:
         self.process.wait()
 
     def end(self):
-        """Asks it to end as a person would. What it said on standard error."""
+        """Ends the program with a signal, as the user would. Returns its standard error."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
@@ -77,7 +77,7 @@ class Site:
 
 
 class Person:
-    """One browser. Faults of pages are kept in `faults`; a story ends with none."""
+    """One browser. The errors of its pages are collected in `faults`, which must be empty at the end of a story."""
 
     def __init__(self):
         self.playwright = sync_playwright().start()
@@ -91,7 +91,7 @@ class Person:
 
     @contextlib.contextmanager
     def browser(self, **options):
-        """A browser of one's own: cookies and all. `browser.tab(url)` opens a tab that is live."""
+        """A separate browser, with its own cookies. `browser.tab(url)` opens a tab that is live."""
         context = self.chromium.new_context(
             **{"viewport": {"width": 1000, "height": 760}, "reduced_motion": "reduce", **options})
         context.set_default_timeout(PATIENCE)
@@ -118,12 +118,12 @@ class Tabs:
 
 
 def live(page):
-    """Waits until the page answers."""
+    """Waits until the page responds."""
     expect(page.locator("body.waiting")).to_have_count(0)
 
 
 def row(page, name):
-    """The row of a list with this name."""
+    """Returns the row of a list with this name."""
     return page.locator(".row").filter(has=page.get_by_text(name, exact=True)).first
 
 

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""The web server against browsers that misbehave, real sockets and real signals. usage: server.py PROGRAM [PART OF A NAME]
+"""Tests of the web server against misbehaving browsers, with real sockets and signals.
 
-The program is `web-server-fixture`. Tests are functions `test_…`; each fails by an exception. Numbers in brackets are those
-of the list of faults that the server is held against.
+usage: server.py PROGRAM [PART OF A NAME]
+
+The program is `web-server-fixture`. Tests are functions `test_…`; each fails by an exception. Numbers in names are those
+of the list of faults that the server is tested against.
 """
 
 import concurrent.futures
@@ -67,7 +69,7 @@ def test_both_kinds_of_loopback_are_served_and_a_taken_port_is_said():
 
 
 def test_what_is_printed_is_what_is_listened_on():
-    """Also where others may have the same port on 127.0.0.1."""
+    """Even if another program has the same port on 127.0.0.1."""
     for address, url in [("127.0.0.1", "127.0.0.1"), ("127.0.0.5", "127.0.0.5"), ("::1", "[::1]"), ("[::1]", "[::1]")]:
         with Server("--listen", address) as server:
             assert server.url == f"http://{url}:{server.port}/", server.url
@@ -84,13 +86,13 @@ def test_connections_are_used_again_and_end_when_they_are_idle():
         with connect(server) as line:
             for _ in range(3):
                 assert ask(server, line).status == 200
-            # It is the time limit that ends it, and not the answer.
+            # The time limit ends it, and not the reply.
             assert server.metric('refused_total{reason="timeout"}') == 0
             assert line.recv(10) == b""
         assert server.metric('refused_total{reason="timeout"}') == 1
 
 
-# However a connection ends
+# Ends of a connection
 
 
 def ask(server, line, path="_keel/health"):
@@ -103,7 +105,7 @@ def part(server, count=30):
 
 
 class States:
-    """How far a connection has come when it ends. Each takes a new line, and returns what is to be ended."""
+    """The states of a connection when it ends. Each function receives a new connection, and returns the one to end."""
 
     def silent(server, line):
         return line
@@ -140,7 +142,7 @@ class States:
         return line
 
     def half_an_answer(server, line):
-        """The style sheet is larger than all that a line holds."""
+        """The style sheet is larger than the buffers of a connection."""
         sheet = re.search(r'href="([^"]+\.css)"', ask(server, line, "").body.decode())[1]
         line.sendall(head(server, "GET", sheet))
         assert line.recv(1)
@@ -168,7 +170,7 @@ class States:
 
 
 class Handshakes:
-    """The same of a handshake: takes a plain line to a server that encrypts."""
+    """The states of a handshake. Each function receives a plain connection to a server that encrypts."""
 
     def silent(server, line):
         return line
@@ -202,7 +204,7 @@ def states(kind):
 
 
 def shut(line):
-    """Says that nothing more is sent, and reads on."""
+    """Closes the sending side, and keeps the receiving side open."""
     with contextlib.suppress(OSError):
         line.shutdown(socket.SHUT_WR)
 
@@ -211,7 +213,7 @@ ENDS = {"closed": lambda line: line.close(), "reset": reset, "half closed": shut
 
 
 def visit(server, states, end, count=4):
-    """Brings as many connections so far in each way, ends them, and holds that everything is given back."""
+    """Opens several connections in each state, ends them, and checks that all resources are released."""
     before, ended = server.descriptors(), []
     names = ", ".join(state.__qualname__ for state in states) + ": " + end
     for state in states:
@@ -221,7 +223,7 @@ def visit(server, states, end, count=4):
                     line = encrypted(line)
                 state(server, line)
             except (OSError, AssertionError) as error:
-                # A server in a hurry ends what comes slowly, as it may on a busy machine. That is an end as well.
+                # A server with short limits ends slow connections, as on a busy machine. That is an end as well.
                 if end != "left alone":
                     raise AssertionError(f"{names}: {error}") from error
             ENDS[end](line)
@@ -238,7 +240,7 @@ def test_61_however_a_connection_ends_everything_is_given_back():
     hurry = ["--request", 700, "--answer", 700, "--hello", 700, "--silence", 400, "--stalled", 700, "--unjoined", 700]
     for secure, hurries in [(False, False), (False, True), (True, False), (True, True)]:
         times = hurry if hurries else ["--unjoined", 5000]
-        # Large answers are given back to the system as they are freed: what stays is what was not freed.
+        # Large replies are returned to the system as they are freed: the rest is memory that was not freed.
         with (encrypting if secure else Server)(
                 *limits, *times, wrap=["env", "MALLOC_MMAP_THRESHOLD_=131072"]) as server:
             kinds = states(States) + (states(Handshakes) if secure else [])
@@ -248,10 +250,10 @@ def test_61_however_a_connection_ends_everything_is_given_back():
                     return visit(server, kinds, "left alone")
                 for state in kinds:
                     for end in ["closed", "reset", "half closed"]:
-                        # Who only stops sending may still be reading, for as long as an answer may take.
+                        # A client that only stops sending may still be reading, for as long as a reply may take.
                         if (state, end) != (States.half_an_answer, "half closed"):
                             visit(server, [state], end)
-            # The first of all opens what stays open: pipes of threads.
+            # The first request opens the descriptors that stay open: pipes of threads.
             server.metric("connections")
             round()
             server.wait_counts(0, 0, 0)
@@ -280,7 +282,7 @@ def test_61_what_a_page_load_takes_comes_back():
         assert wait(lambda: server.descriptors() <= before), (server.descriptors(), before)
 
 
-# Who may come in
+# Access
 
 
 def test_48_foreign_origins_get_403_before_any_state():
@@ -390,7 +392,7 @@ def test_52_what_changes_something_wants_a_page_of_this_server():
         assert "SameSite=Strict" in answer.header("set-cookie") and "HttpOnly" in answer.header("set-cookie")
 
 
-# What comes over the line
+# Input on the connection
 
 
 def test_a_page_that_asks_for_a_sign_of_life_is_answered_and_no_session_hears_of_it():
@@ -402,7 +404,7 @@ def test_a_page_that_asks_for_a_sign_of_life_is_answered_and_no_session_hears_of
             for page in pages:
                 page.socket.until(lambda message: message == ["k"])
         pages[0].press("Own")
-        # Who asks before saying who it is is answered, and has no more time for that than others.
+        # A client that checks the server before it has joined gets a reply, and has no more time to join than others.
         stranger = Page(server, join=False)
         assert stranger.open() == 101
         stranger.socket.send("k")
@@ -500,7 +502,7 @@ def test_53_what_can_be_read_in_two_ways_is_refused():
 def test_53_behind_a_proxy_nothing_is_answered_twice_on_a_line():
     with Server("--trust-proxy", "yes") as server:
         second = head(server, "GET", "/_keel/health")
-        # A name with a space in it is one that libsoup passes over, and a proxy may not.
+        # A name that contains a space is ignored by libsoup, but perhaps not by a proxy.
         for fields in [[], [("Content-Length ", str(len(second)))]]:
             with connect(server) as line:
                 line.sendall(head(server, "GET", "/_keel/health", fields) + second)
@@ -560,7 +562,8 @@ def test_54_who_does_not_read_gets_the_latest_state_and_harms_nobody():
             last = int(re.search(r"tick (\d+) ", str(message))[1])
         # 400 changes of 40 kB each were made meanwhile: 16 MB for each page.
         assert server.memory() - before < 12_000, server.memory() - before
-        # Now it reads: what was on its way, then the whole page as it is by then, and not all that was in between.
+        # Now it reads: first the messages that were on their way, then the whole current page, and none of the states
+        # in between.
         kinds = []
         while True:
             message = page.socket.until(patch("tick"))
@@ -584,7 +587,7 @@ def test_54_who_never_reads_is_dropped():
         page.socket.close()
 
 
-# Coming back
+# Reconnecting
 
 
 def test_55_a_dropped_connection_goes_on_where_it_was():
@@ -597,7 +600,7 @@ def test_55_a_dropped_connection_goes_on_where_it_was():
         page.join()
         found = page.socket.messages()
         assert found[0] == ["a", 1] and "shared 1" in str(found[1]) and len(found) == 2
-        # An event that the server has handled already is passed over.
+        # An event that the server has handled already is ignored.
         page.socket.send("e", 1, [0, page.id("Own")])
         page.press("Own")
         assert server.counts() == (2, 2, 2)
@@ -628,7 +631,7 @@ def test_55_killed_and_started_again_the_state_is_there():
             page.act(2, page.field, "typed")
 
             def is_saved():
-                # What is being written is renamed meanwhile.
+                # A file that is being written is renamed meanwhile.
                 with contextlib.suppress(FileNotFoundError):
                     paths = [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
                     return any("=typed" in open(path, errors="replace").read() for path in paths)
@@ -638,7 +641,7 @@ def test_55_killed_and_started_again_the_state_is_there():
         with Server("--state", folder, "--port", port) as server:
             page.join()
             page.socket.until(lambda message: "own 3" in str(message) and "echo typed" in str(message))
-            # What was pressed before on the old page presses nothing on the new one.
+            # Presses on the old page have no effect on the new one.
             page.socket.send("e", 5, [0, "9"])
             thief = Page(server)
             thief.join(token=page.token)
@@ -671,7 +674,7 @@ def test_a_full_disk_is_said_once_and_the_program_goes_on():
     try:
         with Server("--state", folder) as server:
             page = Page(server)
-            # What fits is there; then nothing does.
+            # The existing state fits; the filler takes the rest of the disk.
             filler = os.open(folder + "/filler", os.O_CREAT | os.O_WRONLY)
             try:
                 while True:
@@ -734,7 +737,7 @@ def test_the_memory_of_gone_tabs_is_given_back():
         assert wait(lambda: server.metric("connections") == 1)
 
 
-# Many
+# Many clients
 
 
 def test_56_one_address_has_so_many_and_others_keep_their_latency():
@@ -763,7 +766,7 @@ def test_56_one_address_has_so_many_and_others_keep_their_latency():
         def refused():
             return server.metric('refused_total{reason="address"}')
         try:
-            # All that the other one asks for is answered, while hundreds are turned away.
+            # All requests of the other client are answered, while hundreds are refused.
             assert wait(lambda: refused() > 100), refused()
             before = refused()
             for _ in range(100):
@@ -830,7 +833,7 @@ def test_descriptors_that_run_out_end_nothing():
 
 
 def settle(server):
-    """Waits until the server has done what it was asked for: half a second passes without work, and no thread waits for a
+    """Waits until the server has completed its requests: no work for half a second, and no thread waits for a
     processor."""
     def rests():
         spent = server.processor_time()
@@ -900,12 +903,12 @@ def test_certificates_encrypt_pages_and_sockets():
             page.socket.send("h", token, int(sequence), 1, ENVIRONMENT)
             for number in range(1, 51):
                 page.press("Own")
-            # More than fits into one record, both ways.
+            # More than fits into one record, in both directions.
             page.act(2, page.field, "y" * 40_000)
             page.socket.until(patch("y" * 40_000))
             page.socket.send(raw=frame(b"\xff"))
             assert page.socket.closed() == 1007
-            # Half a handshake, and plain text, harm nobody.
+            # Half a handshake, and plain text, affect no other connection.
             with connect(server) as plain:
                 plain.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             assert server.stop() == 0
@@ -939,7 +942,7 @@ def test_an_encrypted_connection_costs_little():
 def test_an_encrypted_socket_outlives_the_time_of_an_answer():
     with encrypting("--answer", 2000, "--request", 2000, "--greeting", 2000, "--theme-bytes", 8_000_000) as server:
         page = Page(server)
-        # Others come later, use up all of their time, and are ended.
+        # Other clients come later, use up their time, and are ended.
         slow = Unread.half_an_answer(server, connect(server))
         assert slow.recv(1)
         for count in [1, 2, 3]:
@@ -955,13 +958,13 @@ def test_54_who_never_reads_is_dropped_from_an_encrypted_line_too():
         pages = [Page(server) for _ in range(8)]
         server.wait_counts(0, 0, 0, time_out=3 * PATIENCE)
         assert server.metric('refused_total{reason="slowReader"}') == 8
-        # A connection counts until its descriptor is given back: here that which asks.
+        # A connection counts until its descriptor is closed: the one left is that of the metrics request.
         assert wait(lambda: server.metric("connections") == 1), server.metric("connections")
         for page in pages:
             page.socket.close()
 
 
-# Handshakes that nobody finishes last longer than any test waits: what is answered has not waited for them.
+# Unfinished handshakes last longer than any test waits: a reply that arrives has not waited for them.
 UNFINISHED = ["--request", 600_000, "--greeting", 600_000, "--handshake", 600_000]
 
 
@@ -983,7 +986,7 @@ def test_53_who_says_nothing_is_closed_and_costs_little():
         for number, line in enumerate(silent[:20]):
             line.sendall(Handshake().greeting[:1 + number * 5])
         for line in silent:
-            # What was sent has not been taken, so that some are reset.
+            # Some connections are reset, because the bytes sent have not been read.
             with contextlib.suppress(ConnectionResetError):
                 assert line.recv(10) == b""
         assert server.processor_time() - processor < 1, server.processor_time() - processor
@@ -1022,14 +1025,15 @@ def sheet(server):
 
 
 class Unread:
-    """Clients of an encrypted server that read nothing. Each takes a plain line with the smallest window there is."""
+    """Clients of an encrypted server that read nothing. Each receives a plain connection with the smallest possible
+    window."""
 
     def half_an_answer(server, line):
-        """The style sheet is larger than all that the kernel takes."""
+        """The style sheet is larger than the kernel's buffers."""
         return ask_and_leave(line, head(server, "GET", sheet(server)))
 
     def a_last_answer(server, line):
-        """The answer is out, and the server closes: what it sends last is never acknowledged."""
+        """The reply has been sent, and the server closes: its last bytes are never acknowledged."""
         return ask_and_leave(line, head(server, "GET", "/", [("Connection", "close")]))
 
     def many_answers(server, line):
@@ -1050,13 +1054,13 @@ class Unread:
 
 
 def unread(server):
-    """Four lines of each kind, each from an address of its own."""
+    """Opens four connections of each kind, each from an address of its own."""
     lines = []
     for state in states(Unread):
         for _ in range(4):
             line = socket.socket()
             line.settimeout(PATIENCE)
-            # Small segments fill the server's queue to the last byte: not even a record of goodbye fits behind an answer.
+            # Small segments fill the server's queue to the last byte: not even a closing record fits behind a reply.
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
             line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 100)
             line.bind((f"127.0.0.{10 + len(lines)}", 0))
@@ -1086,7 +1090,7 @@ def test_who_reads_nothing_from_an_encrypted_line_keeps_nobody_waiting():
 def test_a_stop_waits_for_nobody_who_reads_nothing_from_an_encrypted_line():
     with encrypting(*UNFINISHED, "--answer", 600_000, "--theme-bytes", 8_000_000) as server:
         lines = unread(server)
-        # What they asked for has been answered as far as the lines take it.
+        # Their requests have been answered as far as the connections accept data.
         settle(server)
         assert server.stop() == 0
         for line in lines:
@@ -1102,7 +1106,7 @@ def test_behind_a_proxy_on_a_path_of_its_own():
         assert request(server, "GET", "/wifi", forwarded).header("location") == "/wifi/"
         assert request(server, "GET", "/", forwarded).status == 404
         assert request(server, "GET", "/wifi/_keel/metrics", forwarded).status == 403
-        # A proxy that does not say for whom it asks asks for somebody from outside.
+        # A proxy that does not name its client counts as a client from outside.
         assert request(server, "GET", "/wifi/_keel/metrics").status == 403
         assert request(server, "GET", "/wifi/_keel/metrics", [("X-Forwarded-For", "127.0.0.1")]).status == 200
         with connect(server) as line:
@@ -1120,7 +1124,7 @@ def test_sockets_of_systemd_are_served_and_it_is_told():
     told.bind(folder + "/notify")
     told.settimeout(PATIENCE)
     try:
-        # The shell becomes the program, so that its number is the one that the variable names.
+        # The shell becomes the program, so that its process number is the one in the variable.
         script = f'exec 3<&{listening.fileno()}; LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"'
         with Server(wrap=["bash", "-c", script, "bash"], fds=[listening.fileno()],
                     env={"NOTIFY_SOCKET": folder + "/notify"}) as server:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A month of page loads: everything that the server took for them is given back.
+"""A month of page loads: all resources that the server used for them must be released.
 
 usage: soak.py [--loads N] [--chromium N] [--minutes N] PROGRAM [OPTION…]
 
-The program serves a front end of this package, and prints its address. Page loads are what a browser makes of one: the
-document and its files on one connection that is kept, and a WebSocket, which end in all ways in which they may. Those of
-Chromium come after them. Everything stays on this machine. Fails when descriptors, connections, tabs or memory do not come
-back, and when the time is over.
+The program serves a front end of this package, and prints its address. Page loads are like those of a browser: the
+document and its files on one kept-alive connection, and a WebSocket, which end in all possible ways. Those of
+Chromium follow. All traffic stays on this machine. Fails if descriptors, connections, tabs or memory are not
+released, and when the time limit passes.
 """
 
 import argparse
@@ -19,13 +19,13 @@ import time
 
 import wire
 
-# What the program may have grown by: a leak of a page load's least part, times so many, is more.
+# The allowed growth of the program: a leak of the smallest part of a page load, times the number of loads, is more.
 MEMORY = 10_000
 WARM_UP = 1000
 
 
 class Program(wire.Server):
-    """Any program that prints where it serves."""
+    """Any program that prints its address."""
 
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -43,7 +43,8 @@ class Program(wire.Server):
         return match
 
     def settled_descriptors(self):
-        """How many are open once that stays so: the connection that asked for the figures may be closing still."""
+        """Returns the number of open descriptors once it is stable: the connection of the metrics request may still be
+        closing."""
         found = []
 
         def settles():
@@ -70,7 +71,7 @@ def ask(line, server, path, cookie=None):
 
 
 def load(server, number):
-    """One page, as a browser of its own loads it. Connections end in another way each time."""
+    """Loads one page, as a separate browser would. Connections end in another way each time."""
     source = f"127.0.0.{2 + number % 200}"
     line = wire.connect(server, source)
     answer = ask(line, server, server.base)
@@ -87,7 +88,7 @@ def load(server, number):
     tab = wire.Socket(upgraded, answer.body)
     tab.send("h", token, int(sequence), 1, wire.ENVIRONMENT)
     assert tab.message() is not None
-    # The tab is closed for good: 23 says so.
+    # The tab is closed for good, which event 23 reports.
     tab.send("e", 1, [23])
     if number % 3:
         tab.closed()
@@ -136,7 +137,7 @@ def main():
         def rests():
             figures = server.figures()
             return figures["connections"] == 1 and figures["sockets"] == figures["tabs"] == 0 and figures
-        # Tabs whose browser has gone without a word are kept for some minutes, for it may come back.
+        # Tabs whose browser has disappeared without notice are kept for some minutes, because it may come back.
         before = wire.wait(rests, 6 * 60)
         assert before, server.figures()
         report("before", before)

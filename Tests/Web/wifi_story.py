@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Wi-Fi settings in a real browser, as people use it. usage: wifi_story.py PATH-OF-wifi-settings [PART-OF-A-NAME]
+"""Wi-Fi settings in a real browser, as users operate it. usage: wifi_story.py PATH-OF-wifi-settings [PART-OF-A-NAME]
 
-Every story is told with both sets of views, unless it is about something that they share. Each fails by an exception; the
+Every story runs with both sets of views, unless it is about something that they share. Each fails by an exception; the
 last line printed is `N passed, N failed`.
 """
 
@@ -43,7 +43,7 @@ def story_from_the_list_to_connected_and_forgotten(person, views):
         wait_path(page, "/connect/Harbour")
         page.keyboard.press("Enter")
         expect(alert).to_have_count(0)
-        # The keyboard is back in the field, with what was typed selected: a letter takes its place.
+        # The keyboard focus is back in the field, with the typed text selected: a letter replaces it.
         field = page.locator("dialog input")
         expect(field).to_be_focused()
         expect(field).to_have_value("sesame!!")
@@ -80,7 +80,7 @@ def story_what_was_typed_is_not_thrown_away_unasked(person, views):
         expect(field).to_be_focused()
         wait_path(page, "/connect/Harbour")
         page.keyboard.type("half")
-        # Escape, a click outside, the grabber and Back: each asks, and Return keeps what was typed.
+        # Escape, a click outside, the grabber and Back: each asks, and Return keeps the typed text.
         for ask in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(5, 5),
                     lambda: page.locator("dialog.sheet > .grabber").dispatch_event("click"), page.go_back):
             ask()
@@ -190,7 +190,7 @@ def story_back_and_forward_reload_and_a_new_tab(person, views):
         live(page)
         expect(page.get_by_role("heading", name="Harbour")).to_be_visible()
         wait_path(page, "/detail/Harbour")
-        # The page's own way back is the browser's as well.
+        # The page's own way back also goes back in the browser's history.
         page.get_by_role("button", name="Wi-Fi").or_(page.get_by_role("link", name="Wi-Fi")).first.click()
         wait_path(page, "/")
         other = browser.tab(site.url + "detail/Lighthouse")
@@ -226,7 +226,7 @@ def story_a_browser_that_was_let_in_by_a_code_is_forgotten(person, views):
         other.get_by_role("link", name="Dieser Browser ist gekoppelt").focus()
         other.keyboard.press("Enter")
         other.get_by_role("button", name="Diesen Browser entkoppeln").click()
-        # Its tabs are closed, and it is asked again.
+        # Its tabs are closed, and it must pair again.
         for tab in (page, other):
             expect(tab.get_by_label("Code")).to_be_visible()
         other.goto(site.url)
@@ -242,7 +242,7 @@ def story_a_link_lets_one_browser_in_and_it_forgets_another(person, views):
             page = one.context.new_page()
             page.goto(link)
             page.wait_for_selector("body:not(.waiting) #app")
-            # What let it in is neither in its address nor good for another.
+            # The key that admitted it is not in its address, and does not admit another browser.
             assert page.url == site.url, page.url
             other = two.context.new_page()
             other.goto(link)
@@ -298,7 +298,7 @@ def story_a_line_that_drops_loses_nothing_that_was_typed(person, views):
 def story_a_server_that_is_killed_and_started_again(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url + "detail/Lighthouse")
-        # As if the page had just been loaded because of another restart.
+        # As if the page had just been reloaded because of another restart.
         page.evaluate("sessionStorage.setItem('keel.anew', Date.now() + 60000)")
         page.reload()
         live(page)
@@ -336,7 +336,7 @@ def story_by_the_keyboard_alone(person, views):
         assert "Harbour" in focused(page), focused(page)
         page.keyboard.press("Enter")
         expect(page.locator("dialog input")).to_be_focused()
-        # The keyboard stays in the dialog.
+        # The focus stays in the dialog.
         for _ in range(8):
             page.keyboard.press("Tab")
             inside = page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('dialog')")
@@ -417,7 +417,7 @@ def story_the_switch_stays_where_it_is_when_the_list_folds(person, views):
         for options in ({}, {"viewport": {"width": 390, "height": 844}}):
             with person.browser(**options) as browser:
                 page = browser.tab(site.url)
-                # One thing has one control, with one word.
+                # An action has one control, with one label.
                 expect(page.get_by_role("button", name="Refresh")).to_have_count(1)
                 expect(page.get_by_role("button", name="Scan")).to_have_count(0)
                 switch = page.get_by_role("switch", name="Wi-Fi")
@@ -435,7 +435,7 @@ def story_the_focus_stays_in_the_field_while_a_network_is_joined(person, views):
     with Site(PROGRAM, "--views", views) as site, person.browser() as browser:
         page = browser.tab(site.url)
         join(page)
-        # Return again and again does nothing, and the keyboard never leaves the sheet for the page below.
+        # Repeated Return does nothing, and the focus never leaves the sheet for the page below.
         for _ in range(3):
             if page.locator("dialog input").count():
                 here = page.evaluate("document.activeElement.nodeName + (document.activeElement.type ?? '')")
@@ -525,7 +525,7 @@ def story_terminal_and_browser_show_the_same(person, views):
         assert app.wait_exit() == 0
 
 
-# What both sets of views share is told once.
+# Stories about the parts that both sets of views share run once.
 ONCE = {"story_a_link_lets_one_browser_in_and_it_forgets_another", "story_an_address_that_means_nothing_has_a_way_home",
         "story_a_browser_that_was_let_in_by_a_code_is_forgotten", "story_terminal_and_browser_show_the_same"}
 

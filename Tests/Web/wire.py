@@ -1,4 +1,4 @@
-"""The web server's fixture as a process, and browsers as far as it can tell: sockets, requests, frames. No packages."""
+"""The web server's fixture as a process, and the browser's side of the wire: sockets, requests, frames. No packages."""
 
 import base64
 import json
@@ -13,12 +13,12 @@ import subprocess
 import time
 
 ENVIRONMENT = [0, 0, 0, "en", 0, 0]
-# How long anything may take on a busy machine, in seconds.
+# The time limit of any step on a busy machine, in seconds.
 PATIENCE = 60
 
 
 class Server:
-    """The fixture, running. What it has printed is in `lines` and, of its log, in `log`."""
+    """The running fixture. Its output is in `lines`, and its log in `log`."""
 
     program = None
 
@@ -63,14 +63,14 @@ class Server:
         raise AssertionError(f"no {start!r} in {self.lines} {self.log[-2000:]}")
 
     def counts(self):
-        """Tabs, sockets and scenes, by its own count."""
+        """Returns the number of tabs, sockets and scenes, as the server counts them."""
         self.output[self.process.stdout] = b""
         self.process.send_signal(signal.SIGUSR1)
         words = self.wait("sessions").split()
         return int(words[1]), int(words[3]), int(words[5])
 
     def wait_counts(self, *counts, time_out=PATIENCE):
-        """Until that is how many there are: the end of the last socket may be on its way still."""
+        """Waits until the counts are these: the end of the last socket may still be on its way."""
         end = time.monotonic() + time_out
         while (found := self.counts()) != counts:
             assert time.monotonic() < end, found
@@ -80,12 +80,12 @@ class Server:
         return self.url.startswith("https")
 
     def memory(self):
-        """What is resident, in kB."""
+        """Returns the resident memory, in kB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
     def descriptors(self):
-        """How many are open: connections among them."""
+        """Returns the number of open descriptors, which include connections."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def processor_time(self):
@@ -94,7 +94,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def is_asleep(self):
-        """Whether no thread runs, or would if it had a processor."""
+        """Returns True if no thread runs or waits for a processor."""
         states = []
         for thread in os.listdir(f"/proc/{self.process.pid}/task"):
             with open(f"/proc/{self.process.pid}/task/{thread}/stat") as stat:
@@ -138,7 +138,7 @@ class Answer:
 
 
 def wait(condition, time_out=PATIENCE):
-    """Until it holds: how long that takes on a busy machine is no matter. Returns what it gave last."""
+    """Waits until the condition holds, with a limit that suits a busy machine. Returns its last value."""
     end = time.monotonic() + time_out
     while not (found := condition()) and time.monotonic() < end:
         time.sleep(0.05)
@@ -146,7 +146,7 @@ def wait(condition, time_out=PATIENCE):
 
 
 def reset(line):
-    """Closes so that the other side is told of a fault, not of an end."""
+    """Closes the connection with a reset, so that the other side receives an error and not an end."""
     line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line.close()
 
@@ -260,7 +260,8 @@ class Socket:
         return opcode, payload
 
     def message(self, time_out=PATIENCE):
-        """The next message; pings are answered. `None` when the server has closed: `code` says why."""
+        """Returns the next message; pings are answered. Returns `None` once the server has closed: `code` is the
+        reason."""
         while True:
             try:
                 opcode, payload = self.frame(time_out)
@@ -274,7 +275,7 @@ class Socket:
                 self.line.sendall(frame(payload, 10))
 
     def messages(self):
-        """All that the server has sent until it answers a ping, which it does in its turn."""
+        """Returns all messages that the server sends before it answers a ping, which it does in order."""
         found = []
         self.line.sendall(frame(b"so far", 9))
         while (heard := self.frame())[0] not in (8, 10):
@@ -295,7 +296,7 @@ class Socket:
         raise AssertionError("it did not come")
 
     def closed(self, time_out=PATIENCE):
-        """Reads on until the server closes; with which code."""
+        """Reads until the server closes. Returns its code."""
         try:
             while self.message(time_out) is not None:
                 pass
@@ -371,7 +372,7 @@ def encrypted(line):
 
 
 class Handshake:
-    """A handshake that is sent by hand."""
+    """A handshake that is sent manually."""
 
     def __init__(self):
         self.incoming, self.outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
@@ -387,7 +388,7 @@ class Handshake:
             return False
 
     def finish(self, line):
-        """After the greeting: until both sides are content."""
+        """Completes the handshake after the greeting."""
         while not self.step():
             line.sendall(self.outgoing.read())
             piece = line.recv(65536)

@@ -3,7 +3,7 @@ import Glibc
 import Keel
 import KeelTesting
 
-/// Starts the gallery as the command line says.
+/// Starts the gallery with the arguments of the command line.
 @main enum GalleryProgram {
   @MainActor static let help = """
     Every control of Keel, in both layers, side by side.

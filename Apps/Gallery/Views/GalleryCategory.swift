@@ -3,7 +3,7 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
   case text, buttons, toggles, input, values, pickers, progress, lists, lazy, swipes, containers, grid, shapes
   case navigation, tabs, split, sheets, colours, interop
 
-  /// What the page is called.
+  /// The title of the page.
   public var title: String {
     switch self {
     case .text: "Text"
@@ -28,10 +28,10 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The path of the page, as `GalleryModel.open(path:)` understands it.
+  /// The path of the page, in the form that `GalleryModel.open(path:)` accepts.
   public var address: String { "controls/" + rawValue }
 
-  /// Controls that lead to the page by their names.
+  /// The names of controls that lead to the page.
   var controls: [String] {
     switch self {
     case .text: ["label", "image", "link"]
@@ -56,7 +56,7 @@ public enum GalleryCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The page of that name, or the one with the control of that name.
+  /// Creates the page with that name, or the page that contains the control with that name.
   public init?(named name: String) {
     guard let found = Self(rawValue: name) ?? Self.allCases.first(where: { $0.controls.contains(name) }) else {
       return nil

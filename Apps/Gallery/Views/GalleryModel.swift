@@ -2,7 +2,7 @@ public import FoundationEssentials
 import KeelModel
 public import Observation
 
-/// What the controls of the gallery show: one model, followed by both layers side by side.
+/// The state of the gallery's controls: one model, which both layers observe side by side.
 @MainActor @Observable public final class GalleryModel {
   /// The pages that are open.
   public var path: [GalleryCategory] = []
@@ -32,15 +32,17 @@ public import Observation
 
   public init() {}
 
-  /// The last day brings a hundred more, to three hundred: what stands below the days can be reached.
+  /// Adds a hundred days when the last one appears, up to three hundred, so that the content below the days stays in
+  /// reach.
   public func dayAppeared(_ day: Int) { if day == days - 1, days < 300 { days += 100 } }
   public func favouriteSwiped(_ fruit: String) { favourites.formSymmetricDifference([fruit]) }
   public func deleteSwiped(_ fruit: String) { fruits.removeAll { $0 == fruit } }
 
-  /// Which page is open, as text that `open(path:)` understands; `""` is none.
+  /// The path of the open page, in the form that `open(path:)` accepts; `""` if no page is open.
   public var address: String { path.last?.address ?? "" }
 
-  /// Opens a page by its path, as `controls/slider`; the empty path closes it. Says whether there is such a page.
+  /// Opens a page by its path, such as `controls/slider`; the empty path closes it. Returns `false` if there is no such
+  /// page.
   @discardableResult public func open(path text: String) -> Bool {
     if text.isEmpty {
       path = []

@@ -53,7 +53,7 @@ import KeelViews
   }
 }
 
-/// One page: the controls of a category in both layers, over one model. Side by side where there is room.
+/// One page: the controls of a category in both layers, over one model, side by side if there is room.
 @MainActor final class CategoryPage: UIViewController {
   let category: GalleryCategory
   private let model: GalleryModel

@@ -1,20 +1,20 @@
 import Keel
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   enum RadioKind: String, CaseIterable { case networkmanager, simulated }
   enum ViewsKind: String, CaseIterable { case imperative, declarative }
-  /// What to do: run the app, or tell something and leave.
+  /// The action to perform: run the app, or print a text and exit.
   enum Action: Equatable { case run, help, version }
 
   var action = Action.run
   var launch = LaunchOptions()
   var views = ViewsKind.imperative
-  /// `nil` is NetworkManager, of which a script wants to know at once that it is not there.
+  /// The radio to use; `nil` means NetworkManager, whose absence a script must learn of at once.
   var radio: RadioKind?
   var seed: UInt64 = 1
 
-  /// Reads the arguments, without the program's name.
+  /// Parses the arguments, without the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     while let name = reader.next() {

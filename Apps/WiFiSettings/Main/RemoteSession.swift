@@ -1,8 +1,8 @@
 import Glibc
 
-/// Tells whether the person reaches this machine over Wi-Fi: leaving the network would cut them off.
+/// Determines whether the user reaches this machine over Wi-Fi, so that leaving the network would cut them off.
 enum RemoteSession {
-  /// Whether this is a session over SSH whose address on our side belongs to a wireless interface.
+  /// Returns true if this is an SSH session whose local address belongs to a wireless interface.
   static func isOverWiFi() -> Bool {
     // "client-address client-port our-address our-port"
     guard let connection = getenv("SSH_CONNECTION") else { return false }
@@ -12,7 +12,7 @@ enum RemoteSession {
     return isWireless(interface)
   }
 
-  /// Whether a browser that has come to that address of ours may have come over Wi-Fi: also where it is not known.
+  /// Returns true if a browser that connected to that local address may have come over Wi-Fi, or if that is unknown.
   static func mayBeOverWiFi(to address: String?) -> Bool {
     guard let address, let interface = interface(with: address) else { return true }
     return isWireless(interface)

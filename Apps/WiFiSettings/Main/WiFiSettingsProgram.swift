@@ -8,7 +8,7 @@ import WiFiSettingsDeclarativeViews
 import WiFiSettingsModel
 import WiFiSettingsViews
 
-/// Starts Wi-Fi settings as the command line says.
+/// Starts Wi-Fi settings with the arguments of the command line.
 @main enum WiFiSettingsProgram {
   /// Synchronous on purpose: the loop keeps the main actor on the first thread.
   static func main() {
@@ -28,13 +28,13 @@ import WiFiSettingsViews
   }
 
   @MainActor private static func run(_ options: Options) -> Int32 {
-    // What is not there is never replaced by something made up: people read what is missing, and scripts end.
+    // A missing service is never replaced by a simulated one: users see what is missing, and scripts exit.
     if options.radio == nil, options.launch.frontEnds == [.headless], !isNetworkManagerRunning() {
       printError("NetworkManager is not running. Start it, or use --radio simulated for networks that are made up.")
       return noRadioExitCode
     }
     let kind = options.radio ?? .networkmanager
-    // A script against the simulation runs in no time at all; everything else runs in real time.
+    // A script against the simulation runs without waiting; everything else runs in real time.
     let testClock = options.launch.frontEnds == [.headless] && kind == .simulated ? TestClock() : nil
     let radio: any Radio
     switch kind {
@@ -45,7 +45,7 @@ import WiFiSettingsViews
     networks.adviceWithoutService =
       "As a rule, systemctl start NetworkManager starts it. To look around without it, use --radio simulated: its "
       + "networks are made up."
-    /// Where in the app one is, in one window; the radio and what it says are everybody's.
+    /// Returns the model of one window, which holds its place in the app; all windows share the radio and its state.
     func makeModel(for request: LaunchRequest) -> WiFiSettingsModel {
       let isBrowser = request.frontEnd == .web
       return WiFiSettingsModel(
@@ -81,10 +81,11 @@ import WiFiSettingsViews
     }
   }
 
-  /// `EX_UNAVAILABLE`: what is needed is not there.
+  /// `EX_UNAVAILABLE`: a required service is missing.
   private static let noRadioExitCode: Int32 = 69
 
-  /// Lets a join under way be completed or undone, for as long as a person may wait: the next start finishes the rest.
+  /// Completes or undoes a join under way, within the time that a user can be kept waiting; the next start finishes the
+  /// rest.
   @MainActor private static func close(_ radio: any Radio) {
     var isOver = false
     func end() {
@@ -96,12 +97,12 @@ import WiFiSettingsViews
       end()
     }
     let limit = MainLoop.after(.seconds(5)) { end() }
-    // Whatever else ends just now, as a script whose input is closed, quits the loop as well.
+    // Other sources that end now, such as a script whose input is closed, quit the loop as well.
     while !isOver { MainLoop.run() }
     limit.cancel()
   }
 
-  /// Asks the bus, for two seconds at most. No bus is no service.
+  /// Queries the bus, for two seconds at most. Returns false if there is no bus.
   @MainActor private static func isNetworkManagerRunning() -> Bool {
     var isRunning = false
     Task {

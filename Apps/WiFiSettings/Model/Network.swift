@@ -10,13 +10,13 @@ public struct Network: Identifiable, Hashable, Sendable {
   }
 
   public var id: ID
-  /// Signal strength of its best access point, from 0 to 1.
+  /// The signal strength of its best access point, from 0 to 1.
   public var connectivity: Double
-  /// Whether a profile for it is stored, so that joining needs no password.
+  /// True if a profile for it is stored, so that joining needs no password.
   public var isKnown: Bool
-  /// How many access points carry it.
+  /// The number of access points that carry it.
   public var accessPointCount: Int
-  /// Which generations of WPA its access points offer. No part of the identity: a network may be upgraded.
+  /// The generations of WPA that its access points offer. Not part of the identity: a network may be upgraded.
   public var generations: WPAGenerations
 
   public init(
@@ -34,7 +34,7 @@ public struct Network: Identifiable, Hashable, Sendable {
   public var isSecured: Bool { id.security.isSecured }
 }
 
-/// Generations of WPA that access points offer; empty where that is not known or not WPA.
+/// The generations of WPA that access points offer; empty if they are unknown or the network does not use WPA.
 public struct WPAGenerations: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,19 +1,19 @@
-/// What the detail screen tells about a network.
+/// The details of a network, for the detail screen.
 public struct NetworkDetails: Hashable, Sendable {
-  /// `nil` when nothing is stored for it.
+  /// The stored settings; `nil` if nothing is stored for the network.
   public var settings: NetworkSettings?
-  /// What is in force now; `nil` unless it is the current network.
+  /// The addresses in force now; `nil` unless it is the current network.
   public var addresses: Addresses?
-  /// Hardware addresses of its access points, strongest first, as `aa:bb:cc:dd:ee:ff`.
+  /// Its access points with their hardware addresses, such as `aa:bb:cc:dd:ee:ff`; strongest first.
   public var accessPoints: [AccessPoint]
 
   public struct Addresses: Hashable, Sendable {
-    /// As `192.0.2.10/24`.
+    /// The IPv4 addresses, such as `192.0.2.10/24`.
     public var ipv4: [String]
     public var ipv6: [String]
     public var router: String?
     public var dns: [String]
-    /// Our own hardware address on this network.
+    /// The hardware address of this machine on this network.
     public var hardwareAddress: String?
     public init(
       ipv4: [String] = [], ipv6: [String] = [], router: String? = nil, dns: [String] = [],
@@ -29,9 +29,9 @@ public struct NetworkDetails: Hashable, Sendable {
 
   public struct AccessPoint: Hashable, Sendable {
     public var hardwareAddress: String
-    /// In MHz.
+    /// The frequency in MHz.
     public var frequency: Int
-    /// From 0 to 1.
+    /// The signal strength, from 0 to 1.
     public var connectivity: Double
     public init(hardwareAddress: String, frequency: Int, connectivity: Double) {
       self.hardwareAddress = hardwareAddress
@@ -47,28 +47,29 @@ public struct NetworkDetails: Hashable, Sendable {
   }
 }
 
-/// What a person can set for a network.
+/// The settings that the user can change for a network.
 public struct NetworkSettings: Hashable, Sendable {
-  /// Join it by itself when it is in range.
+  /// True if the network is joined automatically when it is in range.
   public var joinsAutomatically: Bool
-  /// Ask programs to be sparing (a metered connection).
+  /// True if programs are asked to use little data (a metered connection).
   public var isLowDataMode: Bool
-  /// Use a hardware address made for this network only.
+  /// True if a hardware address made for this network only is used.
   public var usesPrivateAddress: Bool
   public var ipv4: IPv4Configuration
-  /// DNS servers to use instead of those that the network gives; empty is automatic. Each an IPv4 or IPv6 address.
+  /// The DNS servers to use instead of those that the network provides; empty means automatic. Each is an IPv4 or IPv6
+  /// address.
   public var dnsServers: [String]
   public var proxy: Proxy
 
   public enum IPv4Configuration: Hashable, Sendable {
     case automatic
-    /// `prefixLength` from 1 to 32; `router` may be left out.
+    /// `prefixLength` is from 1 to 32; `router` is optional.
     case manual(address: String, prefixLength: Int, router: String?)
   }
 
   public enum Proxy: Hashable, Sendable {
     case off
-    /// An address of a configuration file (PAC); empty lets the network say.
+    /// The address of a configuration file (PAC); empty means that the network provides it.
     case automatic(url: String)
   }
 

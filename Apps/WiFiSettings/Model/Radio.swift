@@ -1,61 +1,64 @@
-/// What turns Wi-Fi on, finds networks and joins them: the machine's own service or a simulation.
+/// A radio that switches Wi-Fi on, finds networks and joins them: the machine's own service or a simulation.
 ///
-/// A radio is used from the main actor and never blocks it. Every call ends, by its own time limit at the latest, and
-/// every call may be cancelled with its task.
+/// A radio is used from the main actor and never blocks it. Every call ends, at the latest by its own time limit, and
+/// every call can be cancelled with its task.
 @MainActor public protocol Radio: AnyObject {
-  /// What people read about which radio this is: `NetworkManager`, `Simulated`.
+  /// The name of the radio for display: `NetworkManager`, `Simulated`.
   var name: String { get }
 
-  /// The state now.
+  /// The current state.
   var state: RadioState { get }
 
-  /// The state now and after each change, newest wins; ends only with the radio. Each caller hears for itself.
+  /// Returns the current state and each later one, of which only the newest is kept; ends only with the radio. Each
+  /// caller receives its own sequence.
   func states() -> RadioStates
 
   /// Switches Wi-Fi on or off.
   func setPower(_ isOn: Bool) async throws(RadioFailure)
 
-  /// Looks for networks again. Returns when the search is over; a refused search is no failure of the list.
+  /// Searches for networks again. Returns when the search is over; a refused search is not a failure of the list.
   func scan() async throws(RadioFailure)
 
-  /// Joins and returns when traffic can flow. Cancelling the task gives up the attempt and leaves no profile behind
-  /// that was not there before; so does every failure.
+  /// Joins a network and returns when traffic can flow. Cancelling the task gives up the attempt and leaves no profile
+  /// behind that was not there before; so does every failure.
   func join(_ request: JoinRequest) async throws(JoinFailure)
 
   /// Leaves the current network without forgetting it.
   func disconnect() async throws(RadioFailure)
 
-  /// Removes what is stored of this network and of no other; leaves it when it is the current one.
+  /// Removes what is stored for this network only, and leaves it if it is the current one.
   func forget(_ network: Network.ID) async throws(RadioFailure)
 
-  /// What is set for the network, and its addresses when it is the current one.
+  /// Returns the settings of the network, and its addresses if it is the current one.
   func details(of network: Network.ID) async throws(RadioFailure) -> NetworkDetails
 
-  /// What is stored for the network now, read anew; `nil` when nothing is.
+  /// Reads the stored settings of the network again; `nil` if there are none.
   func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings?
 
   /// Stores the settings and applies those that can be applied at once.
   func setSettings(_ settings: NetworkSettings, for network: Network.ID) async throws(RadioFailure)
 
-  /// Sets the current network on trial: unless `keepSettings()` is called within `limit` of the return, all goes back.
+  /// Applies settings to the current network on trial: unless `keepSettings()` is called within `limit` after this call
+  /// returns, they are reverted.
   ///
-  /// It goes back by itself, also when this program is gone by then, as far as the radio outlives it. One trial at a
-  /// time; `limit` is in whole seconds. Throws `notFound` when the network is not the current one; whatever is thrown,
-  /// nothing has changed.
+  /// They are reverted automatically, even if this program has ended by then, provided that the radio outlives it. Only
+  /// one trial can run at a time; `limit` is in whole seconds. Throws `notFound` if the network is not the current one;
+  /// if any error is thrown, nothing has changed.
   func trySettings(
     _ settings: NetworkSettings, for network: Network.ID, undoneAfter limit: Duration
   ) async throws(RadioFailure)
 
-  /// Ends the trial and keeps its settings. Throws `timedOut` when they have been undone already.
+  /// Ends the trial and keeps its settings. Throws `timedOut` if they have already been undone.
   func keepSettings() async throws(RadioFailure)
 
-  /// Ends the trial and goes back at once. Without a trial nothing is done; what cannot be undone now is at the limit.
+  /// Ends the trial and reverts it at once. Does nothing without a trial; what cannot be undone now is undone at the
+  /// limit.
   func undoSettings() async
 
-  /// Shows the networks of this adapter from now on, and joins with it. An adapter that is not there is not chosen.
+  /// Shows the networks of this adapter from now on, and joins with it. A missing adapter is not chosen.
   func choose(adapter: RadioState.Adapter.ID)
 
-  /// Completes or undoes what is under way, so that nothing is left half done when the program ends.
+  /// Completes or undoes the work under way, so that nothing is left half done when the program ends.
   func close() async
 }
 
@@ -65,60 +68,62 @@ extension Radio {
 }
 
 extension Radio {
-  /// By way of the details; a radio that can answer with less work does.
+  /// Reads the settings from the details; a radio that can do so with less work overrides this.
   public func storedSettings(of network: Network.ID) async throws(RadioFailure) -> NetworkSettings? {
     try await details(of: network).settings
   }
 }
 
-/// All that a radio tells of itself at one moment.
+/// The state of a radio at one moment.
 public struct RadioState: Hashable, Sendable {
   public enum Availability: Hashable, Sendable {
-    /// Nothing has been heard yet.
+    /// The radio has not reported anything yet.
     case starting
     case ready
-    /// The service is not running (or has just gone). It is waited for.
+    /// The service is not running (or has just ended). The radio waits for it.
     case serviceMissing
-    /// The service is running and answers nothing. It is asked again until it does.
+    /// The service is running and does not respond. The radio retries until it does.
     case serviceNotResponding
-    /// The service keeps every connection down, not only Wi-Fi. `setPower(true)` ends that too.
+    /// The service keeps every connection down, not only Wi-Fi. `setPower(true)` ends this state too.
     case networkingOff
     /// There is no Wi-Fi adapter. One may be plugged in.
     case deviceMissing
-    /// The adapter is there but something other than us keeps it: firmware, another program. The text is for people.
+    /// The adapter is there but something else holds it: firmware, another program. The text is for display.
     case deviceUnavailable(String)
   }
   public var availability: Availability
-  /// Whether Wi-Fi is switched on. It is not while networking is off.
+  /// True if Wi-Fi is switched on; false while networking is off.
   public var isOn: Bool
-  /// Whether a switch on the machine keeps it off, whatever we say.
+  /// True if a switch on the machine keeps Wi-Fi off, which the program cannot change.
   public var isHardwareBlocked: Bool
   public var isScanning: Bool
-  /// Each identity once, in any order. A known network out of range is not in it.
+  /// The networks in range, each identity once, in any order. It contains no known network that is out of range.
   public var networks: [Network]
-  /// The known networks that are not in range, each once. They can be looked at and forgotten.
+  /// The known networks that are not in range, each once. They can be viewed and forgotten.
   public var outOfRange: [Network.ID] = []
   public var current: Network.ID?
-  /// Whether the link to the current network has broken off. The service tries to get it back for a while.
+  /// True if the link to the current network has broken off. The service tries to restore it for a while.
   public var isLinkLost = false
-  /// Whether the service has found out that the current network does not lead to the internet.
+  /// True if the service has found that the current network does not lead to the internet.
   public var lacksInternet = false
-  /// Whether this radio has completed the join of the current network, which a program had begun that ended before.
+  /// True if this radio has completed the join of the current network for a program that began it and then ended.
   public var isCompleted = false
-  /// What the service is joining now, on our behalf or by itself.
+  /// The network that the service is joining, for this program or by itself.
   public var joining: Network.ID?
-  /// Rises whenever `details(of:)` would answer otherwise for the current network: addresses came, settings were stored.
+  /// A number that rises whenever `details(of:)` would return other values for the current network: new addresses, or
+  /// stored settings.
   public var detailsRevision: Int
-  /// Whether the current network wants a sign-in page visited first, and where the service checks that.
+  /// The sign-in page that the current network requires, and the address at which the service checks for it; `nil` if
+  /// none is required.
   public var portal: Portal?
-  /// The adapters to choose from; empty unless there are several that can be used.
+  /// The adapters to choose from; empty unless several can be used.
   public var adapters: [Adapter] = []
-  /// The adapter whose networks these are; `nil` while there is nothing to choose.
+  /// The adapter whose networks these are; `nil` if there is no choice.
   public var adapter: Adapter.ID?
 
   /// A Wi-Fi adapter of this machine.
   public struct Adapter: Identifiable, Hashable, Sendable {
-    /// The name of its interface, as `wlan0`.
+    /// The name of its interface, such as `wlan0`.
     public var id: String
     /// The network that it has joined.
     public var current: Network.ID?
@@ -129,7 +134,7 @@ public struct RadioState: Hashable, Sendable {
   }
 
   public struct Portal: Hashable, Sendable {
-    /// `http` or `https` only; `nil` when the service gave none.
+    /// An `http` or `https` address; `nil` if the service provided none.
     public var url: String?
     public init(url: String? = nil) { self.url = url }
   }
@@ -151,12 +156,12 @@ public struct RadioState: Hashable, Sendable {
   }
 }
 
-/// A wish to join a network.
+/// A request to join a network.
 public struct JoinRequest: Sendable {
   public var network: Network.ID
-  /// `nil` for open networks and for known ones, whose stored password is used.
+  /// The password; `nil` for open networks and for known ones, whose stored password is used.
   public var password: Password?
-  /// Whether the network does not announce its name, so that it has to be asked for.
+  /// True if the network does not announce its name, so that it must be requested by name.
   public var isHidden: Bool
   public init(network: Network.ID, password: Password? = nil, isHidden: Bool = false) {
     self.network = network
@@ -165,9 +170,9 @@ public struct JoinRequest: Sendable {
   }
 }
 
-/// A password on its way from the field to the radio. Shows itself to no log, message or mirror.
+/// A password on its way from the field to the radio. Never appears in a log, message or mirror.
 public struct Password: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// For the one place that hands it to the service.
+  /// The secret, for the one place that passes it to the service.
   public let secret: String
   public init(_ secret: String) { self.secret = secret }
   public var description: String { "<password>" }
@@ -175,36 +180,37 @@ public struct Password: Sendable, CustomStringConvertible, CustomDebugStringConv
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Why a network was not joined.
+/// The reason that a network was not joined.
 public enum JoinFailure: Error, Hashable, Sendable {
   case incorrectPassword
-  /// The service could not tell whether the password or the signal was to blame (as with WPA3): ask again.
+  /// The service could not determine whether the password or the signal was at fault (as with WPA3): request the
+  /// password again.
   case incorrectPasswordOrOutOfRange
   case outOfRange
   case timedOut
-  /// The system's policy, or a person asked by it, said no.
+  /// The system's policy, or a user whom it asked, denied permission.
   case notPermitted
-  /// Joined the network, but it gave us no address.
+  /// The network was joined, but it provided no address.
   case noAddress
-  /// A kind of security that cannot be set up here.
+  /// A kind of security that cannot be set up in this app.
   case unsupported(Security)
   case cancelled
   case radio(RadioFailure)
 }
 
-/// Why the radio did not do something.
+/// The reason that the radio did not perform an action.
 public enum RadioFailure: Error, Hashable, Sendable {
   case serviceMissing
   case deviceMissing
   case turnedOff
   case notPermitted
-  /// Too soon after the last time, or busy: what is known stays.
+  /// Too soon after the last time, or busy: the known state stays.
   case busy
   case timedOut
   case cancelled
-  /// The service could not write it down (disk full, read-only system).
+  /// The service could not write to storage (disk full, read-only system).
   case notSaved
   case notFound
-  /// What the service said, made safe to show; never holds a secret.
+  /// The service's message, made safe to show; never contains a secret.
   case other(String)
 }

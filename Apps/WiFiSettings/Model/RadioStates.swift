@@ -1,7 +1,8 @@
-/// What a radio says to one listener: the state now and after each change, of several that came together the newest.
+/// The states that a radio sends to one listener: the current state and each later one. If several arrive together,
+/// only the newest is kept.
 ///
-/// All of it stays on the main actor: what was said is heard as soon as the actor is free. The elements of an
-/// `AsyncStream` go by way of another thread, which on a busy machine takes as long as it likes.
+/// Everything stays on the main actor: a state is received as soon as the actor is free. The elements of an
+/// `AsyncStream` pass through another thread, which on a busy machine can take any amount of time.
 @MainActor public final class RadioStates {
   private var newest: RadioState?
   private var isOver = false
@@ -15,7 +16,7 @@
 
   isolated deinit { onEnd() }
 
-  /// The next state; `nil` when the radio is gone or the task is cancelled.
+  /// Returns the next state, or `nil` if the radio is gone or the task is cancelled.
   public func next() async -> RadioState? {
     while newest == nil, !isOver, !Task.isCancelled { await change() }
     defer { newest = nil }
@@ -48,22 +49,22 @@
   }
 }
 
-/// All who listen to a radio. When it goes, they hear that.
+/// The listeners of a radio. When it is released, their sequences end.
 @MainActor public final class RadioListeners {
   private struct Listener { weak var states: RadioStates? }
   private var listeners: [Int: Listener] = [:]
   private var lastNumber = 0
-  /// Run when the last one has left.
+  /// Called when the last listener has left.
   public var onSilence: (() -> Void)?
 
   public init() {}
 
   isolated deinit { listeners.values.forEach { $0.states?.finish() } }
 
-  /// How many there are.
+  /// The number of listeners.
   public var count: Int { listeners.count }
 
-  /// One more, who hears this state first and leaves by letting go of what is returned.
+  /// Adds a listener that receives this state first. Releasing the returned object removes the listener.
   public func add(hearing state: RadioState) -> RadioStates {
     lastNumber += 1
     let states = RadioStates(state) { [weak self, number = lastNumber] in self?.remove(number) }
@@ -71,7 +72,7 @@
     return states
   }
 
-  /// Tells all of them.
+  /// Sends the state to all listeners.
   public func say(_ state: RadioState) {
     for listener in listeners.values { listener.states?.say(state) }
   }

@@ -1,4 +1,4 @@
-/// How a network is secured, as far as it matters for joining it. Part of a network's identity: an open twin of a
+/// The security of a network, as far as it matters for joining it. Part of a network's identity: an open twin of a
 /// secured network is another network.
 public enum Security: Hashable, Sendable, CaseIterable {
   case open
@@ -6,16 +6,16 @@ public enum Security: Hashable, Sendable, CaseIterable {
   case enhancedOpen
   /// Broken by design; still joined on request, and marked.
   case wep
-  /// WPA or WPA2 with a password, with or without WPA3 beside it (transition mode).
+  /// WPA or WPA2 with a password, with or without WPA3 in addition (transition mode).
   case wpa2Personal
   /// WPA3 with a password (SAE) and nothing older.
   case wpa3Personal
-  /// 802.1X: needs an account and certificates. Listed and explained, not set up here.
+  /// 802.1X: needs an account and certificates. Listed and explained, but not set up in this app.
   case enterprise
-  /// Something that we do not know. Not open.
+  /// An unrecognised kind of security. Not open.
   case unknown
 
-  /// Whether a password is asked for before joining.
+  /// True if joining requires a password.
   public var needsPassword: Bool {
     switch self {
     case .wep, .wpa2Personal, .wpa3Personal: true
@@ -23,9 +23,9 @@ public enum Security: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what is sent over the air is encrypted at all.
+  /// True if the traffic over the air is encrypted.
   public var isSecured: Bool { self != .open }
 
-  /// Whether this program can set the network up.
+  /// True if this program can set the network up.
   public var isSupported: Bool { self != .enterprise && self != .unknown }
 }

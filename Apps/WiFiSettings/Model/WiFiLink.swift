@@ -2,14 +2,14 @@
 ///
 /// Pages of the details are `ipv4`, `dns` and `proxy`.
 ///
-/// `NAME` is percent-encoded where it has to be, and is a network's name (its bytes, or as people read it), or `hex:`
-/// with its bytes in hexadecimal.
+/// `NAME` is percent-encoded where necessary. It is a network's name (its bytes, or its display name), or `hex:` with
+/// its bytes in hexadecimal.
 public struct WiFiLink: Hashable, Sendable {
   public enum Screen: String, Hashable, Sendable, CaseIterable {
     case detail, connect
   }
 
-  /// A page further in.
+  /// A page of the details.
   public enum Page: String, Hashable, Sendable, CaseIterable {
     case ipv4, dns, proxy
   }
@@ -26,7 +26,7 @@ public struct WiFiLink: Hashable, Sendable {
     isExact = ssid.bytes.isEmpty || ssid.bytes.starts(with: "hex:".utf8)
   }
 
-  /// `nil` when the text is not such a place.
+  /// Parses the text; `nil` if it is not such a place.
   public init?(path: String) {
     let parts = path.drop { $0 == "/" }.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let screen = Screen(rawValue: String(parts[0])), !parts[1].isEmpty else { return nil }
@@ -49,13 +49,13 @@ public struct WiFiLink: Hashable, Sendable {
     }
   }
 
-  /// The place as text, from which it can be made again.
+  /// The place as text, from which it can be created again.
   public var path: String {
     let name = isExact ? "hex:" + bytes.map(Self.hexadecimal).joined() : Self.percentEncoded(bytes)
     return screen.rawValue + "/" + name + (page.map { "/" + $0.rawValue } ?? "")
   }
 
-  /// The name as people read it.
+  /// The name for display.
   public var name: String {
     SSID(bytes: bytes)?.displayName ?? SSID.visible(String(decoding: bytes, as: UTF8.self))
   }
@@ -68,7 +68,7 @@ public struct WiFiLink: Hashable, Sendable {
     (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// All but what RFC 3986 calls unreserved.
+  /// Encodes every byte that RFC 3986 does not call unreserved.
   private static func percentEncoded(_ bytes: [UInt8]) -> String {
     bytes.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -1,19 +1,19 @@
 import KeelModel
 
-/// One of several Wi-Fi adapters, as a row shows it.
+/// One of several Wi-Fi adapters, as its row shows it.
 public struct AdapterRow: Identifiable, Hashable, Sendable {
   /// The name of its interface.
   public var id: String
-  /// The network that it has joined, in words.
+  /// The network that it has joined, as text.
   public var detail: String
-  /// Whether the networks in the list are those that it hears.
+  /// True if the list shows the networks that it hears.
   public var isChosen: Bool
 
   public var title: String { id }
 }
 
 extension WiFiSettingsModel {
-  /// The row of an adapter; `nil` once it is gone.
+  /// Returns the row of an adapter, or `nil` once it is gone.
   public func adapter(_ id: AdapterRow.ID) -> AdapterRow? { adapters.first { $0.id == id } }
 
   /// Shows the networks of another adapter. The choice belongs to the radio: other windows follow.

@@ -1,14 +1,15 @@
 extension NetworkRow {
-  /// What a tap on the row comes to.
+  /// The effect of a tap on the row.
   enum Tap: Hashable {
     case openDetail, openConnect, openJoinOther, join
-    /// It cannot be set up here, for that reason.
+    /// The network cannot be set up in this app, for that reason.
     case refuse(String)
   }
 
-  /// The current network and one out of range open their details, one that needs a password asks for it, others are joined.
+  /// The effect of a tap: the current network and one out of range open their details, one that needs a password
+  /// requests it, others are joined.
   var tap: Tap {
-    // Out of range there is nothing to join, but something to look at and to forget.
+    // A network out of range cannot be joined, but can be viewed and forgotten.
     if isCurrent || !isInRange { return .openDetail }
     if id.ssid.isHidden { return .openJoinOther }
     if isKnown { return .join }
@@ -16,8 +17,8 @@ extension NetworkRow {
     return id.security.needsPassword ? .openConnect : .join
   }
 
-  /// The path that a tap on the row leads to, as `WiFiSettingsModel.open(path:)` understands it; `nil` where it only does
-  /// something.
+  /// The path that a tap on the row leads to, in the form that `WiFiSettingsModel.open(path:)` accepts; `nil` if the
+  /// tap only performs an action.
   public var tapAddress: String? {
     switch tap {
     case .openDetail: detailAddress

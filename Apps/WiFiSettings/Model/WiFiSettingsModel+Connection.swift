@@ -15,7 +15,7 @@ extension WiFiSettingsModel {
       if latest.isLinkLost {
         return "“\(name)” does not answer any more. The system is trying to get the connection back."
       }
-      // A sign-in page explains the same, and says what to do.
+      // The note about a sign-in page explains this already, and includes advice.
       if latest.lacksInternet, latest.portal == nil {
         return "“\(name)” is connected, but leads to no internet. Check its router, or choose another network."
       }

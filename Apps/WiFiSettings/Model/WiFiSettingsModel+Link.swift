@@ -1,7 +1,7 @@
 import KeelModel
 
 extension WiFiSettingsModel {
-  /// Where in the app one is, as text that `open(path:)` understands; `""` is the list.
+  /// The current place in the app, in the form that `open(path:)` accepts; `""` is the list.
   public var path: String {
     if let pendingLink { return pendingLink.path }
     switch destination {
@@ -12,22 +12,22 @@ extension WiFiSettingsModel {
     }
   }
 
-  /// Asks for a network by its name.
+  /// The path of the page that joins a network by its name.
   public static let joinOtherPath = "join"
 
-  /// Whether the text is a place, whatever networks there are.
+  /// Returns true if the text is a place, regardless of the listed networks.
   public static func isPlace(path text: String) -> Bool {
     let path = text.drop { $0 == "/" }
     return path.isEmpty || path == joinOtherPath || WiFiLink(path: text) != nil
   }
 
-  /// Goes to a place once its network is listed; `false` when the text is not a place.
+  /// Opens a place once its network is listed; returns `false` if the text is not a place.
   ///
-  /// The empty path is the list, `join` asks for a network's name. `connect/NAME` asks for the password where one is
-  /// needed and opens the details elsewhere: a link joins nothing by itself. A network that is not listed is waited for
-  /// 10 seconds, and then told to be out of range. Anything that the person does in the meantime goes first, and drops
-  /// the link. A link to the current location changes nothing, and typed text stays; a form with typed text asks before
-  /// a link leads elsewhere.
+  /// The empty path is the list; `join` requests a network's name. `connect/NAME` requests the password if one is
+  /// needed and otherwise opens the details: a link never joins a network by itself. If the network is not listed, the
+  /// model waits 10 seconds for it, and then reports that it is out of range. Any action of the user in the meantime
+  /// takes precedence, and drops the link. A link to the current location changes nothing, and typed text stays; a form
+  /// with typed text asks before a link leads elsewhere.
   @discardableResult public func open(path text: String) -> Bool {
     let path = String(text.drop { $0 == "/" })
     if let form, form.hasUnsavedChanges, Self.isPlace(path: path), !isHere(path) {
@@ -62,13 +62,13 @@ extension WiFiSettingsModel {
     return true
   }
 
-  /// Whether the path leads to the current location.
+  /// Returns true if the path leads to the current location.
   private func isHere(_ path: String) -> Bool {
     if self.path == path { return true }
     return WiFiLink(path: path).map { $0.path == self.path } ?? false
   }
 
-  /// Opens the place that is waited for, if its network is listed now.
+  /// Opens the pending place if its network is listed now.
   func followLink() {
     guard let link = pendingLink, stage == .on, let row = row(for: link) else { return }
     dropLink()
@@ -91,7 +91,8 @@ extension WiFiSettingsModel {
     tell("“\(link.name)” is not in range", "There is no such network to open. Choose one from the list.")
   }
 
-  /// Bytes first, then the shown name; of several, the current one, then a known one, then the first of the list.
+  /// Returns the row for a link. Bytes are matched first, then the display name; of several, the current network wins,
+  /// then a known one, then the first of the list.
   private func row(for link: WiFiLink) -> NetworkRow? {
     let listed = sections.flatMap(\.items).compactMap { item -> NetworkRow? in
       if case .network(let id) = item { rows[id] } else { nil }

@@ -12,7 +12,7 @@ extension WiFiSettingsModel {
   /// Networks that have been joined before and are not in range.
   public var networksOutOfRange: [Network] { networks(in: .outOfRange) }
 
-  /// Reads every row of the section: for tests and reports. Views read rows one by one.
+  /// Reads every row of the section: for tests and reports. Views read rows individually.
   private func networks(in section: ListSection.ID) -> [Network] {
     guard let section = sections.first(where: { $0.id == section }) else { return [] }
     return section.items.compactMap {
@@ -20,7 +20,7 @@ extension WiFiSettingsModel {
     }
   }
 
-  /// Brings the sections in line. Does nothing while the same networks are listed, however they drift.
+  /// Updates the sections. Does nothing while the same networks are listed, even if their strengths drift.
   func updateSections() {
     guard shownMembership != networks.membership else { return }
     shownMembership = networks.membership
@@ -53,12 +53,12 @@ extension WiFiSettingsModel {
       }
     }
     guard new != sections else { return }
-    // The first list is simply there; later ones fold and unfold.
+    // The first list appears without animation; later changes are animated.
     if hasListed { withAnimation { sections = new } } else { sections = new }
     hasListed = true
   }
 
-  /// Lets every network take its place anew. Called when the person comes (back) to the list or asks for a fresh one.
+  /// Gives every network a new place. Called when the user comes (back) to the list or requests a fresh one.
   func sortAgain() {
     forgetOrder()
     updateSections()

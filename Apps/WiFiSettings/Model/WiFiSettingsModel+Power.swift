@@ -1,13 +1,14 @@
 import KeelModel
 
 extension WiFiSettingsModel {
-  /// The switch. A write is a wish: it shows at once, and goes back, with an alert, when the radio refuses it.
+  /// The state of the switch. A write is a request: it shows at once, and reverts, with an alert, if the radio refuses
+  /// it.
   public var isOn: Bool {
     get { wantedPower ?? isPowered }
     set { wiFiToggled(to: newValue) }
   }
 
-  /// Whether the switch does anything.
+  /// True if the switch can be used.
   public var isSwitchEnabled: Bool { stage.canSwitch }
 
   public func wiFiToggled(to newValue: Bool) {
@@ -59,7 +60,7 @@ extension WiFiSettingsModel {
     wantedPower = nil
   }
 
-  /// The radio has agreed but not yet said that it is done; after a while the switch shows what is.
+  /// The radio has accepted the request but not yet reported it done; after a while the switch shows the actual state.
   private func waitForPower() {
     powerTimer = OwnedTask { [weak self, clock] in
       guard (try? await clock.sleep(for: .seconds(5))) != nil, let self else { return }

@@ -1,7 +1,7 @@
 import KeelModel
 
 extension WiFiSettingsModel {
-  /// Looks for networks again. A refused search keeps the list and says how old it is.
+  /// Searches for networks again. A refused search keeps the list and shows its age.
   public func refreshRequested() {
     dropLink()
     guard stage == .on, scanTask == nil else { return }
@@ -14,10 +14,10 @@ extension WiFiSettingsModel {
     updateScanning()
   }
 
-  /// Looks for networks again, and returns when that is done.
+  /// Searches for networks again, and returns when the search is done.
   public func refresh() async {
     refreshRequested()
-    // Not the model's hold on it: that gives the search up by letting go.
+    // Does not retain the model's `OwnedTask`: releasing that one must still cancel the search.
     let search = scanTask?.task
     await search?.value
   }

@@ -1,7 +1,8 @@
 import KeelModel
 
 extension WiFiSettingsModel {
-  /// A tap on a row: the current network opens its details, one that needs a password asks for it, others are joined.
+  /// Handles a tap on a row: the current network opens its details, one that needs a password requests it, others are
+  /// joined.
   public func networkTapped(_ id: Network.ID) {
     dropLink()
     guard let row = listedRow(id) else { return }
@@ -19,7 +20,7 @@ extension WiFiSettingsModel {
 
   public func networkTapped(_ network: Network) { networkTapped(network.id) }
 
-  /// A tap on the button beside a row that tells more.
+  /// Handles a tap on the info button of a row.
   public func infoButtonTapped(network id: Network.ID) {
     dropLink()
     guard let row = listedRow(id) else { return }
@@ -56,10 +57,11 @@ extension WiFiSettingsModel {
     }
   }
 
-  /// Whether leaving the current network would cut off the person.
+  /// True if leaving the current network would cut off the user.
   var isOurWayIn: Bool { latest.current != nil && connectionIsOurWayIn() }
 
-  /// The row, or an alert when it has gone in the moment in which it was tapped. Never that of another network.
+  /// Returns the row, or shows an alert if it disappeared at the moment of the tap. Never returns the row of another
+  /// network.
   private func listedRow(_ id: Network.ID) -> NetworkRow? {
     if let row = rows[id] { return row }
     tell(
@@ -98,7 +100,7 @@ extension WiFiSettingsModel {
         onCancel: { [weak self] in self?.destination = nil }))
   }
 
-  /// The screen that joined the network is done. The list follows when the radio says so.
+  /// Closes the screen that joined the network. The list follows when the radio reports the join.
   private func connected(_ id: Network.ID) {
     destination = nil
   }

@@ -1,11 +1,11 @@
 public import KeelModel
 public import Observation
 
-/// Wi-Fi settings: the switch, the networks in range, and where in the app one is.
+/// The model of Wi-Fi settings: the switch, the networks in range, and the current place in the app.
 ///
-/// There is one for each window; what the radio says, and the rows, are in `WiFiNetworks`, which windows share. Its
-/// methods are named after what a person did; views call them and decide nothing. `sections` changes when rows come, go or
-/// move, and each `NetworkRow` when what it shows does.
+/// Each window has one; the radio's state and the rows are in `WiFiNetworks`, which windows share. Its methods are
+/// named after the user's actions; views call them and make no decisions. `sections` changes when rows are added,
+/// removed or moved, and each `NetworkRow` when its content does.
 @MainActor @Observable public final class WiFiSettingsModel {
   @CasePathable public enum Destination {
     case connect(ConnectToNetworkModel)
@@ -22,31 +22,31 @@ public import Observation
   /// The title of the screen and the label of its switch.
   public static let title = "Wi-Fi"
 
-  /// What there is to show.
+  /// The overall state, which decides what the screen shows.
   public internal(set) var stage = WiFiStage.starting
-  /// What the list shows, in order. The switch is always there; the rest only while Wi-Fi is on.
+  /// The sections of the list, in order. The switch is always there; the rest only while Wi-Fi is on.
   public internal(set) var sections: [ListSection] = [ListSection(id: .power, items: [.power])]
   public internal(set) var isScanning = false
-  /// Why the list may be old; `nil` when the last search went well.
+  /// The reason that the list may be out of date; `nil` if the last search succeeded.
   public internal(set) var scanNote: String?
-  /// That the current network wants a sign-in page visited first.
+  /// The sign-in page that the current network requires.
   public internal(set) var signIn: SignIn?
-  /// What else is to be said of the connection: that it was lost, or leads nowhere.
+  /// Another note about the connection: that it was lost, or does not lead to the internet.
   public internal(set) var connectionNote: String?
   /// The adapters to choose from; empty unless there are several.
   public internal(set) var adapters: [AdapterRow] = []
 
   var presented: Destination?
-  /// The place that is waited for.
+  /// The place that opens once its network is listed.
   var pendingLink: WiFiLink? {
     didSet { updateConnectionNote() }
   }
-  /// Whether the radio is on, as it says.
+  /// True if the radio reports that it is on.
   var isPowered = false
-  /// What the person asked of the switch, until the radio says so too.
+  /// The switch position that the user has requested, until the radio reports it.
   var wantedPower: Bool?
 
-  /// What the radio says.
+  /// The state of the radio and the rows, which all windows share.
   @ObservationIgnored public let networks: WiFiNetworks
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let connectionIsOurWayIn: @MainActor () -> Bool
@@ -54,11 +54,11 @@ public import Observation
   @ObservationIgnored var hasListed = false
   @ObservationIgnored var knownOrder = ListOrder()
   @ObservationIgnored var otherOrder = ListOrder()
-  /// Which networks `sections` is made of; `nil` when they are to take their places anew.
+  /// The membership that `sections` was made from; `nil` if the networks are to get new places.
   @ObservationIgnored var shownMembership: Int?
 
   @ObservationIgnored let rowAttempt = JoinAttempt()
-  /// The network that a tap on its row is joining.
+  /// The network that is being joined by a tap on its row.
   @ObservationIgnored var rowMark: WiFiNetworks.JoinMark?
   @ObservationIgnored var waitingAlert: AlertState<AlertAction>?
   @ObservationIgnored var powerTask: OwnedTask?
@@ -66,8 +66,8 @@ public import Observation
   @ObservationIgnored var scanTask: OwnedTask?
   @ObservationIgnored var linkTimer: OwnedTask?
 
-  /// Makes the model of the only window: it listens to the radio by itself, at once. For several windows make
-  /// `WiFiNetworks` once.
+  /// Creates the model of the only window: it listens to the radio by itself, at once. For several windows, create one
+  /// `WiFiNetworks`.
   public convenience init(
     radio: any Radio, clock: any Clock<Duration> = SuspendingClock(),
     connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }
@@ -76,10 +76,10 @@ public import Observation
       networks: WiFiNetworks(radio: radio, clock: clock), clock: clock, connectionIsOurWayIn: connectionIsOurWayIn)
   }
 
-  /// Makes the model of a window, which shows the networks at once.
+  /// Creates the model of a window, which shows the networks at once.
   ///
-  /// `connectionIsOurWayIn` tells whether the person reaches this machine through the current network (over SSH, say),
-  /// so that leaving it is asked about first.
+  /// `connectionIsOurWayIn` returns true if the user reaches this machine through the current network (over SSH, for
+  /// example), so that the model asks before leaving it.
   public init(
     networks: WiFiNetworks, clock: any Clock<Duration> = SuspendingClock(),
     connectionIsOurWayIn: @escaping @MainActor () -> Bool = { false }
@@ -88,19 +88,19 @@ public import Observation
     self.clock = clock
     self.connectionIsOurWayIn = connectionIsOurWayIn
     networks.follow(self)
-    // What is known already is there before the first frame.
+    // The known state is shown before the first frame.
     if networks.state != RadioState() { networksDidChange() }
   }
 
-  /// What turns Wi-Fi on, finds networks and joins them.
+  /// The radio that switches Wi-Fi on, finds networks and joins them.
   public var radio: any Radio { networks.radio }
-  /// What the radio said last.
+  /// The last state that the radio sent.
   var latest: RadioState { networks.state }
   var rows: [Network.ID: NetworkRow] { networks.rows }
   var rowJoining: Network.ID? { rowMark?.network }
 
-  /// Where in the app one is; `nil` is the list. Whatever clears or replaces it leaves that screen in good order: a
-  /// join under way there is cancelled, and a password wiped.
+  /// The page or alert that is open; `nil` is the list. Clearing or replacing it cleans up that screen: a join under
+  /// way there is cancelled, and a password is wiped.
   public var destination: Destination? {
     get { presented }
     set {
@@ -110,13 +110,13 @@ public import Observation
     }
   }
 
-  /// The row of a listed network; `nil` once it is gone. Constant time.
+  /// Returns the row of a listed network, or `nil` once it is gone. Constant time.
   public func row(for id: Network.ID) -> NetworkRow? { rows[id] }
 
-  /// What to call the radio in a footer.
+  /// The name of the radio, for a footer.
   public var radioName: String { radio.name }
 
-  /// Why there is no list, in a few words; `nil` while there is one.
+  /// The reason that there is no list, in a few words; `nil` if there is one.
   public var statusTitle: String? {
     switch stage {
     case .serviceMissing: "\(radio.name) is not running"
@@ -125,15 +125,15 @@ public import Observation
     }
   }
 
-  /// What to do about it.
+  /// The advice for the user.
   public var statusAdvice: String? {
     let wayOut = stage == .serviceMissing ? networks.adviceWithoutService : nil
     return [stage.advice, wayOut].compactMap(\.self).joined(separator: " ")
   }
 
-  // MARK: - What the radio says
+  // MARK: - The state of the radio
 
-  /// The radio has said something; the rows are up to date already.
+  /// Receives a new state of the radio; the rows have been updated already.
   func networksDidChange() {
     let newStage = networks.stage
     let wasOn = stage == .on
@@ -158,7 +158,7 @@ public import Observation
 
   private func updateDestination() {
     guard stage == .on else {
-      // A form keeps what was typed, and waits; what is only looked at is left.
+      // A form keeps the typed text, and waits; a page without changes is left.
       if let form, form.hasUnsavedChanges {
         form.hold = (statusTitle.map { $0 + ". " } ?? "") + "What you typed stays. This form goes on by itself."
       } else {
@@ -188,7 +188,7 @@ public import Observation
     case (.alert?, _), (nil, _): break
     }
     guard destination == nil, old != nil else { return }
-    // A wish that waited for a confirmation is given up with it.
+    // A request that waited for a confirmation is given up with it.
     if powerTask == nil, powerTimer == nil { forgetWantedPower() }
     if case .alert? = old {} else { sortAgain() }
     if let waitingAlert {
@@ -197,7 +197,7 @@ public import Observation
     }
   }
 
-  /// Shows the alert, once the screen that is open has been left.
+  /// Shows the alert once the open screen has been left.
   func tell(_ title: String, _ message: String) {
     show(.telling(title, message))
   }

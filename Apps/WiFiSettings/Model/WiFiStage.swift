@@ -1,11 +1,11 @@
-/// What there is to show, from worst to best.
+/// The overall state of Wi-Fi, from worst to best.
 public enum WiFiStage: Hashable, Sendable {
   case starting
   case serviceMissing
   case serviceNotResponding
   case networkingOff
   case deviceMissing
-  /// The text is for people.
+  /// The text is for display.
   case deviceUnavailable(String)
   case hardwareBlocked
   case off
@@ -23,10 +23,10 @@ public enum WiFiStage: Hashable, Sendable {
     }
   }
 
-  /// Whether the switch does anything.
+  /// True if the switch can be used.
   public var canSwitch: Bool { self == .on || self == .off || self == .networkingOff }
 
-  /// What happened in a few words; `nil` when there is a list to look at instead.
+  /// The headline, in a few words; `nil` if there is a list instead.
   public var title: String? {
     switch self {
     case .starting: "Looking for Wi-Fi…"
@@ -41,7 +41,7 @@ public enum WiFiStage: Hashable, Sendable {
     }
   }
 
-  /// What to do about it.
+  /// The advice for the user.
   public var advice: String? {
     switch self {
     case .starting, .on: nil
@@ -57,7 +57,7 @@ public enum WiFiStage: Hashable, Sendable {
     }
   }
 
-  /// What it does to a join that is under way; `nil` where joining goes on.
+  /// The failure of a join that is under way; `nil` if joining continues.
   var joinFailure: JoinFailure? {
     switch self {
     case .on: nil

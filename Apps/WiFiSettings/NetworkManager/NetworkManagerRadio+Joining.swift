@@ -2,9 +2,10 @@ import KeelModel
 public import WiFiSettingsModel
 
 extension NetworkManagerRadio {
-  /// How long the whole of a join may take: twice the service's own limit for the link, and one for an address.
+  /// The time limit of a whole join: twice the service's own limit for the link, and one for an address.
   private static let joinLimit: Duration = .seconds(95)
-  /// Asking the person for permission may take as long as it takes to type a password.
+  /// The time limit of a call that asks the user for permission, which may take as long as typing a password. In
+  /// milliseconds.
   static let interactiveLimit: Int32 = 120_000
 
   public func join(_ request: JoinRequest) async throws(JoinFailure) {
@@ -18,7 +19,7 @@ extension NetworkManagerRadio {
     guard !request.network.ssid.isHidden else { throw .radio(.notFound) }
 
     checkService()
-    // The newest wish wins.
+    // The newest request wins.
     attempt?.finish(.failure(.cancelled))
     let attempt = JoinAttempt(request, device: device) { [weak self] in self?.clearUp($0) }
     self.attempt = attempt
@@ -41,9 +42,9 @@ extension NetworkManagerRadio {
     switch result {
     case .success: try await keep(attempt)
     case .failure(let failure):
-      // What is left of it goes before the person is told, unless nobody waits any more.
+      // Cleans up before the caller learns of the failure, unless the caller has cancelled.
       if failure != .cancelled { await cleaning?.value }
-      // An adapter that is pulled out fails first, for a reason that says little, and is gone a moment later.
+      // An adapter that is unplugged first fails, for an unspecific reason, and disappears a moment later.
       if failure.mayBeALostAdapter(whenOn: store.manager.isWirelessEnabled) {
         _ = await wait(for: .seconds(1)) { $0.devices[device] == nil }
         if service != nil, store.devices[device] == nil { throw .radio(.deviceMissing) }
@@ -52,9 +53,9 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// Makes the call that begins the attempt. Not cancelled with the attempt: its answer says what to clear up.
+  /// Makes the call that begins the attempt. Not cancelled with the attempt: its reply shows what to clean up.
   private func start(_ attempt: JoinAttempt) async {
-    // What the attempt before has proven is put into use by its own profile, which must not take this one's place.
+    // The result of the previous attempt is activated with its own profile, which must not displace this one.
     _ = await keeping?.value
     guard !attempt.isOver else { return }
     guard let service, let object = store.devices[attempt.device] else {
@@ -65,7 +66,7 @@ extension NetworkManagerRadio {
     let accessPoint = DBusValue.objectPath(entry?.accessPoints.first ?? NM.none)
     let device = DBusValue.objectPath(attempt.device)
     let profile = storedProfile(of: request.network, for: object)
-    // Only a name that is known to be kept back is worth calling for.
+    // A name is requested on the air only if it is known to be hidden.
     guard entry != nil || profile != nil || request.isHidden else { return attempt.finish(.failure(.outOfRange)) }
     do throws(DBusFailure) {
       if let profile, request.password == nil {
@@ -93,7 +94,8 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// Adds a profile that lives only as long as it is used, and activates it; an older service knows only lasting ones.
+  /// Adds a profile that lives only as long as it is used, and activates it; an older service supports only lasting
+  /// ones.
   private func add(
     _ settings: DBusValue, _ device: DBusValue, _ accessPoint: DBusValue, _ service: DBusConnection
   ) async throws(DBusFailure) -> [DBusValue] {
@@ -110,7 +112,7 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// Looks at what the store says of the attempt already.
+  /// Checks whether the store already shows the success of the attempt.
   func checkAttempt() {
     guard let attempt, let path = attempt.activeConnection else { return }
     guard let active = store.activeConnections[path] else { return }
@@ -126,7 +128,7 @@ extension NetworkManagerRadio {
       security: network?.security ?? .unknown, isInRange: network.flatMap { survey?[$0] } != nil)
   }
 
-  /// Undoes what a failed attempt began: its activation, and the profile that was made for it.
+  /// Undoes the steps of a failed attempt: its activation, and the profile that was made for it.
   func clearUp(_ attempt: JoinAttempt) {
     clearUp(activeConnection: attempt.activeConnection, profile: attempt.createdProfile)
   }
@@ -148,7 +150,8 @@ extension NetworkManagerRadio {
 }
 
 extension JoinFailure {
-  /// Whether the adapter may have been pulled out: it is said to be off though Wi-Fi is on, or failed without a reason.
+  /// Returns true if the adapter may have been unplugged: it is reported off though Wi-Fi is on, or failed without a
+  /// reason.
   fileprivate func mayBeALostAdapter(whenOn isWirelessEnabled: Bool) -> Bool {
     switch self {
     case .radio(.other): true

@@ -1,14 +1,15 @@
 import WiFiSettingsModel
 
-/// Making what a trial has proven last.
+/// Storing the result of a successful trial.
 ///
-/// A join is tried with a profile that the service keeps in memory alone and removes with its connection. When it works,
-/// there are two ways. A network that was unknown: the trial itself is stored. One that is stored already: the stored
-/// profile gets the password and nothing else, is connected in place of the trial, and the service removes that. So a
-/// stored profile is touched by no password that has not worked, and keeps its identity and whatever others have set.
+/// A join is tried with a profile that the service keeps in memory only and removes with its connection. When it works,
+/// there are two cases. If the network was unknown, the trial itself is stored. If it is stored already, the stored
+/// profile gets the password and nothing else, is connected in place of the trial, and the service removes the trial.
+/// So a password that has not worked never reaches a stored profile, which keeps its identity and the settings of other
+/// programs.
 extension NetworkManagerRadio {
-  /// Stores the profile of a join that has worked; undoes the join if that fails. Runs to completion also when the caller
-  /// is cancelled.
+  /// Stores the profile of a successful join; undoes the join if that fails. Runs to completion even if the caller is
+  /// cancelled.
   func keep(_ attempt: JoinAttempt) async throws(JoinFailure) {
     guard let created = attempt.createdProfile else { return }
     let keeping = Task { [weak self] () -> JoinFailure? in
@@ -29,7 +30,7 @@ extension NetworkManagerRadio {
     if let failure = await keeping.value { throw failure }
   }
 
-  /// Stores the trial, or its password in the profile that it replaces, which is connected then.
+  /// Stores the trial, or stores its password in the profile that it replaces and connects that profile.
   func keepTrial(
     _ path: String, replaces uuid: String?, password: String?, on device: String, _ service: DBusConnection,
     isInteractive: Bool
@@ -40,7 +41,7 @@ extension NetworkManagerRadio {
     let trial = try await completeSettings(of: path, service, isInteractive)
     var settings = try await completeSettings(of: stored.path, service, isInteractive)
     if let proven = password ?? trial.password { settings.setPassword(proven) }
-    // A network that was asked for by its name answers to nothing else.
+    // A network that was requested by its name responds only to its name.
     if trial["802-11-wireless"]?["hidden"]?.bool == true { settings["802-11-wireless"]?["hidden"] = .boolean(true) }
     try await write(settings, to: stored.path, service, isInteractive)
     try await connect(stored.path, inPlaceOf: path, on: device, service, isInteractive)
@@ -56,7 +57,7 @@ extension NetworkManagerRadio {
       settings.trialMark = nil
       return try await write(settings, to: path, service, isInteractive)
     }
-    // Writing settings without their secrets would lose those; saving does not.
+    // Writing settings without their secrets would lose the secrets; saving does not.
     do throws(DBusFailure) {
       _ = try await service.call(
         NM.bus, path, NM.Interface.profile, "Save", isInteractive: isInteractive,
@@ -67,14 +68,14 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// The settings with the secrets of the link. They go nowhere but into the one call that stores them.
+  /// Returns the settings with the secrets of the link. They are passed only to the one call that stores them.
   private func completeSettings(
     of path: String, _ service: DBusConnection, _ isInteractive: Bool
   ) async throws(DBusFailure) -> ConnectionSettings {
     var settings = try await service.call(NM.bus, path, NM.Interface.profile, "GetSettings").first?.groups ?? [:]
     let group = "802-11-wireless-security"
     guard settings[group] != nil else { return settings }
-    // There may be none: another program keeps them, or they are asked for each time.
+    // There may be no secrets: another program keeps them, or they are requested each time.
     let secrets = try? await service.call(
       NM.bus, path, NM.Interface.profile, "GetSecrets", [.string(group)], isInteractive: isInteractive,
       timeout: isInteractive ? NetworkManagerRadio.interactiveLimit : 5_000)
@@ -98,7 +99,7 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// Lets the stored profile take the connection over. Throws `timedOut` when it does not come up again; the password is
+  /// Connects the stored profile in place of the trial. Throws `timedOut` if it does not come up again; the password is
   /// stored by then.
   private func connect(
     _ stored: String, inPlaceOf trial: String, on device: String, _ service: DBusConnection, _ isInteractive: Bool

@@ -1,12 +1,12 @@
 import WiFiSettingsModel
 
-/// Whether the service lives: one that is there and hangs is as good as none, and has to be told apart.
+/// Detection of a service that is present but hangs, which is as useless as a missing one.
 extension NetworkManagerRadio {
-  /// How long a question that costs the service nothing may go without an answer.
+  /// The time limit of a call that costs the service nothing, in milliseconds.
   private static let answerLimit: Int32 = 5_000
 
-  /// Asks the service for a sign of life, beside a call that may take its time. Tells when there is none, and when there
-  /// is one again.
+  /// Checks that the service responds, beside a call that may take long. Reports when it does not, and when it responds
+  /// again.
   func checkService() {
     guard checking == nil, let service else { return }
     checking = Task { [weak self, life = life] in
@@ -35,7 +35,7 @@ extension NetworkManagerRadio {
 }
 
 extension DBusFailure {
-  /// Whether the bus itself has given up waiting.
+  /// True if the bus itself has given up waiting.
   fileprivate var isNoReply: Bool {
     guard case .refused(let name, _) = self else { return false }
     return name == "org.freedesktop.DBus.Error.NoReply" || name == "org.freedesktop.DBus.Error.Timeout"
@@ -44,7 +44,7 @@ extension DBusFailure {
 }
 
 extension NetworkManagerRadio {
-  /// Does something that is completed also when its task is cancelled, and waited for by `close()`.
+  /// Runs `body` to completion even if the caller's task is cancelled; `close()` waits for it.
   @discardableResult func complete(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let number = nextUnderway
     nextUnderway += 1

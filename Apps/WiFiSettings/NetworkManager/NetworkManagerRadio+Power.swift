@@ -36,7 +36,7 @@ extension NetworkManagerRadio {
       try await service.call(
         NM.bus, path, NM.Interface.wireless, "RequestScan", [.properties([:])])
     }
-    // A service that does not tell when it has looked cannot be waited for.
+    // The end of a scan cannot be awaited if the service does not report the time of its last scan.
     guard let before = device.lastScan else { return }
     let isDone = await wait(for: .seconds(15)) { $0.devices[path]?.lastScan != before }
     if Task.isCancelled { throw .cancelled }
@@ -50,7 +50,7 @@ extension NetworkManagerRadio {
     guard let active = device.activeConnection else { return }
     checkService()
     do throws(DBusFailure) {
-      // Unlike the end of one connection this also keeps the adapter from joining the next best one by itself.
+      // Unlike ending one connection, this also keeps the adapter from joining the next best network by itself.
       _ = try await service.call(
         NM.bus, path, NM.Interface.device, "Disconnect", isInteractive: true,
         timeout: NetworkManagerRadio.interactiveLimit)
@@ -64,7 +64,7 @@ extension NetworkManagerRadio {
     _ = await wait(for: .seconds(5)) { $0.devices[path]?.activeConnection != active }
   }
 
-  /// Makes a call and says what its failure means.
+  /// Makes a call and converts its failure.
   func perform(
     _ call: () async throws(DBusFailure) -> [DBusValue]
   ) async throws(RadioFailure) {

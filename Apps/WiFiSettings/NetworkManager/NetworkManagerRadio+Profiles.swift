@@ -12,12 +12,12 @@ extension NetworkManagerRadio {
       .sorted { ($0.path == inUse ? 0 : 1, -$0.lastUsed, $0.path) < ($1.path == inUse ? 0 : 1, -$1.lastUsed, $1.path) }
   }
 
-  /// The stored profile with which the adapter joins the network.
+  /// The stored profile with which the adapter would join the network.
   func storedProfile(of network: Network.ID, for device: DeviceObject) -> Profile? {
     profiles(of: network).first { store.isStored($0) && $0.fits(device) }
   }
 
-  /// All of the profile's settings but its secrets.
+  /// Returns all of the profile's settings except its secrets.
   func settings(of profile: Profile) async throws(DBusFailure) -> ConnectionSettings? {
     guard let service else { throw .disconnected }
     return try await service.call(NM.bus, profile.path, NM.Interface.profile, "GetSettings").first?.groups
@@ -36,7 +36,7 @@ extension NetworkManagerRadio {
           timeout: NetworkManagerRadio.interactiveLimit)
       } catch {
         let reason = RadioFailure(error)
-        // Gone meanwhile is as good as removed.
+        // A profile that has disappeared meanwhile counts as removed.
         if reason != .notFound { failure = failure ?? reason }
       }
     }

@@ -1,12 +1,12 @@
 public import WiFiSettingsModel
 
-/// Storing settings, and applying them to a connection in use with a way back.
+/// Storing settings, and applying them to a connection in use with a rollback.
 ///
-/// A change of the connection in use may cut it off. So the service first takes a checkpoint, which it goes back to by
-/// itself when we do not say in time that all is well (also when this program is gone by then), or at once when the
+/// A change of the connection in use may cut it off. So the service first creates a checkpoint. It rolls back to it by
+/// itself if this program does not confirm in time (also if the program has ended by then), or at once if the
 /// connection does not come up again.
 extension NetworkManagerRadio {
-  /// How long the service waits for us before it goes back, in seconds.
+  /// The time that the service waits for this program before it rolls back, in seconds.
   private static let checkpointLimit: UInt32 = 60
   private static let settleLimit: Duration = .seconds(45)
 
@@ -16,14 +16,14 @@ extension NetworkManagerRadio {
     guard let device = device(using: change.profile) else {
       return try await update(change.profile, to: change.new, on: change.service)
     }
-    // Where the service knows none, or policy does not allow us one, there is no net.
+    // If the service does not support checkpoints, or policy does not allow one, the change has no safety net.
     let checkpoint = try? await makeCheckpoint(of: device, on: change.service)
     try await carryOut(change, on: device, checkpoint)
-    // A checkpoint that cannot be ended any more has been used: asking took so long that the service went back.
+    // A checkpoint that can no longer be ended has been used: asking took so long that the service rolled back.
     if let checkpoint, await !end(checkpoint, "CheckpointDestroy", on: change.service) { throw .timedOut }
   }
 
-  /// What is stored of the network, and what the settings would make of it.
+  /// Returns the stored settings of the network, and the result of applying the new ones to them.
   func change(
     to settings: NetworkSettings, of network: Network.ID
   ) async throws(RadioFailure) -> SettingsChange {
@@ -46,7 +46,7 @@ extension NetworkManagerRadio {
     return SettingsChange(service: service, profile: profile, old: stored, new: changed)
   }
 
-  /// The adapter that is connected with the profile.
+  /// Returns the adapter that is connected with the profile.
   func device(using profile: Profile) -> String? {
     guard let (path, device) = store.device, device.state == NM.DeviceState.activated,
       let active = device.activeConnection, store.activeConnections[active]?.profile == profile.path
@@ -54,7 +54,7 @@ extension NetworkManagerRadio {
     return path
   }
 
-  /// Stores the change and applies it; goes back to the checkpoint if that fails.
+  /// Stores the change and applies it; rolls back to the checkpoint if that fails.
   func carryOut(_ change: SettingsChange, on device: String, _ checkpoint: String?) async throws(RadioFailure) {
     do throws(RadioFailure) {
       if change.isOne { try await update(change.profile, to: change.new, on: change.service) }
@@ -77,14 +77,14 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// Lets the adapter take the stored settings over, without a break where the service can.
+  /// Applies the stored settings to the adapter, without interrupting the connection if the service can.
   private func apply(_ profile: Profile, to device: String, on service: DBusConnection) async throws(RadioFailure) {
     do throws(DBusFailure) {
       _ = try await service.call(
         NM.bus, device, NM.Interface.device, "Reapply", [.settings([:]), .uint64(0), .uint32(0)], isInteractive: true,
         timeout: NetworkManagerRadio.interactiveLimit)
     } catch {
-      // Not everything can change under a connection that is up (a hardware address): it is made anew.
+      // Some settings (a hardware address) cannot change on an active connection: it is activated again.
       guard case .refused = error, RadioFailure(error) != .notPermitted else { throw RadioFailure(error) }
       return try await reactivate(profile, on: device, service)
     }
@@ -117,7 +117,7 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// Waits until the store says how it ended: well (`true`) or not (`false`).
+  /// Waits until the store shows success (`true`) or failure (`false`); throws unless it succeeded.
   private func settle(_ end: @escaping (ObjectStore) -> Bool?) async throws(RadioFailure) {
     _ = await wait(for: NetworkManagerRadio.settleLimit) { end($0) != nil }
     if service == nil { throw .serviceMissing }
@@ -137,10 +137,10 @@ extension NetworkManagerRadio {
     return path
   }
 
-  /// Whether the service still had the checkpoint.
+  /// Ends the checkpoint with the method. Returns true if the service still had it.
   @discardableResult
   func end(_ checkpoint: String, _ method: String, on service: DBusConnection) async -> Bool {
-    // In a task of its own: a way back must not be cancelled with the one who asked for the change.
+    // In a task of its own: a rollback must not be cancelled with the caller that requested the change.
     await Task {
       let answer = try? await service.call(
         NM.bus, NM.manager, NM.Interface.manager, method, [.objectPath(checkpoint)], timeout: 30_000)
@@ -149,18 +149,18 @@ extension NetworkManagerRadio {
   }
 }
 
-/// What the settings would make of a profile.
+/// A change of a stored profile.
 struct SettingsChange {
   var service: DBusConnection
   var profile: Profile
   var old: ConnectionSettings
   var new: ConnectionSettings
-  /// Whether anything would be another.
+  /// True if the new settings differ.
   var isOne: Bool { new != old }
 }
 
 extension ConnectionSettings {
-  /// Whether the difference concerns a connection that is up; whether to join by itself does not.
+  /// Returns true if the difference concerns an active connection; automatic joining does not.
   fileprivate func needsApplying(after old: ConnectionSettings) -> Bool {
     var new = self
     new["connection"]?["autoconnect"] = nil

@@ -1,6 +1,6 @@
 import KeelModel
 
-/// What the service says by itself.
+/// The signals of the service.
 extension NetworkManagerRadio {
   func propertiesChanged(_ signal: DBusSignal) {
     guard service != nil, signal.arguments.count >= 2, let interface = signal.arguments[0].text,
@@ -61,7 +61,7 @@ extension NetworkManagerRadio {
     }
   }
 
-  /// Reads the settings of profiles. One that is gone meanwhile, or kept from us, is left out.
+  /// Reads the settings of profiles. A profile that has disappeared meanwhile, or that is not readable, is omitted.
   func readProfiles(_ paths: [String]) async {
     guard let service else { return }
     let life = life
@@ -83,14 +83,14 @@ extension NetworkManagerRadio {
   }
 }
 
-/// Waiting for something to come true.
+/// Waiting for a condition on the store.
 extension NetworkManagerRadio {
-  /// Lets everything that waits look again; `nil` when the service has gone.
+  /// Lets every waiter check its condition again; `nil` means that the service is gone.
   func wake(_ store: ObjectStore?) {
     for (id, isDone) in waiters where isDone(store) { waiters[id] = nil }
   }
 
-  /// Returns when the store satisfies the condition (`true`), when the time is over or the service gone (`false`).
+  /// Returns true if the store satisfies the condition, and false if the time limit passes or the service ends.
   func wait(for limit: Duration, until condition: @escaping (ObjectStore) -> Bool) async -> Bool {
     guard !condition(store) else { return true }
     let (stream, continuation) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingNewest(1))

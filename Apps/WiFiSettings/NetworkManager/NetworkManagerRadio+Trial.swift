@@ -1,17 +1,18 @@
 public import WiFiSettingsModel
 
-/// Settings in force that the service goes back from when its checkpoint is not given up in time.
+/// Settings in force that the service reverts if its checkpoint is not destroyed in time.
 struct SettingsTrial {
   var checkpoint: String
-  /// In which of the service's lives.
+  /// The life of the service in which the trial began.
   var life: Int
 }
 
-/// Settings on trial: a checkpoint that is left open when they are in force, and given up when they are kept.
+/// Settings on trial: a checkpoint that stays open while they are in force, and is destroyed when they are kept.
 ///
-/// The service keeps the time, so that it goes back also when this program, or the session that it ran in, is gone.
+/// The service keeps the time, so that it rolls back even if this program, or the session that it ran in, is gone.
 extension NetworkManagerRadio {
-  /// Without a checkpoint nothing would be undone once this program is gone: then nothing is tried.
+  /// Throws without applying anything if the service grants no checkpoint, because nothing would be undone once this
+  /// program is gone.
   public func trySettings(
     _ settings: NetworkSettings, for network: Network.ID, undoneAfter limit: Duration
   ) async throws(RadioFailure) {
@@ -31,7 +32,7 @@ extension NetworkManagerRadio {
         NM.bus, NM.manager, NM.Interface.manager, "CheckpointAdjustRollbackTimeout",
         [.objectPath(checkpoint), .uint32(seconds)], isInteractive: true)
     } catch {
-      // A service without this method goes back all the same, but later.
+      // A service without this method still rolls back, but later.
       if !error.isUnknownMethod {
         await end(checkpoint, "CheckpointRollback", on: change.service)
         throw RadioFailure(error)
@@ -48,7 +49,7 @@ extension NetworkManagerRadio {
         NM.bus, NM.manager, NM.Interface.manager, "CheckpointDestroy", [.objectPath(trial.checkpoint)],
         isInteractive: true, timeout: NetworkManagerRadio.interactiveLimit)
     } catch {
-      // A checkpoint that is not there any more is one that the service has gone back to.
+      // A missing checkpoint means that the service has rolled back.
       guard case .refused(let name, _) = error, name.hasSuffix(".InvalidArguments") else { throw RadioFailure(error) }
       self.trial = nil
       throw .timedOut

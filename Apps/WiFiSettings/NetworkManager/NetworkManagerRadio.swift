@@ -1,34 +1,34 @@
 import KeelModel
 public import WiFiSettingsModel
 
-/// The machine's own Wi-Fi, by way of NetworkManager on the system bus.
+/// The machine's own Wi-Fi, controlled through NetworkManager on the system bus.
 ///
 /// It waits for the bus and for the service, follows the service when it restarts, and never blocks: everything runs on
-/// the main actor, which a GLib loop must drive. What the service says is kept in one `ObjectStore`; each batch of
-/// changes gives at most one new `RadioState`.
+/// the main actor, which a GLib loop must drive. The service's state is kept in one `ObjectStore`; each batch of
+/// changes produces at most one new `RadioState`.
 @MainActor public final class NetworkManagerRadio: Radio {
   public let name = "NetworkManager"
 
   var store = ObjectStore()
-  /// The connection while the service is there.
+  /// The connection while the service is present.
   var service: DBusConnection?
   var attempt: JoinAttempt?
-  /// The clearing up after failed attempts, in their order.
+  /// The cleanup after failed attempts, in their order.
   var cleaning: Task<Void, Never>?
-  /// The storing of what the last attempt has proven.
+  /// The storing of the last successful attempt.
   var keeping: Task<JoinFailure?, Never>?
-  /// What has to come to its end before the program may, by a number of its own.
+  /// The tasks that must finish before the program may end, each by a number of its own.
   var underway: [Int: Task<Void, Never>] = [:]
   var nextUnderway = 0
   /// Trials of other programs, by their paths, each watched until its program leaves the bus.
   var foreignTrials: [String: DBusSubscription] = [:]
-  /// The network whose join was finished for a program that had ended.
+  /// The network whose join this radio finished for a program that had ended.
   var completed: Network.ID?
-  /// A sign of life that the service is asked for.
+  /// The check that the service responds.
   var checking: Task<Void, Never>?
   var isScanning = false
   var trial: SettingsTrial?
-  /// What waits for a change of the store, by a number of its own.
+  /// The waiters for a change of the store, each by a number of its own.
   var waiters: [Int: (ObjectStore?) -> Bool] = [:]
   var nextWaiter = 0
   let clock: any Clock<Duration>
@@ -36,22 +36,23 @@ public import WiFiSettingsModel
   private(set) var bus: DBusConnection?
   private var subscriptions: [DBusSubscription] = []
   private var running: Task<Void, Never>?
-  /// Counts the service's lives, so that an answer of an earlier one is recognised.
+  /// The number of the service's lives, to recognise a reply of an earlier one.
   private(set) var life = 0
-  /// What the service said while everything was being read. All of it is heard again after that, in order: the last
-  /// word on each thing is then the newest, wherever the reading fell in between.
+  /// The signals that arrived while everything was being read. All of them are processed again after that, in order:
+  /// the last signal about each object is then the newest, wherever the reading fell in between.
   private var backlog: [@MainActor (NetworkManagerRadio) -> Void] = []
   private var availability: RadioState.Availability? = .starting
-  /// An adapter that has just been switched on is not ready for a second or two, which is no news.
+  /// An adapter that has just been switched on is not ready for a second or two, which is not worth reporting.
   private let unready: Patience
-  /// A supplicant that has died may be started again at once.
+  /// A supplicant that has died may be restarted at once.
   private let supplicantDeath: Patience
-  /// Nor is a link that is made anew, and the service takes its time to find out where a new one leads.
+  /// A link that is re-established is not reported as lost either, and the service needs time to find out where a new
+  /// one leads.
   private let linkLoss: Patience
   private let noInternet: Patience
-  /// The adapter that the person has chosen, which outlives the service.
+  /// The adapter that the user has chosen; the choice outlives the service.
   private var chosenAdapter: String?
-  /// How often the service has said that a profile's settings changed.
+  /// The number of times that the service has reported a change of a profile's settings.
   var profileUpdates = 0
   private var detailsBasis: DetailsBasis?
   private var revision = 0
@@ -69,9 +70,9 @@ public import WiFiSettingsModel
     var profileUpdates: Int
   }
 
-  /// Starts looking for the service. `DBUS_SYSTEM_BUS_ADDRESS` is honoured.
+  /// Starts to search for the service, on the bus in `DBUS_SYSTEM_BUS_ADDRESS` if that is set.
   ///
-  /// - Parameter clock: For the pauses between attempts to reach the bus and for time limits.
+  /// - Parameter clock: The clock for the pauses between attempts to reach the bus and for time limits.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
     unready = Patience(clock, for: .seconds(5))
@@ -118,7 +119,7 @@ public import WiFiSettingsModel
     setNeedsEmission()
   }
 
-  /// Whether a service of that name is on the bus now. For choosing a radio at the start; `false` without a bus.
+  /// Returns true if NetworkManager is on the bus now. For choosing a radio at the start; `false` without a bus.
   public static func isServiceRunning() async -> Bool {
     guard let bus = try? await DBusConnection.system() else { return false }
     let answer = try? await bus.call(
@@ -177,7 +178,7 @@ extension NetworkManagerRadio {
         let missed = backlog
         backlog = []
         for signal in missed { signal(self) }
-        // No attempt of ours has outlived the service's last life: what was tried then is nobody's any more.
+        // No attempt of this program has outlived the service's last life: the trials of that time are abandoned.
         let left = store.profilePaths
         await readProfiles(Array(left))
         guard life == self.life else { return }
@@ -219,16 +220,16 @@ extension NetworkManagerRadio {
 // MARK: - States
 
 extension NetworkManagerRadio {
-  /// `nil` when the store says it.
+  /// Sets the availability; `nil` means that it follows from the store.
   func setAvailability(_ value: RadioState.Availability?) {
     availability = value
     setNeedsEmission()
   }
 
-  /// Asks for one look at everything at the end of this turn of the loop.
+  /// Schedules one new state at the end of this turn of the loop.
   ///
-  /// - Parameter isUrgent: Access points come, change and go by the hundred after a scan. What concerns nothing else is
-  ///   looked at 20 times a second at most; the first change of a lull at once.
+  /// - Parameter isUrgent: False for changes of access points, which come, change and disappear by the hundred after a
+  ///   scan. Those are processed at most 20 times a second; the first one after a lull at once.
   func setNeedsEmission(isUrgent: Bool = true) {
     if !isUrgent {
       guard cooling == nil else {
@@ -276,7 +277,7 @@ extension NetworkManagerRadio {
     return state
   }
 
-  /// Counts the changes of what `details(of:)` says of the current network.
+  /// Returns the number of changes of the result of `details(of:)` for the current network.
   private func detailsRevision(of network: Network.ID?) -> Int {
     let device = store.device?.object
     let basis = DetailsBasis(
@@ -289,7 +290,7 @@ extension NetworkManagerRadio {
     return revision
   }
 
-  /// Why the adapter is not ready yet, where that may pass by itself.
+  /// The reason that the adapter is not ready yet, if that may resolve by itself.
   private var reasonToWait: Int? {
     guard let device = store.device?.object, device.state == NM.DeviceState.unavailable,
       device.stateReason != NM.Reason.firmwareMissing, store.manager.isWirelessEnabled

@@ -1,12 +1,12 @@
 import WiFiSettingsModel
 
 extension RadioState {
-  /// What the store says, put as a person sees it. Pure: the same store gives the same state.
+  /// Converts the store to the state that the user sees. Pure: the same store gives the same state.
   init(_ store: ObjectStore) {
     let manager = store.manager
     self.init(
       isOn: manager.isWirelessEnabled, isHardwareBlocked: !manager.isWirelessHardwareEnabled)
-    // The adapters look as if others kept them then.
+    // In this state the adapters look as if another program held them.
     guard manager.isNetworkingEnabled else {
       availability = .networkingOff
       isOn = false
@@ -32,7 +32,7 @@ extension RadioState {
     outOfRange = store.networksOutOfRange(survey).filter { $0 != current }
   }
 
-  /// How the connection in use is.
+  /// Adds the state of the connection in use.
   private mutating func addConnection(of device: DeviceObject, _ manager: ManagerObject) {
     isLinkLost = device.isLinkLost
     let connectivity = device.connectivity ?? manager.connectivity
@@ -43,7 +43,7 @@ extension RadioState {
     }
   }
 
-  /// There is only a choice between several.
+  /// Adds the adapters if there are several to choose from.
   private mutating func addAdapters(_ store: ObjectStore, shown: DeviceObject) {
     let all = store.adapters
     guard all.count > 1 else { return }
@@ -57,7 +57,7 @@ extension RadioState {
 }
 
 extension ObjectStore {
-  /// What is stored and not heard, the most recently used first, each once.
+  /// Returns the stored networks that are not heard, the most recently used first, each once.
   func networksOutOfRange(_ survey: Survey) -> [Network.ID] {
     var seen: Set<Network.ID> = []
     return profiles.values.filter(isStored)
@@ -66,10 +66,10 @@ extension ObjectStore {
       .filter { survey[$0] == nil && seen.insert($0).inserted }
   }
 
-  /// The network that the adapter is on, or on the way to.
+  /// Returns the network that the adapter is connected to, or is joining.
   ///
-  /// The access point in use tells it best; one that is not heard of yet, or keeps its name back, leaves it to the
-  /// profile in use.
+  /// The access point in use is the best evidence; if it is not known yet, or hides its name, the profile in use
+  /// decides.
   func target(of device: DeviceObject, _ survey: Survey) -> Network.ID? {
     let active = device.activeConnection.flatMap { activeConnections[$0] }
     for path in [device.activeAccessPoint, active?.accessPoint] {
@@ -97,7 +97,7 @@ extension RadioState.Availability {
   }
 }
 
-/// The address, when it is one that a browser may be sent to.
+/// Returns the address if it is safe to open in a browser.
 private func webAddress(_ text: String) -> String? {
   let lower = text.lowercased()
   return lower.hasPrefix("http://") || lower.hasPrefix("https://") ? text : nil

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for equal seeds (SplitMix64). Not for secrets.
+/// A generator of random numbers that are the same for equal seeds (SplitMix64). Not for secrets.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,23 +1,23 @@
 public import WiFiSettingsModel
 
-/// A network of the simulation: what is on the air, and what is behind it.
+/// A network of the simulation: its announcement on the air, and its hidden state.
 public struct SimulatedNetwork: Hashable, Sendable {
   public var id: Network.ID
-  /// What joins it; `nil` where none is asked for.
+  /// The password that joins it; `nil` if none is required.
   public var password: String?
-  /// Strength around which it drifts, from 0 to 1.
+  /// The strength around which it drifts, from 0 to 1.
   public var connectivity: Double
-  /// Whether it is always in range.
+  /// True if it is always in range.
   public var isPermanent: Bool
-  /// Whether it keeps its name to itself.
+  /// True if it hides its name.
   public var isHidden: Bool
-  /// Whether a profile for it is stored from the start.
+  /// True if a profile for it is stored from the start.
   public var isKnown: Bool
   public var accessPointCount: Int
-  /// Which generations of WPA it offers.
+  /// The generations of WPA that it offers.
   public var generations: WPAGenerations
 
-  /// Without a password given, the lawful one nearest to `blob` is right: see `password(for:)`.
+  /// Creates a network. Without a password, the valid one nearest to `blob` is used: see `password(for:)`.
   public init(
     id: Network.ID, password: String? = nil, connectivity: Double = 0.6, isPermanent: Bool = true,
     isHidden: Bool = false, isKnown: Bool = false, accessPointCount: Int = 1, generations: WPAGenerations? = nil
@@ -40,8 +40,8 @@ public struct SimulatedNetwork: Hashable, Sendable {
     }
   }
 
-  /// The right password of simulated networks: `blob` for WPA3; `blobblob` for WPA2, which takes 8 characters at
-  /// least; `blobb` for WEP, which takes 5.
+  /// Returns the password of simulated networks: `blob` for WPA3; `blobblob` for WPA2, which requires at least 8
+  /// characters; `blobb` for WEP, which requires 5.
   public static func password(for security: Security) -> String? {
     switch security {
     case .wpa3Personal: "blob"
@@ -51,7 +51,7 @@ public struct SimulatedNetwork: Hashable, Sendable {
     }
   }
 
-  /// The identity under which a search finds it: without its name where it hides that.
+  /// The identity under which a search finds it: without its name if it hides that.
   var announcedID: Network.ID {
     guard isHidden, let noName = SSID(bytes: []) else { return id }
     return Network.ID(ssid: noName, security: id.security)
@@ -80,7 +80,8 @@ extension SimulatedNetwork {
     named("Smugglers Cove", .wpa3Personal, 0.41, isHidden: true),
   ].compactMap { $0 }
 
-  /// Names that have broken other programs: escape codes, markup, bytes that are not text, names that look alike.
+  /// Networks with names that have broken other programs: escape codes, markup, bytes that are not text, names that
+  /// look alike.
   public static let hostile: [SimulatedNetwork] = {
     let names: [[UInt8]] = [
       Array("\u{1B}[2J\u{1B}[31mred".utf8), Array("\u{1B}]0;title\u{07}".utf8), Array("\u{9B}31mC1".utf8),

@@ -4,7 +4,7 @@ public import WiFiSettingsModel
 extension SimulatedRadio {
   public func choose(adapter: RadioState.Adapter.ID) {
     guard adapters.contains(adapter), let old = state.adapter, old != adapter else { return }
-    // What is under way belongs to the adapter that was shown.
+    // The work under way belongs to the adapter that was shown.
     joinNumber += 1
     let current = joined[adapter]
     joined[adapter] = nil
@@ -20,7 +20,7 @@ extension SimulatedRadio {
     }
   }
 
-  /// Tells of the adapters while there is a choice.
+  /// Publishes the adapters if there is a choice.
   func refreshAdapters() {
     guard adapters.count > 1 else {
       state.adapters = []

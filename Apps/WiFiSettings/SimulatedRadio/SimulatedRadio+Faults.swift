@@ -1,6 +1,6 @@
 public import WiFiSettingsModel
 
-/// What is made to go wrong.
+/// The faults that are switched on.
 struct SimulatedFaults {
   var refusesScans = false
   var deniesEverything = false
@@ -10,9 +10,9 @@ struct SimulatedFaults {
   var isInternetMissing = false
 }
 
-/// Faults for tests and demonstrations. Each takes effect at once and is told to listeners.
+/// Faults for tests and demonstrations. Each takes effect at once and is sent to listeners.
 extension SimulatedRadio {
-  /// Takes the service, the adapter or its readiness away, or gives them back with `.ready`. Joins under way fail.
+  /// Makes the service, the adapter or its readiness unavailable, or restores them with `.ready`. Joins under way fail.
   public func setAvailability(_ availability: RadioState.Availability) {
     update { state in
       state.availability = availability
@@ -28,31 +28,31 @@ extension SimulatedRadio {
     }
   }
 
-  /// Lets the system's policy say no to everything.
+  /// Makes the system's policy deny every request.
   public func setDenied(_ isDenied: Bool) { faults.deniesEverything = isDenied }
 
-  /// Refuses every search as too soon.
+  /// Refuses every search as too soon after the last one.
   public func setScansRefused(_ isRefused: Bool) { faults.refusesScans = isRefused }
 
-  /// Lets nothing be written down, as on a full disk.
+  /// Makes every save fail, as on a full disk.
   public func setSavingFails(_ fails: Bool) { faults.savesNothing = fails }
 
-  /// Fails the next join that gets as far as an answer.
+  /// Fails the next join that reaches a response.
   public func failNextJoin(with failure: JoinFailure) { faults.nextJoinFailure = failure }
 
-  /// Asks for a sign-in page after joins from now on, and on the current network at once.
+  /// Requires a sign-in page after joins from now on, and on the current network at once.
   public func setPortal(_ portal: RadioState.Portal?) {
     faults.portal = portal
     update { if $0.current != nil { $0.portal = portal } }
   }
 
-  /// Lets no network lead to the internet, the current one at once.
+  /// Makes every network lead nowhere, the current one at once.
   public func setInternetMissing(_ isMissing: Bool) {
     faults.isInternetMissing = isMissing
     update { $0.lacksInternet = isMissing && $0.current != nil }
   }
 
-  /// Breaks off the link to the current network, which stays the current one until something else is said.
+  /// Breaks off the link to the current network, which stays the current one until another call changes that.
   public func setLinkLost(_ isLost: Bool) {
     update { $0.isLinkLost = isLost && $0.current != nil }
   }
@@ -84,7 +84,7 @@ extension SimulatedRadio {
     update()
   }
 
-  /// Joins a known network as the service does by itself: at once.
+  /// Joins a known network at once, as the service does by itself.
   public func joinAutomatically(_ network: Network.ID) {
     guard let index = index(of: network), stations[index].settings != nil else { return }
     update { state in

@@ -28,7 +28,7 @@ extension SimulatedRadio {
     }
   }
 
-  /// The station that would let us in, or why it does not.
+  /// Returns the station that would accept the request, or throws the reason that none does.
   private func station(for request: JoinRequest) throws(JoinFailure) -> Int {
     if let failure = faults.nextJoinFailure {
       faults.nextJoinFailure = nil
@@ -36,7 +36,7 @@ extension SimulatedRadio {
     }
     guard let index = index(of: request.network), stations[index].isInRange else { throw .outOfRange }
     let station = stations[index]
-    // A hidden network answers only to its name.
+    // A hidden network responds only to its name.
     guard !station.network.isHidden || station.settings != nil || request.isHidden else { throw .outOfRange }
     guard station.network.id == request.network else { throw .outOfRange }
     let security = station.network.id.security
@@ -108,7 +108,7 @@ extension SimulatedRadio {
     return addresses
   }
 
-  /// A hardware address made of a number; never that of a real device.
+  /// Returns a hardware address derived from a number; never that of a real device.
   private static func address(first: UInt8, _ number: Int) -> String {
     let bytes = [first, 0x00, 0x5E, 0x00, 0x53, UInt8(truncatingIfNeeded: number)]
     return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: ":")

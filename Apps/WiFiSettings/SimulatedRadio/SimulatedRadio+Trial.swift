@@ -5,7 +5,7 @@ public import WiFiSettingsModel
 struct SimulatedTrial {
   var network: Network.ID
   var old: NetworkSettings
-  /// Undoes them at the limit.
+  /// Undoes the settings at the limit.
   var timer: Task<Void, Never>
 }
 
@@ -41,7 +41,7 @@ extension SimulatedRadio {
     guard let trial else { return }
     trial.timer.cancel()
     self.trial = nil
-    // What has been forgotten meanwhile stays so.
+    // A network that was forgotten meanwhile stays forgotten.
     guard let index = index(of: trial.network), stations[index].settings != nil else { return }
     stations[index].settings = trial.old
     update { if $0.current == trial.network { $0.detailsRevision += 1 } }

@@ -1,11 +1,13 @@
 import WiFiSettingsModel
 
 extension SimulatedRadio {
-  /// One beat: about a third of the strengths drift, and every fourth beat a network comes or goes.
+  /// Advances the simulation by one beat: about a third of the strengths drift, and every fourth beat a network appears
+  /// or disappears.
   func moveOn() {
     beatCount += 1
     for index in stations.indices {
-      // Numbers are drawn for every station, in range or not: a fault switched on in one run moves no other network.
+      // Numbers are drawn for every station, in range or not, so that a fault switched on in one run moves no other
+      // network.
       let moves = Double.random(in: 0..<1, using: &generator) < 0.34
       let step = Double.random(in: -0.08...0.08, using: &generator)
       guard moves else { continue }
@@ -23,7 +25,7 @@ extension SimulatedRadio {
     stations[index].isInRange.toggle()
   }
 
-  /// The station that is listed under, or whose true name and security are, this identity.
+  /// Returns the index of the station that is listed under this identity, or whose true name and security it is.
   func index(of network: Network.ID) -> Int? {
     stations.firstIndex { $0.isInRange && $0.listedID == network }
       ?? stations.firstIndex { $0.network.id == network }

@@ -3,9 +3,9 @@ public import WiFiSettingsModel
 
 /// A radio for machines without one, and for tests: a small harbour town of networks.
 ///
-/// Networks come and go and their strengths drift, a beat every two seconds of the clock and only while somebody
-/// listens to `states()`. A join takes a second. `blob` is the password of every WPA3 network; `SimulatedNetwork`
-/// tells the others. Equal seeds give equal histories.
+/// Networks come and go and their strengths drift, with a beat every two seconds of the clock, and only while a
+/// listener of `states()` exists. A join takes a second. `blob` is the password of every WPA3 network; see
+/// `SimulatedNetwork` for the others. Equal seeds give equal histories.
 @MainActor public final class SimulatedRadio: Radio {
   public let name = "Simulated"
 
@@ -15,28 +15,28 @@ public import WiFiSettingsModel
   public internal(set) var state: RadioState
   var faults = SimulatedFaults()
 
-  /// Beats so far: how often the simulation has moved by itself.
+  /// The number of beats so far, in which the simulation has moved by itself.
   public internal(set) var beatCount = 0
-  /// States handed out so far, to count in tests.
+  /// The number of states published so far, for tests.
   public private(set) var publishCount = 0
 
   private let listeners = RadioListeners()
   private var beating: Task<Void, Never>?
-  /// What was joined when Wi-Fi went: it is joined again by itself.
+  /// The network that was joined when Wi-Fi became unavailable, which is joined again automatically.
   private var interrupted: Network.ID?
-  /// Names the join under way, so that a newer one takes its place.
+  /// The number of the join under way, so that a newer one replaces it.
   var joinNumber = 0
   var trial: SimulatedTrial?
-  /// The names of the adapters; with one there is nothing to choose.
+  /// The names of the adapters; with only one there is no choice.
   var adapters: [RadioState.Adapter.ID] = ["wlan0"]
-  /// What the adapters that are not shown have joined.
+  /// The networks that the other adapters have joined.
   var joined: [RadioState.Adapter.ID: Network.ID] = [:]
 
   static let beat: Duration = .seconds(2)
   static let joinTime: Duration = .seconds(1)
   static let scanTime: Duration = .seconds(1)
 
-  /// Wi-Fi is on, and nothing is joined.
+  /// Creates a radio with Wi-Fi on and no network joined.
   public init(
     seed: UInt64 = 1, clock: any Clock<Duration> = SuspendingClock(), extraNetworks: [SimulatedNetwork] = []
   ) {
@@ -52,10 +52,10 @@ public import WiFiSettingsModel
     listeners.onSilence = { [weak self] in self?.stopBeating() }
   }
 
-  /// The state that listeners have been told last.
+  /// The last state that was sent to listeners.
   public var currentState: RadioState { state }
 
-  /// How many listen.
+  /// The number of listeners.
   public var listenerCount: Int { listeners.count }
 
   public func states() -> RadioStates {
@@ -85,7 +85,7 @@ public import WiFiSettingsModel
 
   // MARK: - State
 
-  /// Changes the state, makes it hold together again, and tells listeners if it is another one.
+  /// Changes the state, restores its consistency, and notifies listeners if it differs.
   func update(_ change: (inout RadioState) -> Void = { _ in }) {
     let old = state
     change(&state)
@@ -140,14 +140,14 @@ public import WiFiSettingsModel
     refreshAdapters()
   }
 
-  /// Wi-Fi is back: joins what was joined before, if that is in range and set to be joined by itself.
+  /// Wi-Fi is back: joins the previous network if it is in range and set to be joined automatically.
   private func rejoin() {
     guard let network = interrupted else { return }
     interrupted = nil
     guard state.current == nil, let index = index(of: network), stations[index].isInRange,
       stations[index].settings?.joinsAutomatically == true
     else { return }
-    // A person's join goes first, as it does where the same is on its way.
+    // A join of the user takes precedence.
     Task { [weak self, joinNumber] in
       guard let self, self.joinNumber == joinNumber, state.current == nil else { return }
       try? await join(JoinRequest(network: network))

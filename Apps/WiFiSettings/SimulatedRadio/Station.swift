@@ -1,11 +1,11 @@
 import WiFiSettingsModel
 
-/// A network of the simulation, as it is at one moment.
+/// The state of a simulated network at one moment.
 struct Station {
   let network: SimulatedNetwork
   var connectivity: Double
   var isInRange: Bool
-  /// What is stored for it; `nil` until it has been joined once.
+  /// The stored settings; `nil` until it has been joined once.
   var settings: NetworkSettings?
   /// The hardware address used on it, chosen when it is joined.
   var hardwareAddress: String?
@@ -17,7 +17,7 @@ struct Station {
     self.settings = network.isKnown ? NetworkSettings() : nil
   }
 
-  /// Under which identity it is listed: a hidden network that is known is asked for by name, and so has one.
+  /// The identity under which it is listed: a hidden network that is known is requested by name, and so has one.
   var listedID: Network.ID { settings == nil ? network.announcedID : network.id }
 
   var listed: Network {

@@ -1,6 +1,7 @@
 import KeelModel
 
-/// What observing costs, beside the bare mechanism doing the same in the same process; and what judging an event costs.
+/// Measures the cost of observation, beside the bare mechanism in the same process; and the cost of a verdict on an
+/// event.
 ///
 /// `performing` figures are changes made by an event of a front end, which need no hop; `job` figures wait for the
 /// main-actor job, and their reference is the bare mechanism with a job of its own.
@@ -16,7 +17,7 @@ import KeelModel
     await Verdicts.measure()
   }
 
-  /// One change that so many observers read.
+  /// Measures one change of a value that `size` observers read.
   static func changes(_ size: Int) async {
     let model = Counter()
     let bare = BareCounter()
@@ -39,7 +40,7 @@ import KeelModel
     withExtendedLifetime((tokens, observers)) {}
   }
 
-  /// One change that one of a thousand observers reads.
+  /// Measures one change of a value that one of a thousand observers reads.
   static func bystanders() async {
     let models = (0..<1_000).map { _ in Counter() }
     let bares = (0..<1_000).map { _ in BareCounter() }
@@ -67,7 +68,7 @@ import KeelModel
     withExtendedLifetime((others, bareOthers)) {}
   }
 
-  /// So many changes in one turn, and one run.
+  /// Measures many changes in one turn, with one run of the observer.
   static func manyChanges() async {
     let model = Counter()
     let bare = BareCounter()
@@ -82,7 +83,7 @@ import KeelModel
     withExtendedLifetime((token, observer)) {}
   }
 
-  /// Making and dropping an observer, a thousand times.
+  /// Measures creating and releasing an observer, a thousand times.
   static func tokens() async {
     let model = Counter()
     let bare = BareCounter()
@@ -95,7 +96,7 @@ import KeelModel
     }
   }
 
-  /// One observer that reads a property of each of so many models.
+  /// Measures one observer that reads a property of each of many models.
   static func reads() async {
     for size in [1_000, 10_000] {
       let models = (0..<size).map { _ in Counter() }

@@ -1,5 +1,5 @@
-/// Runs both sides in turns, so that the machine's moods hit them alike, and prints one line a figure:
-/// name, size, median, unit, ratio to the reference.
+/// Runs both sides alternately, so that the machine's load affects them equally, and prints one line per figure: name,
+/// size, median, unit, ratio to the reference.
 @MainActor func compare(
   _ name: String, size: Int, rounds: Int = 200, keel: () async -> Void, reference: () async -> Void
 ) async {
@@ -14,7 +14,7 @@
   print("\(name) \(size) \(format(our)) us \(format(our / their)) reference \(format(their))")
 }
 
-/// In microseconds.
+/// Returns the median in microseconds.
 private func median(_ durations: [Duration]) -> Double {
   let sorted = durations.sorted()
   return sorted[sorted.count / 2] / .microseconds(1)

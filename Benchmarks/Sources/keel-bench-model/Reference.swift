@@ -1,12 +1,12 @@
 import Observation
 
-/// The same model in a file that knows nothing of us: its registrar is the standard one.
+/// The same model in a file that does not import Keel: its registrar is the standard one.
 @MainActor @Observable final class BareCounter {
   var count = 0
   var other = 0
 }
 
-/// The bare mechanism doing what an observer does: it tracks, and tracks again after each change.
+/// An observer made of the bare mechanism: it tracks, and tracks again after each change.
 @MainActor final class BareObserver {
   private let apply: @MainActor () -> Void
 
@@ -15,7 +15,7 @@ import Observation
     track()
   }
 
-  /// Runs at the end of the turn, as ours does: `BareTurn` holds who is due.
+  /// Runs at the end of the turn, as Keel's observer does: `BareTurn` holds the observers that are due.
   func track() {
     withObservationTracking {
       apply()
@@ -25,7 +25,7 @@ import Observation
   }
 }
 
-/// The least that can be done: a list of who is due, and a function that runs it.
+/// The minimal turn: a list of the observers that are due, and a function that runs it.
 @MainActor enum BareTurn {
   static var due: [BareObserver] = []
 

@@ -1,7 +1,8 @@
 import KeelInteraction
 import KeelScene
 
-/// What a verdict on an event costs, beside a hand-written walk up a table of parents that asks whether each is enabled.
+/// Measures the cost of a verdict on an event, beside a hand-written walk up a table of parents that checks whether
+/// each is enabled.
 @MainActor enum Verdicts {
   private struct BareNode {
     var parent: UInt64?

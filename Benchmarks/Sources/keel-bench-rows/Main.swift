@@ -70,7 +70,7 @@ private let words = [
 
 @MainActor @Observable final class RowsModel {
   private(set) var rows: [Row] = []
-  /// How often a person has changed something: what the benchmark waits for.
+  /// The number of changes by the user, which the benchmark waits for.
   private(set) var changes = 0
   @ObservationIgnored private var next = 1
   @ObservationIgnored private var selected: Row?

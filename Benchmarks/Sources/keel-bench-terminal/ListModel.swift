@@ -24,7 +24,7 @@ import Observation
     nextID += rows.count
   }
 
-  /// Counts the changes in five digits.
+  /// Counts the changes and returns the count in five digits.
   private func marker() -> String {
     changes += 1
     let digits = String(changes)

@@ -1,8 +1,8 @@
 import Glibc
 import Keel
 
-/// A list of as many rows as the argument says, in the terminal, for `terminal/drive.py`: its keys are `u` (change one
-/// row), `i` (insert one at the front), `r` (replace all), `p` (a page down), `q` (quit).
+/// A list with the number of rows in the argument, in the terminal, for `terminal/drive.py`: its keys are `u` (change
+/// one row), `i` (insert one at the front), `r` (replace all), `p` (a page down), `q` (quit).
 @main enum Main {
   static func main() {
     guard CommandLine.arguments.count == 2, let count = Int(CommandLine.arguments[1]), count > 3 else {

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelScene
 
-/// A front end that shows nothing: it counts what it is told.
+/// A front end that shows nothing and counts the operations that it receives.
 @MainActor final class CountingFrontEnd: FrontEnd {
   private(set) var operationCount = 0
 

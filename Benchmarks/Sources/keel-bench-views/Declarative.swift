@@ -5,7 +5,7 @@ struct RowView: View {
   var body: some View { Text(row.name) }
 }
 
-/// The rows in a list, which makes those near to be seen.
+/// The rows in a list, which creates those near the visible ones.
 struct ListScreen: View {
   let model: Rows
   var body: some View {
@@ -15,7 +15,7 @@ struct ListScreen: View {
   }
 }
 
-/// The rows in a stack: all of them are there.
+/// The rows in a stack, which creates all of them.
 struct StackScreen: View {
   let model: Rows
   var body: some View {

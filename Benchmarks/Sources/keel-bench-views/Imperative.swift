@@ -46,8 +46,8 @@ import KeelScene
 
 /// The rows in a stack of labels, each of which follows one row.
 ///
-/// Few changes are made one by one; where most of the rows are others, a new stack takes the place of the old one, which
-/// is what a careful hand would write.
+/// A few changes are made one by one; if most of the rows differ, a new stack replaces the old one, as careful
+/// hand-written code would do.
 @MainActor final class StackController: UIViewController {
   private let model: Rows
   private let scrollView = UIScrollView()

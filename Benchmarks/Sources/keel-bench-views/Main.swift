@@ -3,11 +3,12 @@ import KeelModel
 import KeelScene
 import KeelViews
 
-/// What declarative lists cost, beside the same lists written straight on the controls, in windows on a front end that
-/// only counts. Both sides follow models of the same kind; a figure is the whole turn, from the change to the patch.
+/// Measures the cost of declarative lists, beside the same lists written directly with the controls, in windows on a
+/// front end that only counts. Both sides follow models of the same kind; a figure is the whole turn, from the change
+/// to the patch.
 ///
-/// An argument chooses the figures whose names begin with it; a second one a size (0 is all), a third one the side that
-/// is run alone: `ours` or `theirs`.
+/// The first argument selects the figures whose names begin with it; the second a size (0 means all), and the third the
+/// only side to run: `ours` or `theirs`.
 @main @MainActor enum Main {
   static let chosen = argument(1) ?? ""
   static let chosenSize = argument(2).flatMap { Int($0) } ?? 0
@@ -28,7 +29,7 @@ import KeelViews
     differences()
   }
 
-  /// All that is done to lists, of one size, one way to show them beside the other.
+  /// Measures all operations on lists of one size, one way of showing them beside the other.
   static func lists(
     _ name: String, _ size: Int, _ ours: @escaping (Rows) -> UIViewController,
     _ theirs: @escaping (Rows) -> UIViewController
@@ -51,7 +52,7 @@ import KeelViews
     }
   }
 
-  /// Making a screen and showing it.
+  /// Measures creating a screen and showing it.
   static func building(
     _ name: String, _ size: Int, _ ours: @escaping (Rows) -> UIViewController,
     _ theirs: @escaping (Rows) -> UIViewController
@@ -75,7 +76,7 @@ import KeelViews
     init(model: Rows) { self.model = model }
   }
 
-  /// One change of a screen that is there, and its turn.
+  /// Measures one change of an existing screen, and its turn.
   static func operation(
     _ name: String, _ size: Int, _ ours: @escaping (Rows) -> UIViewController,
     _ theirs: @escaping (Rows) -> UIViewController, _ change: @escaping (Rows) -> Void,
@@ -102,7 +103,7 @@ import KeelViews
     theirScreen.close()
   }
 
-  /// A screen of a thousand views.
+  /// Measures a screen of a thousand views.
   static func screen() {
     guard "screen".hasPrefix(chosen) else { return }
     func side(_ make: @escaping () -> UIViewController) -> Side<Box> {
@@ -121,7 +122,7 @@ import KeelViews
 
   static var sink = 0
 
-  /// The difference of two orders of identities: some removed, as many added, a few moved.
+  /// Measures the difference of two orders of identities: some removed, as many added, a few moved.
   static func differences() {
     guard "difference".hasPrefix(chosen) else { return }
     for (size, changed, moved) in [(5_000, 1_000, 200), (100_000, 10_000, 2_000)] {

@@ -1,14 +1,14 @@
-/// One side of a comparison: what is done before each round, what is measured, and what puts all back.
+/// One side of a comparison: the preparation before each round, the measured work, and the restoration after it.
 @MainActor struct Side<State> {
   var prepare: () -> State
   var work: (State) -> Void
   var restore: (State) -> Void = { _ in }
 }
 
-/// Runs both sides in turns, so that the machine's moods hit them alike, and prints one line a figure:
-/// name, size, median, unit, ratio to the reference. The lengths of the rounds add up to about a second.
+/// Runs both sides alternately, so that the machine's load affects them equally, and prints one line per figure: name,
+/// size, median, unit, ratio to the reference. The rounds take about a second in total.
 ///
-/// Where a side has been chosen, for a profiler's sake, it alone is run.
+/// If a side has been selected, for a profiler, only that side is run.
 @MainActor func compare<A, B>(_ name: String, size: Int, ours: Side<A>, theirs: Side<B>) {
   switch Main.chosenSide {
   case "ours": return measure(name, size: size, side: ours)
@@ -34,7 +34,7 @@
   print("\(name) \(size) \(format(medians.0)) us \(format(medians.0 / medians.1)) reference \(format(medians.1))")
 }
 
-/// Runs one side often, and prints one line: name, size, median, unit.
+/// Runs one side repeatedly, and prints one line: name, size, median, unit.
 @MainActor private func measure<State>(_ name: String, size: Int, side: Side<State>) {
   var last: State?
   measure(name, size: size) {
@@ -47,7 +47,7 @@
   }
 }
 
-/// Runs the closure often, and prints one line: name, size, median, unit.
+/// Runs the closure repeatedly, and prints one line: name, size, median, unit.
 @MainActor func measure<Input>(_ name: String, size: Int, prepare: () -> Input, work: (Input) -> Void) {
   let clock = ContinuousClock()
   var taken: [Duration] = []
@@ -59,7 +59,7 @@
   print("\(name) \(size) \(format(median(taken))) us")
 }
 
-/// In microseconds.
+/// Returns the median in microseconds.
 private func median(_ durations: [Duration]) -> Double {
   let sorted = durations.sorted()
   return sorted[sorted.count / 2] / .microseconds(1)

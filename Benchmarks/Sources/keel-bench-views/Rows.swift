@@ -1,7 +1,7 @@
 import KeelModel
 import Observation
 
-/// A list of rows, each a model of its own, and what the benchmark does to it.
+/// A list of rows, each a model of its own, and the benchmark's operations on it.
 @MainActor @Observable final class Rows {
   private(set) var rows: [Row]
   @ObservationIgnored private var nextID: Int
@@ -12,7 +12,7 @@ import Observation
     nextID = count
   }
 
-  /// Row 5: one that is in sight, whatever shows the list.
+  /// Changes row 5, which is visible in every presentation of the list.
   func changeOne() {
     changes += 1
     rows[5].name = "changed \(changes)"

@@ -1,4 +1,4 @@
-// The same table by hand, with no library and no server: all rows are in the page.
+// The same table written by hand, without a library or a server: all rows are in the page.
 "use strict";
 const words = ["pretty", "large", "small", "red", "yellow", "table", "house", "mouse", "pizza", "quaint", "clean"];
 const list = document.querySelector("ul");

@@ -1,7 +1,7 @@
 import KeelModel
 import KeelViews
 
-/// Days without an end, and a strip of numbers.
+/// An endless list of days, and a strip of numbers.
 struct LazyPage: View {
   let model: GalleryModel
   var body: some View {

@@ -1,7 +1,7 @@
 import KeelControls
 import KeelModel
 
-/// Days without an end, as a list: its cells are made as they come near to be seen, and the last one brings more.
+/// An endless list of days: its cells are created shortly before they become visible, and the last one loads more days.
 @MainActor final class DayList: UIViewController {
   private let model: GalleryModel
   private var source: UICollectionViewDiffableDataSource<Int, Int>?

@@ -62,7 +62,7 @@ extension ImperativePage {
     ]
   }
 
-  /// What leads to an address is a link: a browser can open it in another tab.
+  /// A link, because it leads to an address: a browser can open it in another tab.
   private var textLink: UIButton {
     let link = button("Open text by its path") { [model] in model.path.append(.text) }
     link.linkAddress = GalleryCategory.text.address

@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 import KeelViews
 
-/// The controls of a category, made by hand and bound to the model.
+/// The controls of a category, created with the imperative layer and bound to the model.
 @MainActor final class ImperativePage: UIViewController {
   let category: GalleryCategory
   @UIBindable var model: GalleryModel

@@ -2,10 +2,10 @@ public import KeelControls
 
 public import struct Foundation.CGRect
 
-/// A number of stars out of several, for a person to set.
+/// A rating that the user sets as a number of stars.
 ///
-/// Left and right, or plus and minus, take one away or add one; a digit sets that many. Sends `valueChanged` when a
-/// person sets another number, and never when the program does.
+/// The left and right arrows, or plus and minus, change the rating by one; a digit sets it. Sends `valueChanged` when
+/// the user sets another number, and never when the program does.
 @MainActor open class RatingsControl: UIControl {
   private let stars = UILabel()
 
@@ -17,7 +17,7 @@ public import struct Foundation.CGRect
     show()
   }
 
-  /// How many stars there are; at least one.
+  /// The number of stars; at least one.
   open var maximumRating = 5 {
     didSet {
       if maximumRating < 1 { maximumRating = 1 }
@@ -27,7 +27,7 @@ public import struct Foundation.CGRect
     }
   }
 
-  /// How many of them are given, from 0 on.
+  /// The number of filled stars, from 0 to `maximumRating`.
   open var rating = 0 {
     didSet {
       let lawful = min(max(rating, 0), maximumRating)

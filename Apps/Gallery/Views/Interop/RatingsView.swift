@@ -2,7 +2,7 @@ import KeelControls
 public import KeelModel
 public import KeelViews
 
-/// The `RatingsControl`, as a view. The coordinator carries what a person sets to the binding.
+/// The `RatingsControl` as a view. The coordinator writes the user's rating to the binding.
 public struct RatingsView {
   @Binding var rating: Int
 
@@ -14,7 +14,7 @@ public struct RatingsView {
 
     func ratingChanged(_ control: RatingsControl) {
       rating.wrappedValue = control.rating
-      // The binding may have refused.
+      // The binding may have rejected the value.
       control.rating = rating.wrappedValue
     }
   }
@@ -54,7 +54,7 @@ struct RatedView: View {
   }
 }
 
-/// The wrapped view hosted again in an imperative screen, which stands in views: three borders deep.
+/// The wrapped view, hosted in an imperative screen that is itself inside views: three layer borders deep.
 struct RatingScreenView: UIViewControllerRepresentable {
   @Binding var rating: Int
 
@@ -62,7 +62,7 @@ struct RatingScreenView: UIViewControllerRepresentable {
   func updateUIViewController(_ screen: RatingScreen, context: Context) { screen.rating = $rating }
 }
 
-/// An imperative screen with the wrapped control in it.
+/// An imperative screen that contains the wrapped control.
 final class RatingScreen: UIViewController {
   var rating: Binding<Int> {
     didSet { hosting.rootView = RatedView(rating: rating, title: "Hosted again, three borders deep") }

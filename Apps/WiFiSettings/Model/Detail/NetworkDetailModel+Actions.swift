@@ -55,7 +55,7 @@ extension NetworkDetailModel {
   private func ended(_ failure: RadioFailure?, title: String, leaves: Bool) {
     acting = nil
     isBusy = false
-    // What the radio does not know is forgotten already.
+    // A network that the radio does not know is forgotten already.
     let isDone = failure == nil || (leaves && failure == .notFound)
     if isDone {
       if leaves { onLeave() }

@@ -3,7 +3,7 @@ import KeelModel
 extension NetworkDetailModel {
   public func reloadButtonTapped() { load() }
 
-  /// Asks for the details. What is shown stays until the answer; only the latest answer counts.
+  /// Requests the details. The current ones stay visible until the response; only the latest response counts.
   func load() {
     loadNumber += 1
     isLoading = true
@@ -29,7 +29,7 @@ extension NetworkDetailModel {
     var seen: Set<String> = []
     accessPoints = details.accessPoints.sorted { $0.connectivity > $1.connectivity }
       .filter { seen.insert($0.hardwareAddress).inserted }
-    // A network without settings has no such page.
+    // A network without settings has no settings pages.
     if settings == nil { pendingPage = nil } else { followPage() }
   }
 }

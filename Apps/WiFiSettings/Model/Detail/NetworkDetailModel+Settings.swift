@@ -1,13 +1,14 @@
 import KeelModel
 
 extension NetworkDetailModel {
-  /// What is set, as the person wants it; `nil` until it is known, and when nothing is stored for the network.
+  /// The settings as the user wants them; `nil` until they are known, and if nothing is stored for the network.
   public var settings: NetworkSettings? { wanted ?? saved }
 
-  /// Whether there is anything to set.
+  /// True if there are settings to edit.
   public var canEditSettings: Bool { settings != nil }
 
-  /// Joins by itself. A write shows at once, and goes back, with an alert, when it could not be stored.
+  /// True if the network is joined automatically. A write shows at once, and reverts, with an alert, if it could not be
+  /// stored.
   public var joinsAutomatically: Bool {
     get { settings?.joinsAutomatically ?? false }
     set { change { $0.joinsAutomatically = newValue } }
@@ -18,7 +19,8 @@ extension NetworkDetailModel {
     set { change { $0.isLowDataMode = newValue } }
   }
 
-  /// The current network is joined again for it, with the other address: a person whom that would cut off is asked.
+  /// True if this machine uses a private address. A change joins the current network again with the other address; a
+  /// user whom that would cut off is asked first.
   public var usesPrivateAddress: Bool {
     get { settings?.usesPrivateAddress ?? false }
     set {
@@ -32,7 +34,7 @@ extension NetworkDetailModel {
     }
   }
 
-  /// Which page further in one is on, or will be once the settings are known.
+  /// The settings page that is open, or will be once the settings are known.
   var page: WiFiLink.Page? {
     switch destination {
     case .ipv4: .ipv4
@@ -42,14 +44,14 @@ extension NetworkDetailModel {
     }
   }
 
-  /// Goes to a page; `nil` is the details themselves.
+  /// Opens a page; `nil` means the details themselves.
   func open(_ page: WiFiLink.Page?) {
     guard page != self.page else { return }
     pendingPage = page
     if page == nil { destination = nil } else { followPage() }
   }
 
-  /// Opens the page that is waited for, if there are settings by now.
+  /// Opens the pending page if the settings are known.
   func followPage() {
     guard let page = pendingPage, settings != nil else { return }
     pendingPage = nil
@@ -102,7 +104,7 @@ extension NetworkDetailModel {
     }
   }
 
-  /// Shows the change at once and stores it. Changes made while one is being stored are stored together after it.
+  /// Shows the change at once and stores it. Changes made during a save are stored together after it.
   func change(_ change: (inout NetworkSettings) -> Void) {
     guard var new = settings else { return }
     let old = new
@@ -112,14 +114,14 @@ extension NetworkDetailModel {
     if saving == nil, trial == nil { save() }
   }
 
-  /// The same for one part of the settings; `basis` is the value that the form was opened with. The form receives the
-  /// outcome; once the form has been left, an alert shows it.
+  /// Shows and stores one part of the settings in the same way; `basis` is the value that the form was opened with. The
+  /// form receives the outcome; once the form has been left, an alert shows it.
   private func store<Part: Equatable>(
     _ part: WritableKeyPath<NetworkSettings, Part>, _ value: Part, over basis: Part,
     form: @escaping @MainActor (SaveOutcome<Part>) -> Void
   ) {
     guard var new = settings else { return form(.failed(.notFound)) }
-    // Nothing was changed here, whatever others have changed.
+    // The user changed nothing, whatever other programs have changed.
     guard value != basis else { return form(.stored) }
     new[keyPath: part] = value
     wanted = new
@@ -129,7 +131,7 @@ extension NetworkDetailModel {
   }
 
   func save() {
-    // Not owned by the model: changes made just before leaving are stored all the same.
+    // Not owned by the model: changes made just before the screen is left are still stored.
     saving = Task { [weak self, radio, networkID, unsaved] in
       var end: SettingsEdit.End?
       while let edit = unsaved.edit {
@@ -165,7 +167,7 @@ extension NetworkDetailModel {
 }
 
 extension SettingsEdit.End {
-  /// What it means for a form of one part.
+  /// Returns the outcome for a form that edits one part.
   func outcome<Part>(of part: KeyPath<NetworkSettings, Part>) -> SaveOutcome<Part> {
     switch self {
     case .stored: .stored
@@ -175,7 +177,7 @@ extension SettingsEdit.End {
   }
 }
 
-/// Settings that are wanted and not stored yet.
+/// The settings that the user wants and that are not stored yet.
 @MainActor final class Unsaved {
   var edit: SettingsEdit?
 }

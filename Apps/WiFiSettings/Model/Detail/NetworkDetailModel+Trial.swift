@@ -1,10 +1,11 @@
 import KeelModel
 
-/// A change of the connection that carries the person's session, from its confirmation to the person's word that it
+/// A change of the connection that carries the user's session, from its confirmation to the user's answer that it
 /// works.
 ///
-/// First it is `applied`, while its form waits; then the person is `asked` for as long as the limit; then it is `ended`,
-/// kept or undone. Whatever happens to us meanwhile, the radio undoes it by itself. Other changes wait for its end.
+/// It is first `applied`, while its form waits; then the user is `asked` until the limit; then it is `ended`, kept or
+/// undone. Whatever happens to this program meanwhile, the radio undoes the change by itself. Other changes wait for
+/// its end.
 struct SettingsTrial {
   enum Stage {
     case applied
@@ -14,24 +15,24 @@ struct SettingsTrial {
 
   enum End {
     case kept, undone
-    /// The time was over.
+    /// The time limit passed.
     case late
-    /// The question, or the form that waited for it, was left.
+    /// The user left the question, or the form that waited for it.
     case unanswered
   }
 
   let old: NetworkSettings.IPv4Configuration
   let new: NetworkSettings.IPv4Configuration
   var stage = Stage.applied
-  /// Looks whether the question went away without an answer.
+  /// Checks whether the question was dismissed without an answer.
   var look: OwnedTask?
 }
 
 extension NetworkDetailModel {
-  /// How long a change that may cut off the person is in force before it is undone for want of an answer.
+  /// The time that a change that may cut off the user stays in force without an answer before it is undone.
   public static let trialLimit: Duration = .seconds(20)
 
-  /// Shows the change at once and lets it be in force, then asks whether it stays.
+  /// Shows the change at once and applies it on trial, then asks the user whether to keep it.
   func tryOut(
     _ configuration: NetworkSettings.IPv4Configuration, over basis: NetworkSettings.IPv4Configuration,
     form: @escaping @MainActor (SaveOutcome<NetworkSettings.IPv4Configuration>) -> Void
@@ -43,7 +44,7 @@ extension NetworkDetailModel {
     new.ipv4 = configuration
     wanted = new
     edit?.basis.ipv4 = basis
-    // Not owned by the model: what is in force when it has gone is undone.
+    // Not owned by the model: a change in force is undone if the model is gone by then.
     saving = Task { [weak self, radio, networkID, edit] in
       guard let end = await edit?.trial(in: radio, for: networkID, limit: Self.trialLimit) else { return }
       if let self { self.applied(end, form: form) } else if case .stored = end { await radio.undoSettings() }
@@ -66,27 +67,26 @@ extension NetworkDetailModel {
       if (try? await clock.sleep(for: Self.trialLimit)) != nil { self?.endTrial(.late) }
     }
     trial?.stage = .asked(question, timer: timer)
-    // Whoever left the form while it waited sees no question.
+    // A user who left the form while it waited sees no question.
     if isFormOpen { destination = .alert(question) } else { endTrial(.unanswered) }
   }
 
-  /// Ends the trial when its question is not shown any more.
+  /// Ends the trial when its question is no longer visible.
   ///
-  /// A tap on a button takes the alert away and says which button it was right after, in the same turn. So the look
-  /// comes later.
+  /// A tap on a button dismisses the alert and then, in the same turn, reports the button. So the check runs later.
   func lookAtQuestion() {
     guard case .asked(let question, _)? = trial?.stage else { return }
     if case .alert(let alert)? = destination, alert.id == question.id { return }
     trial?.look = OwnedTask { [weak self] in self?.endTrial(.unanswered) }
   }
 
-  /// Keeps or undoes what is in force. Does nothing before the person was asked, nor a second time.
+  /// Keeps or undoes the change in force. Does nothing before the user was asked, or when called again.
   func endTrial(_ end: SettingsTrial.End) {
     guard case .asked(let question, _)? = trial?.stage else { return }
     trial?.stage = .ended
     trial?.look = nil
     if case .alert(let alert)? = destination, alert.id == question.id { destination = nil }
-    // Not owned by the model: it is done all the same when the screen is left.
+    // Not owned by the model: it completes even if the screen is left.
     saving = Task { [weak self, radio] in
       var failure: RadioFailure?
       if end == .kept {
@@ -105,7 +105,7 @@ extension NetworkDetailModel {
     saved?.ipv4 = ipv4
     edit?.basis.ipv4 = ipv4
     edit?.wanted.ipv4 = ipv4
-    // What was changed meanwhile comes next.
+    // Changes made meanwhile are stored next.
     if let edit, edit.wanted != edit.basis {
       save()
     } else if let saved {
@@ -127,7 +127,7 @@ extension SettingsEdit {
 }
 
 extension AlertState<NetworkDetailModel.AlertAction> {
-  /// Told when a trial did not end in new settings.
+  /// Shown when a trial did not end in new settings.
   fileprivate static func settingsUndone(
     _ end: SettingsTrial.End, _ failure: RadioFailure?, limit: Duration
   ) -> AlertState {

@@ -1,7 +1,7 @@
 public import KeelModel
 public import Observation
 
-/// The screen that tells about one network and sets how it is used.
+/// The screen that describes one network and sets how it is used.
 @MainActor @Observable public final class NetworkDetailModel: Identifiable {
   @CasePathable public enum Destination {
     case ipv4(IPv4SettingsModel)
@@ -18,46 +18,46 @@ public import Observation
     case privateAddressConfirmed(Bool)
   }
 
-  /// Which network. The model's own identity is the object: opened again, it is another screen.
+  /// The identity of the network. The model's own identity is the object: opened again, it is another screen.
   public let networkID: Network.ID
   public let name: String
-  /// Where in the details one is.
+  /// The page or alert that is open.
   public var destination: Destination? {
     didSet {
       pendingPage = nil
       if trial != nil { lookAtQuestion() }
     }
   }
-  /// The page that is waited for.
+  /// The page that opens once the settings are known.
   var pendingPage: WiFiLink.Page?
 
   public internal(set) var isCurrent: Bool
   public internal(set) var isJoining: Bool
   public internal(set) var isKnown: Bool
   public internal(set) var isInRange: Bool
-  /// From 0 (not heard) to 4.
+  /// The signal bars, from 0 (not heard) to 4.
   public internal(set) var bars: Int
-  /// Which generations of WPA it offers.
+  /// The generations of WPA that the network offers.
   public internal(set) var generations: WPAGenerations
-  /// Whether its link has broken off while it is the current one.
+  /// True if this is the current network and its link has broken off.
   public internal(set) var isLinkLost: Bool
-  /// Whether it is the current one and leads to no internet.
+  /// True if this is the current network and it does not lead to the internet.
   public internal(set) var lacksInternet: Bool
 
-  /// Addresses in force; `nil` unless it is the current network.
+  /// The addresses in force; `nil` unless it is the current network.
   public internal(set) var addresses: NetworkDetails.Addresses?
-  /// Strongest first, each once.
+  /// The access points, each once, strongest first.
   public internal(set) var accessPoints: [NetworkDetails.AccessPoint] = []
-  /// Whether the details are being asked for.
+  /// True while the details are being requested.
   public internal(set) var isLoading = false
-  /// Why the details could not be had; `nil` when they could.
+  /// The reason that the details could not be loaded; `nil` if they could.
   public internal(set) var loadProblem: String?
-  /// Whether the network is being forgotten or left.
+  /// True while the network is being forgotten or left.
   public internal(set) var isBusy = false
 
-  /// What is stored.
+  /// The stored settings.
   var saved: NetworkSettings?
-  /// What the person wants stored, until it is, with what it was made from.
+  /// The user's edit until it is stored, with the settings that it was made from.
   var edit: SettingsEdit? { didSet { unsaved.edit = edit } }
   var wanted: NetworkSettings? {
     get { edit?.wanted }
@@ -71,7 +71,7 @@ public import Observation
   @ObservationIgnored let onLeave: @MainActor () -> Void
   @ObservationIgnored var loading: OwnedTask?
   @ObservationIgnored var loadNumber = 0
-  /// What `edit` is, for the task that saves it and may outlive the model.
+  /// The value of `edit`, for the task that saves it and may outlive the model.
   @ObservationIgnored let unsaved = Unsaved()
   @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var savingForms: [@MainActor (SettingsEdit.End) -> Void] = []
@@ -81,7 +81,7 @@ public import Observation
   @ObservationIgnored var hasLeft = false
   @ObservationIgnored private var revision: Int
 
-  /// Asks for the details at once. `onJoin` is called when the person wants to join; `onLeave` when the screen is done.
+  /// Requests the details at once. `onJoin` is called when the user wants to join; `onLeave` when the screen is done.
   public init(
     network: Network, radio: any Radio, state: RadioState, clock: any Clock<Duration> = SuspendingClock(),
     cutsOffPerson: @escaping @MainActor () -> Bool = { false },
@@ -110,25 +110,25 @@ public import Observation
 
   public var security: Security { networkID.security }
   public var securityText: String { networkID.security.text(generations) }
-  /// A warning, or why it cannot be set up here.
+  /// A warning, or the reason that the network cannot be set up in this app.
   public var note: String? {
     if !isKnown, let reason = networkID.security.unsupportedReason { return reason }
     return networkID.security.warning(generations) ?? networkID.ssid.marks.text
   }
-  /// The bytes of the name, where those say more than the text.
+  /// The bytes of the name, if they tell more than the text.
   public var nameInHexadecimal: String? { networkID.ssid.marks.isEmpty ? nil : networkID.ssid.hexadecimal }
 
   /// The signal in words.
   public var signalText: String {
     isLinkLost ? "Connection lost" : isInRange ? SignalBars.text(for: bars) : "Not in range"
   }
-  /// What is to be said of the network: a warning, that it leads nowhere, and why its details could not be had.
+  /// The remarks about the network: a warning, missing internet, and the reason that its details could not be loaded.
   public var aboutText: String {
     let nowhere = lacksInternet && !isLinkLost ? "It leads to no internet." : nil
     return [note, nowhere, loadProblem].compactMap(\.self).joined(separator: " ")
   }
 
-  // MARK: - What can be done
+  // MARK: - Actions
 
   public var isJoinButtonShown: Bool { !isCurrent && isInRange && (isKnown || networkID.security.isSupported) }
   public var isJoinButtonEnabled: Bool { isJoinButtonShown && !isJoining && !isBusy }
@@ -142,9 +142,9 @@ public import Observation
     onJoin(networkID)
   }
 
-  // MARK: - What the radio says
+  // MARK: - The state of the radio
 
-  /// Takes over what the radio says of this network. Details are asked for again when they must have changed.
+  /// Adopts the radio's state of this network. Requests the details again if they must have changed.
   func receive(_ state: RadioState) {
     let network = state.networks.first { $0.id == networkID }
     let wasCurrent = isCurrent
@@ -163,8 +163,8 @@ public import Observation
     if isStale { load() }
   }
 
-  /// Gives up what is under way. Called however the screen is left; a setting that is being stored is stored, one on
-  /// trial is undone.
+  /// Gives up the work under way. Called however the screen is left; a setting that is being stored is still stored,
+  /// and one on trial is undone.
   func leave() {
     hasLeft = true
     endTrial(.unanswered)
@@ -174,7 +174,7 @@ public import Observation
   }
 }
 
-// A place in the app, known by its object.
+// A place in the app, identified by its object.
 extension NetworkDetailModel: Hashable {
   public nonisolated static func == (one: NetworkDetailModel, other: NetworkDetailModel) -> Bool { one === other }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

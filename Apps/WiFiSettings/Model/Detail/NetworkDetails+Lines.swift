@@ -1,5 +1,5 @@
 extension NetworkDetails.Addresses {
-  /// One address and what it is. Known by what it says: a changed address is another line.
+  /// An address with its label. Its content is its identity: a changed address is another line.
   public struct Line: Hashable, Sendable, Identifiable {
     public let title: String
     public let value: String

@@ -10,11 +10,11 @@ public import Observation
 
   public let network: Network
   public let name: String
-  /// Whether the network is being joined: the field takes no text, the button does nothing, and activity is shown.
+  /// True while the network is being joined: the field accepts no text, the button does nothing, and activity is shown.
   public private(set) var isConnecting = false
-  /// How often the network has refused the password, which is there to be replaced then.
+  /// The number of times that the network has refused the password; each time the password is selected for replacement.
   public private(set) var refusalCount = 0
-  /// Why the password was not sent; gone as soon as it is edited.
+  /// The reason that the password was not sent; `nil` as soon as it is edited.
   public private(set) var problem: PasswordProblem?
   public var alert: AlertState<AlertAction>?
   public var hold: String?
@@ -22,11 +22,11 @@ public import Observation
   private var typedPassword = ""
   @ObservationIgnored private let radio: any Radio
   @ObservationIgnored private let attempt = JoinAttempt()
-  /// Whether joining would cut off the person who asks for it.
+  /// True if joining would cut off the user.
   @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
   @ObservationIgnored private let onConnect: @MainActor (Network.ID) -> Void
   @ObservationIgnored private let onCancel: @MainActor () -> Void
-  /// What is done once the person agrees to lose what was typed.
+  /// The action to run once the user agrees to discard the typed text.
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
 
   public init(
@@ -41,7 +41,7 @@ public import Observation
     self.onCancel = onCancel
   }
 
-  /// What is typed. Kept until the network has been joined, also when that did not take it; wiped when the screen is
+  /// The typed text. Kept until the network has been joined, even if the network refused it; wiped when the screen is
   /// left.
   public var password: String {
     get { typedPassword }
@@ -58,10 +58,10 @@ public import Observation
     isPasswordEnabled && !(network.security.needsPassword && typedPassword.isEmpty)
   }
 
-  /// What the screen says under the field: why it has to wait, a problem with the password, or a warning about the network.
+  /// The text under the field: the reason to wait, a problem with the password, or a warning about the network.
   public var note: String? { hold ?? problem?.message ?? network.securityWarning }
 
-  /// Checks the password by its rule, then joins. Does nothing while it joins.
+  /// Checks the password by its rule, then joins. Does nothing while a join is under way.
   public func joinButtonTapped() {
     guard isPasswordEnabled else { return }
     problem = PasswordRule.check(typedPassword, for: network.security, called: network.securityText)
@@ -90,7 +90,7 @@ public import Observation
     onCancel()
   }
 
-  /// Gives up what is under way and wipes the password. Called however the screen is left.
+  /// Gives up the join under way and wipes the password. Called however the screen is left.
   func leave() {
     attempt.cancel()
     isConnecting = false
@@ -98,7 +98,7 @@ public import Observation
     problem = nil
   }
 
-  /// Says why an attempt that began elsewhere (with a stored password) failed, and asks again.
+  /// Shows why an attempt that began elsewhere (with a stored password) failed, and requests the password again.
   func tell(_ failure: JoinFailure) {
     alert = .joinFailed(failure, name: name)
   }
@@ -124,7 +124,7 @@ public import Observation
   }
 }
 
-// What is typed stays out of dumps and logs.
+// Keeps typed text out of dumps and logs.
 extension ConnectToNetworkModel: CustomReflectable, CustomStringConvertible {
   public nonisolated var description: String { "ConnectToNetworkModel" }
   public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }

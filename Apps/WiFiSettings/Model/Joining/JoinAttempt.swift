@@ -1,10 +1,10 @@
-/// One attempt at a time to join a network. Ends with its owner, and an answer that comes too late is dropped.
+/// Joins one network at a time. The attempt ends with its owner, and a late response is dropped.
 @MainActor final class JoinAttempt {
   private var task: OwnedTask?
-  /// Names the attempt under way: the answer of an older one is nobody's any more.
+  /// The number of the attempt under way: the response of an older one is ignored.
   private var number = 0
 
-  /// Starts an attempt in the place of the one before. The completion gets `nil` when traffic can flow; it is not
+  /// Starts an attempt in place of the previous one. The completion receives `nil` when traffic can flow; it is not
   /// called after `cancel()`.
   func start(
     _ request: JoinRequest, radio: any Radio, completion: @escaping @MainActor (JoinFailure?) -> Void

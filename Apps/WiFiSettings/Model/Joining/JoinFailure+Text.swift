@@ -1,8 +1,8 @@
 extension JoinFailure {
-  /// Whether the password is, or may be, to blame.
+  /// True if the password is, or may be, the cause.
   var isRefusal: Bool { self == .incorrectPassword || self == .incorrectPasswordOrOutOfRange }
 
-  /// The one line that an alert opens with.
+  /// The title of the alert, in one line.
   public func title(for name: String) -> String {
     switch self {
     case .incorrectPassword: "Incorrect password"
@@ -10,9 +10,9 @@ extension JoinFailure {
     }
   }
 
-  /// What happened and what to do.
+  /// Returns a text with the cause of the failure and the advice for the user.
   ///
-  /// - Parameter isKnown: Whether something is stored for the network, so that there are settings to change.
+  /// - Parameter isKnown: True if something is stored for the network, so that there are settings to change.
   public func message(for name: String, isKnown: Bool = false) -> String {
     switch self {
     case .incorrectPassword:
@@ -46,7 +46,7 @@ extension JoinFailure {
 }
 
 extension RadioFailure {
-  /// What happened and what to do.
+  /// A text with the cause of the failure and the advice for the user.
   public var message: String {
     switch self {
     case .serviceMissing:

@@ -1,20 +1,20 @@
 public import KeelModel
 public import Observation
 
-/// The screen that joins a network by its name: one that keeps its name to itself.
+/// The screen that joins a network by its name, such as one that hides it.
 @MainActor @Observable public final class JoinOtherNetworkModel: Identifiable, FormModel {
   public enum AlertAction: Hashable, Sendable {
     case joinConfirmed
     case discardConfirmed
   }
 
-  /// The kinds of security to choose from.
+  /// The kinds of security that the user can choose from.
   public static let securities: [Security] = [.open, .enhancedOpen, .wep, .wpa2Personal, .wpa3Personal]
 
   public private(set) var isConnecting = false
-  /// How often a network has refused the password, which is there to be replaced then.
+  /// The number of times that a network has refused the password; each time the password is selected for replacement.
   public private(set) var refusalCount = 0
-  /// Why nothing was sent; gone as soon as the form is edited.
+  /// The reason that nothing was sent; `nil` as soon as the form is edited.
   public private(set) var problem: String?
   public var alert: AlertState<AlertAction>?
   public var hold: String?
@@ -27,7 +27,7 @@ public import Observation
   @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
   @ObservationIgnored private let onConnect: @MainActor (Network.ID) -> Void
   @ObservationIgnored private let onCancel: @MainActor () -> Void
-  /// What is done once the person agrees to lose what was typed.
+  /// The action to run once the user agrees to discard the typed text.
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
 
   public init(
@@ -51,7 +51,7 @@ public import Observation
     set { edit { chosenSecurity = newValue } }
   }
 
-  /// What is typed. Kept until the network has been joined, also when that did not take it; wiped when the screen is
+  /// The typed text. Kept until the network has been joined, even if the network refused it; wiped when the screen is
   /// left.
   public var password: String {
     get { typedPassword }
@@ -60,13 +60,13 @@ public import Observation
 
   public var needsPassword: Bool { chosenSecurity.needsPassword }
   public var hasUnsavedChanges: Bool { isConnecting || !typedName.isEmpty || !typedPassword.isEmpty }
-  /// Whether the form takes text and choices now.
+  /// True if the form accepts text and choices now.
   public var isEditable: Bool { !isConnecting && hold == nil }
   public var isJoinButtonEnabled: Bool {
     isEditable && !typedName.isEmpty && !(needsPassword && typedPassword.isEmpty)
   }
 
-  /// What the screen says under the form: why it has to wait, a problem, or a warning about the kind of security.
+  /// The text under the form: the reason to wait, a problem, or a warning about the kind of security.
   public var note: String? { hold ?? problem ?? chosenSecurity.warning }
 
   public func joinButtonTapped() {
@@ -95,7 +95,7 @@ public import Observation
     onCancel()
   }
 
-  /// Gives up what is under way and wipes the password. Called however the screen is left.
+  /// Gives up the join under way and wipes the password. Called however the screen is left.
   func leave() {
     attempt.cancel()
     isConnecting = false
@@ -109,7 +109,7 @@ public import Observation
     problem = nil
   }
 
-  /// What to send; `nil`, with the problem told, when the form breaks a rule.
+  /// Returns the request to send, or `nil`, after it has shown the problem, if the form breaks a rule.
   private func request() -> JoinRequest? {
     guard let ssid = SSID(typedName) else {
       problem =
@@ -147,7 +147,7 @@ public import Observation
     }
     if failure.isRefusal { refusalCount += 1 }
     let name = network.ssid.displayName
-    // Typed, not chosen: it may never have been in range, or be there with other security.
+    // The name was typed, not chosen: the network may never have been in range, or may have other security.
     alert =
       failure == .outOfRange
       ? .telling(
@@ -158,7 +158,7 @@ public import Observation
   }
 }
 
-// What is typed stays out of dumps and logs.
+// Keeps typed text out of dumps and logs.
 extension JoinOtherNetworkModel: CustomReflectable, CustomStringConvertible {
   public nonisolated var description: String { "JoinOtherNetworkModel" }
   public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -1,12 +1,12 @@
-/// Which passwords can be sent for a kind of security, checked before anything is sent.
+/// The rules for the passwords of each kind of security, which are checked before anything is sent.
 public enum PasswordRule {
-  /// What is wrong with the password; `nil` when it can be sent.
+  /// Returns the problem with the password, or `nil` if it can be sent.
   ///
-  /// Lengths are counted in bytes, as on the air. WPA and WPA2 take 8 to 63 printable ASCII characters, or 64
-  /// hexadecimal digits, which are the key itself. SAE (WPA3) has no such bounds. WEP takes 5 or 13 characters, or 10
+  /// Lengths are counted in bytes, as on the air. WPA and WPA2 accept 8 to 63 printable ASCII characters, or 64
+  /// hexadecimal digits, which are the key itself. SAE (WPA3) has no such bounds. WEP accepts 5 or 13 characters, or 10
   /// or 26 hexadecimal digits.
   ///
-  /// - Parameter name: What the network's security is called, where that is not the usual name of its kind.
+  /// - Parameter name: The name of the network's security, if it is not the usual name of its kind.
   public static func check(
     _ password: String, for security: Security, called name: String? = nil
   ) -> PasswordProblem? {
@@ -24,7 +24,7 @@ public enum PasswordRule {
     }
   }
 
-  /// Whether 64 hexadecimal digits were typed: the key itself and no passphrase.
+  /// Returns true if the text is 64 hexadecimal digits: the key itself and not a passphrase.
   public static func isRawKey(_ password: String) -> Bool {
     password.utf8.count == 64 && isHexadecimal(password)
   }
@@ -59,12 +59,12 @@ public enum PasswordRule {
   }
 }
 
-/// Why a password was not sent, in three parts. Holds nothing of the password but its length.
+/// The reason that a password was not sent, in three parts. Contains nothing of the password but its length.
 public struct PasswordProblem: Error, Hashable, Sendable {
-  /// What happened.
+  /// A description of the mistake.
   public let happened: String
   public let rule: String
-  /// What to do.
+  /// The advice for the user.
   public let remedy: String
 
   /// The three parts as one paragraph.

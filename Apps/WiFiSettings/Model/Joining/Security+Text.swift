@@ -1,5 +1,5 @@
 extension Security {
-  /// What people read about the kind of security.
+  /// The name of the kind of security, for display.
   public var text: String {
     switch self {
     case .open: "Open"
@@ -12,7 +12,7 @@ extension Security {
     }
   }
 
-  /// What people read about the security of a network that offers these generations of WPA.
+  /// The name of the security of a network that offers these generations of WPA, for display.
   public func text(_ generations: WPAGenerations) -> String {
     guard self == .wpa2Personal else { return text }
     let named: [(WPAGenerations, String)] = [(.wpa, "WPA"), (.wpa2, "WPA2"), (.wpa3, "WPA3")]
@@ -20,7 +20,7 @@ extension Security {
     return names.isEmpty ? text : names.joined(separator: "/")
   }
 
-  /// A warning to show beside it; `nil` when there is nothing to warn of.
+  /// A warning to show beside it; `nil` if there is nothing to warn of.
   public var warning: String? { warning([]) }
 
   /// A warning about a network that offers these generations of WPA.
@@ -33,7 +33,7 @@ extension Security {
     }
   }
 
-  /// Why it cannot be set up here; `nil` when it can.
+  /// The reason that it cannot be set up in this app; `nil` if it can.
   public var unsupportedReason: String? {
     switch self {
     case .open, .enhancedOpen, .wep, .wpa2Personal, .wpa3Personal: nil
@@ -48,7 +48,7 @@ extension Security {
 }
 
 extension Network {
-  /// What people read about its security.
+  /// The name of its security, for display.
   public var securityText: String { security.text(generations) }
   /// A warning to show beside it.
   public var securityWarning: String? { security.warning(generations) }

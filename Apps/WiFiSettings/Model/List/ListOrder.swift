@@ -1,8 +1,8 @@
-/// The order of networks in a list: secured first, then stronger, and stable while somebody looks at it.
+/// The order of networks in a list: secured first, then stronger, and stable while the user looks at it.
 ///
-/// A network takes its place by the strength it has when it enters the list, and keeps that place while its strength
-/// drifts. `forgetPlaces()` lets all take their places anew: when the person asks for a fresh list, comes back to it,
-/// or switches Wi-Fi on.
+/// A network gets its place by its strength when it enters the list, and keeps that place while its strength drifts.
+/// `forgetPlaces()` lets all networks get new places: when the user requests a fresh list, comes back to it, or
+/// switches Wi-Fi on.
 struct ListOrder {
   private struct Place: Comparable {
     let id: Network.ID
@@ -22,7 +22,7 @@ struct ListOrder {
 
   var ids: [Network.ID] { places.map(\.id) }
 
-  /// Takes the networks that are in the list now. Sorts only when one has come or gone.
+  /// Receives the networks that are in the list now. Sorts only if one was added or removed.
   mutating func update(_ networks: [Network]) {
     var known: [Network.ID: Double] = [:]
     for place in places { known[place.id] = place.connectivity }

@@ -1,9 +1,9 @@
-/// A section of the list: which rows, by identity. What a row shows is in `WiFiSettingsModel.row(for:)`.
+/// A section of the list: its rows, by identity. The content of a row is in `WiFiSettingsModel.row(for:)`.
 public struct ListSection: Identifiable, Hashable, Sendable {
   public enum ID: Hashable, Sendable {
-    /// The switch, and below it why there is no list.
+    /// The switch, and below it the reason that there is no list.
     case power
-    /// Which of several adapters.
+    /// The choice between several adapters.
     case adapters
     case current
     /// Networks in range that have been joined before.
@@ -29,12 +29,12 @@ public struct ListSection: Identifiable, Hashable, Sendable {
     self.items = items
   }
 
-  /// The words above the section.
+  /// The text above the section.
   public var title: String? { id.title }
 }
 
 extension ListSection.ID {
-  /// The words above the section.
+  /// The text above the section.
   public var title: String? {
     switch self {
     case .power, .current: nil
@@ -45,7 +45,7 @@ extension ListSection.ID {
     }
   }
 
-  /// Whether there can be words below the section.
+  /// True if the section can have text below it.
   public var mayHaveFooter: Bool {
     switch self {
     case .power, .current: true

@@ -1,34 +1,34 @@
 import KeelModel
 public import Observation
 
-/// One network in the list. There is one row object a network for as long as it is listed, and a change of one touches
-/// the observers of no other.
+/// One network in the list. A network has one row object for as long as it is listed, and a change of one row does not
+/// notify the observers of another.
 @MainActor @Observable public final class NetworkRow: Identifiable {
   public nonisolated let id: Network.ID
-  /// The name as people read it.
+  /// The name for display.
   public let title: String
   public let marks: NameMarks
-  /// From 0 (not heard) to 4, with some inertia: small drifts do not change it.
+  /// The signal bars, from 0 (not heard) to 4, with some inertia: small drifts do not change them.
   public internal(set) var bars: Int
-  /// As the radio says it, from 0 to 1. Changes often; `bars` is what to show.
+  /// The strength that the radio reports, from 0 to 1. Changes often; `bars` is the value to show.
   public internal(set) var connectivity: Double
   public internal(set) var isKnown: Bool
   public internal(set) var accessPointCount: Int
-  /// Which generations of WPA it offers.
+  /// The generations of WPA that the network offers.
   public internal(set) var generations: WPAGenerations
-  /// Whether it is heard.
+  /// True if the network is heard.
   public internal(set) var isInRange = true
   public internal(set) var isCurrent = false
   public internal(set) var isJoining = false
   public internal(set) var needsSignIn = false
-  /// Whether its link has broken off while it is the current one.
+  /// True if this is the current network and its link has broken off.
   public internal(set) var isLinkLost = false
-  /// Whether it is the current one and leads to no internet.
+  /// True if this is the current network and it does not lead to the internet.
   public internal(set) var lacksInternet = false
-  /// The shown name of another listed network that people may take this one for.
+  /// Another listed network that the user may take this one for.
   public internal(set) var lookalike: Lookalike?
 
-  /// Why a row may be taken for another.
+  /// The reason that a row may be taken for another.
   public enum Lookalike: Hashable, Sendable {
     /// The same name with other security.
     case twin
@@ -37,10 +37,10 @@ public import Observation
   }
 
   @ObservationIgnored private(set) lazy var skeleton = id.ssid.skeleton
-  /// The path of the network's details; `nil` for one without a name, which its path could not tell from others.
+  /// The path of the network's details; `nil` for a network without a name, whose path would be ambiguous.
   @ObservationIgnored public private(set) lazy var detailAddress: String? =
     id.ssid.isHidden ? nil : WiFiLink(.detail, id.ssid).path
-  /// The path of the page that asks for what joining the network needs.
+  /// The path of the page that requests what joining the network needs.
   @ObservationIgnored private(set) lazy var connectAddress = WiFiLink(.connect, id.ssid).path
 
   init(_ network: Network) {
@@ -53,19 +53,19 @@ public import Observation
     generations = network.generations
   }
 
-  /// Whether it shows a lock.
+  /// True if the row shows a lock.
   public var isSecured: Bool { id.security.isSecured }
   public var securityText: String { id.security.text(generations) }
-  /// What the lock is called: the security, unless the second line says that already.
+  /// The label of the lock: the security, unless the second line shows it already.
   public var lockText: String { isUnusual ? "Secured" : securityText }
   /// The bars in words.
   public var signalText: String { SignalBars.text(for: shownBars) }
-  /// Bars as a part of all, for the symbol `wifi`.
+  /// The bars as a fraction of the maximum, for the symbol `wifi`.
   public var strength: Double { Double(shownBars) / Double(SignalBars.maximum) }
-  /// What was heard of a network last says nothing once its link is lost.
+  /// The last strength of a network has no meaning once its link is lost.
   private var shownBars: Int { isLinkLost ? 0 : bars }
 
-  /// The second line of the row; `nil` when the name says enough.
+  /// The second line of the row; `nil` if the name is enough.
   public var subtitle: String? {
     var parts: [String] = []
     if isJoining { parts.append("Joining…") }
@@ -83,10 +83,10 @@ public import Observation
     return lacksInternet ? ["Connected", "No internet"] : ["Connected"]
   }
 
-  /// Whether its encryption has been broken.
+  /// True if its encryption has been broken.
   private var isOutdated: Bool { id.security.warning(generations) != nil }
 
-  /// Whether the kind of security is worth a word in the row.
+  /// True if the row should mention the kind of security.
   private var isUnusual: Bool {
     if lookalike != nil || isOutdated { return true }
     switch id.security {
@@ -95,14 +95,14 @@ public import Observation
     }
   }
 
-  /// The facts as a value.
+  /// The current facts as a value.
   public var network: Network {
     Network(
       id: id, connectivity: connectivity, isKnown: isKnown, accessPointCount: accessPointCount, generations: generations
     )
   }
 
-  /// Takes over the facts. Observers are told only of those that differ: setting an equal value tells nobody.
+  /// Adopts the facts. Observers are notified only of those that differ: setting an equal value notifies no observer.
   func update(_ network: Network, isInRange: Bool = true) {
     let connectivity = network.connectivity.clampedConnectivity
     self.connectivity = connectivity

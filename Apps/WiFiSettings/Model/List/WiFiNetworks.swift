@@ -1,24 +1,25 @@
 import KeelModel
 
-/// What a radio says, followed once for all windows: its state, and one row object for each listed network.
+/// The state of a radio, followed once for all windows, and one row object for each listed network.
 ///
-/// It listens for as long as it lives. Each `WiFiSettingsModel` is told after the rows have been brought up to date.
+/// It listens for as long as it lives. Each `WiFiSettingsModel` is notified after the rows have been updated.
 @MainActor public final class WiFiNetworks {
   let radio: any Radio
-  /// What the radio said last.
+  /// The last state that the radio sent.
   private(set) var state = RadioState()
   private(set) var stage = WiFiStage.starting
   /// The listed networks: those that are heard, known ones that are not, and the current one, while Wi-Fi is on.
   private(set) var rows: [Network.ID: NetworkRow] = [:]
-  /// Another number whenever other networks or adapters are listed, or one has become known, current or out of range, or
-  /// is so no more.
+  /// A number that changes whenever other networks or adapters are listed, and whenever the current network changes or
+  /// a network starts or stops being known or in range.
   private(set) var membership = 0
-  /// The network whose link broke off and did not come back; `nil` once something is joined again.
+  /// The network whose link broke off and did not come back; `nil` once a network is joined again.
   private(set) var lostNetwork: Network.ID?
-  /// The last search that went well.
+  /// The time since the last successful search.
   var lastScan: Stopwatch?
 
-  /// What else can be done where the service is missing, in a sentence: how this program was started is not known here.
+  /// Further advice for when the service is missing, in a sentence: this type does not know how the program was
+  /// started.
   public var adviceWithoutService: String?
 
   private let clock: any Clock<Duration>
@@ -29,7 +30,7 @@ import KeelModel
   private struct Follower { weak var model: WiFiSettingsModel? }
   private struct WeakMark { weak var mark: JoinMark? }
 
-  /// A window is joining the network without a screen. Whoever makes one keeps it until that has ended.
+  /// A mark that a window is joining the network without a screen. The window retains it until the join has ended.
   @MainActor final class JoinMark {
     let network: Network.ID
     fileprivate weak var networks: WiFiNetworks?
@@ -50,10 +51,10 @@ import KeelModel
     }
   }
 
-  /// Catches up with the radio, and tells the model of changes from then on, for as long as it lives. Constant time, but
-  /// for those that have gone.
+  /// Catches up with the radio, and notifies the model of changes from then on, for as long as it lives. Constant time,
+  /// apart from the removal of models that are gone.
   func follow(_ model: WiFiSettingsModel) {
-    // What the radio knows by now is on its way here.
+    // The radio's latest state may not have arrived yet.
     if radio.state != state { receive(radio.state) }
     if followers.count >= followersBeforeCleaning {
       followers.removeAll { $0.model == nil }
@@ -70,7 +71,7 @@ import KeelModel
     updateFlags()
   }
 
-  /// Has a search that went well end now.
+  /// Records that a successful search ends now.
   func searchEnded() { lastScan = Stopwatch(clock) }
 
   private func receive(_ new: RadioState) {
@@ -95,17 +96,17 @@ import KeelModel
     for follower in followers { follower.model?.networksDidChange() }
   }
 
-  /// What has become of the list.
+  /// The change of the list.
   private enum ListChange: Int, Comparable {
     case none
-    /// One has become known or come into range, or is so no more.
+    /// A network has started or stopped being known or in range.
     case known
     /// Other networks are listed.
     case others
     static func < (one: ListChange, other: ListChange) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Brings every row up to date; only rows that differ tell their observers.
+  /// Updates every row; only rows that differ notify their observers.
   private func updateRows() -> ListChange {
     guard stage == .on else {
       defer { rows = [:] }
@@ -120,7 +121,7 @@ import KeelModel
     }
     var change = ListChange.none
     for network in heard.values { change = max(change, update(network)) }
-    // The current network is listed even in the moment in which nothing is heard of it.
+    // The current network is listed even while it is not heard.
     if let current = state.current, heard[current] == nil {
       let network = Network(id: current, connectivity: 0, isKnown: true, accessPointCount: 0)
       heard[current] = network
@@ -147,7 +148,7 @@ import KeelModel
     return old == nil ? .others : wasKnown != row.isKnown || wasInRange != row.isInRange ? .known : .none
   }
 
-  /// Says of each row what is under way with it.
+  /// Updates the flags of each row: the activity under way, and the state of the current network.
   private func updateFlags() {
     marks.removeAll { $0.mark == nil }
     for (id, row) in rows {
@@ -172,7 +173,7 @@ import KeelModel
 
   private static func lookalike(of row: NetworkRow, among group: [NetworkRow]) -> NetworkRow.Lookalike? {
     if group.contains(where: { $0 !== row && $0.id.ssid == row.id.ssid }) { return .twin }
-    // The one that people know comes first among those it may be taken for.
+    // A known network comes first among those that this one may be taken for.
     let others = group.filter { $0 !== row }.sorted {
       if $0.isKnown != $1.isKnown { return $0.isKnown }
       return $0.id.ssid.bytes.lexicographicallyPrecedes($1.id.ssid.bytes)

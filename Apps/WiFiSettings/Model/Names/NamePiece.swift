@@ -1,12 +1,12 @@
-/// A part of a name: a scalar, or a byte that is no part of one.
+/// A part of a name: a scalar, or a byte that is not part of one.
 enum NamePiece: Hashable {
   case scalar(Unicode.Scalar)
   case byte(UInt8)
 
-  /// The pieces in order, and whether the name was cut within its last character, which is then left out.
+  /// Returns the pieces in order, and true if the name was cut within its last character, which is then omitted.
   ///
-  /// Names are cut at 32 bytes by access points that count characters; then only the last cluster is lost. The same
-  /// bytes earlier in a name, or in a shorter one, are not UTF-8 at all.
+  /// Access points that count characters cut names at 32 bytes; then only the last cluster is lost. The same bytes
+  /// earlier in a name, or in a shorter name, are not UTF-8 at all.
   static func pieces(of bytes: [UInt8]) -> (pieces: [NamePiece], isCut: Bool) {
     var pieces: [NamePiece] = []
     var parser = Unicode.UTF8.ForwardParser()
@@ -33,7 +33,7 @@ enum NamePiece: Hashable {
     return (pieces, false)
   }
 
-  /// Drops the last cluster where the lost scalar would have been a part of it: after a joiner, or half a flag.
+  /// Drops the last cluster if the lost scalar would have been a part of it: after a joiner, or half a flag.
   private static func droppingOpenCluster(_ pieces: [NamePiece], lost: ArraySlice<UInt8>) -> [NamePiece] {
     var view = String.UnicodeScalarView()
     for case .scalar(let scalar) in pieces { view.append(scalar) }

@@ -1,9 +1,9 @@
-/// Writes the pieces of a name as text that only shows.
+/// Writes the pieces of a name as text that has no effect but to be displayed.
 struct NameWriter {
   let pieces: [NamePiece]
   var text = ""
   var marks: NameMarks = []
-  /// Whether what was written last is a stand-in (or nothing), which a combining mark must not change.
+  /// True if the last text written is a stand-in (or nothing), which a combining mark must not change.
   private var isAfterStandIn = true
 
   init(pieces: [NamePiece]) { self.pieces = pieces }
@@ -26,7 +26,7 @@ struct NameWriter {
         pieces[..<index].allSatisfy { $0 == .scalar(" ") } || pieces[index...].allSatisfy { $0 == .scalar(" ") }
       if isAtEdge || self.scalar(at: index - 1) == " " { standIn("␣", .spaces) } else { show(scalar) }
     case "\\":
-      // A real backslash is written out only where it would read as one of our own stand-ins.
+      // A real backslash is escaped only if it would read as a stand-in.
       if startsStandIn(at: index) { standIn("\\x5c", []) } else { show(scalar) }
     case "␣", "\u{FFFD}":
       standIn(Self.escaped(scalar), [])
@@ -92,7 +92,7 @@ struct NameWriter {
 // MARK: - Invisible scalars that spelling needs
 
 extension NameWriter {
-  /// Whether an invisible scalar does honest work where it stands: within an emoji, or between joining letters.
+  /// Returns true if an invisible scalar is legitimate at its position: within an emoji, or between joining letters.
   private func isNeeded(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     let previous = self.scalar(at: index - 1)
     let next = self.scalar(at: index + 1)
@@ -120,7 +120,8 @@ extension NameWriter {
     isPictograph(scalar) || scalar?.value == 0xFE0F
   }
 
-  /// Arabic and its kin, and the scripts of India, in which (non-)joiners are a part of spelling.
+  /// Returns true for Arabic and related scripts and the scripts of India, where (non-)joiners are part of the
+  /// spelling.
   private static func isJoining(_ scalar: Unicode.Scalar?) -> Bool {
     guard let value = scalar?.value else { return false }
     return (0x0620...0x077F).contains(value) || (0x0840...0x08FF).contains(value) || (0x0900...0x0DFF).contains(value)

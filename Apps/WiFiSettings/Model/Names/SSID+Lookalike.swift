@@ -1,8 +1,8 @@
 extension SSID {
-  /// What is left of the name when all that the eye may miss is taken away; equal for names that look alike.
+  /// The name without everything that the eye may miss; equal for names that look alike.
   ///
-  /// Invisible scalars and spaces go, and letters of other alphabets that are drawn as Latin ones become those. Only
-  /// for warning people: two networks whose skeletons are equal are still two networks.
+  /// Invisible scalars and spaces are removed, and letters of other alphabets that are drawn like Latin ones are
+  /// replaced by those. Use it only to warn users: two networks with equal skeletons are still two networks.
   public var skeleton: String {
     var shown = String.UnicodeScalarView()
     for piece in NamePiece.pieces(of: bytes).pieces {
@@ -28,7 +28,7 @@ extension SSID {
     return twins[scalar] ?? scalar
   }
 
-  /// Scalars that most typefaces draw alike, each with the one that stands for all of them.
+  /// Scalars that most typefaces draw alike, each mapped to one representative.
   private static let twins: [Unicode.Scalar: Unicode.Scalar] = {
     let groups: [(Unicode.Scalar, String)] = [
       ("a", "аɑα"), ("c", "сϲ"), ("d", "ԁ"), ("e", "е"), ("h", "һ"), ("i", "іι"), ("j", "ј"), ("k", "к"),

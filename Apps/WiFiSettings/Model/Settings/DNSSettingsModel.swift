@@ -1,29 +1,29 @@
 public import KeelModel
 public import Observation
 
-/// The screen that sets which DNS servers are asked on a network.
+/// The screen that sets the DNS servers of a network.
 @MainActor @Observable public final class DNSSettingsModel: Identifiable, FormModel {
   public enum AlertAction: Hashable, Sendable {
     case discardConfirmed, overwriteConfirmed, reloadConfirmed
   }
 
-  /// A line of the list. Its identity stays while it is edited.
+  /// A line of the list. It keeps its identity while it is edited.
   public struct Server: Identifiable, Hashable, Sendable {
     public let id: Int
     public var address: String
   }
 
-  /// Empty is automatic: those that the network gives. Lines left empty are not stored.
+  /// The lines of the list. Empty means automatic: the servers that the network provides. Empty lines are not stored.
   public var servers: [Server]
   public private(set) var isSaving = false
-  /// What is wrong with the first line that is, after the last try to save.
+  /// The problem of the first invalid line, after the last attempt to save.
   public private(set) var problem: SettingProblem?
   public var alert: AlertState<AlertAction>?
   public var hold: String?
 
-  /// What the form was filled in from.
+  /// The value that the form was filled in from.
   private var basis: [String]
-  /// What somebody else has stored meanwhile, until it is known which of the two counts.
+  /// The value that another window or program has stored meanwhile, until the user decides which of the two counts.
   @ObservationIgnored private var theirs: [String]?
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
   @ObservationIgnored private var nextID: Int
@@ -38,18 +38,18 @@ public import Observation
     self.onDone = onDone
   }
 
-  /// Whether the form takes text and choices now.
+  /// True if the form accepts text and choices now.
   public var isEditable: Bool { !isSaving && hold == nil }
 
   public var hasUnsavedChanges: Bool { isSaving || servers.map(\.address).filter { !$0.isEmpty } != basis }
 
-  /// What the form says below: why it has to wait, what is wrong, or what no servers mean.
+  /// The text under the form: the reason to wait, a problem, or the meaning of an empty list.
   public var note: String? {
     hold ?? problem?.message
       ?? (servers.isEmpty ? "Automatic: the servers that the network gives are used." : nil)
   }
 
-  /// What the line of the server is called.
+  /// Returns the label of the server's line.
   public func title(of id: Server.ID) -> String {
     "Server \((servers.firstIndex { $0.id == id } ?? servers.count) + 1)"
   }
@@ -118,6 +118,6 @@ public import Observation
     alert = .discarding(isBusy: isSaving, action: .discardConfirmed)
   }
 
-  /// A DNS server may run on this very machine.
+  /// A DNS server may run on this machine.
   private func isOurs(_ address: String) -> Bool { IPv4Address(address).map { $0.value >> 24 == 127 } ?? false }
 }

@@ -1,11 +1,11 @@
-/// IPv4 addresses, as people type them.
+/// An IPv4 address, as users type it.
 public struct IPv4Address: Hashable, Sendable {
   public let value: UInt32
 
   public init(value: UInt32) { self.value = value }
 
-  /// Four numbers from 0 to 255 with dots between; `nil` for anything else. Leading zeros are refused, for some
-  /// programs read them as octal.
+  /// Creates an address from four numbers from 0 to 255 with dots between; `nil` for any other text. Leading zeros are
+  /// rejected, because some programs read them as octal.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
@@ -18,18 +18,19 @@ public struct IPv4Address: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether a machine can have it: not this network, not loopback, not multicast or beyond.
+  /// True if a machine can have the address: it is not in this network (0.x), not loopback, and not multicast or
+  /// beyond.
   public var isForHosts: Bool {
     let first = value >> 24
     return first != 0 && first != 127 && first < 224
   }
 
-  /// The part of it that a network of this prefix length has in common.
+  /// Returns the part of the address that is common to a network of this prefix length.
   public func network(prefixLength: Int) -> UInt32 {
     value & Self.mask(prefixLength: prefixLength)
   }
 
-  /// Whether it stands for the whole network or for everybody in it.
+  /// Returns true if the address identifies the whole network or is its broadcast address.
   public func isNetworkOrBroadcast(prefixLength: Int) -> Bool {
     guard prefixLength < 31 else { return false }
     let host = value & ~Self.mask(prefixLength: prefixLength)
@@ -40,7 +41,7 @@ public struct IPv4Address: Hashable, Sendable {
     prefixLength <= 0 ? 0 : UInt32.max << UInt32(32 - min(prefixLength, 32))
   }
 
-  /// The prefix length in `24`, `/24` or `255.255.255.0`; `nil` when it is none from 1 to 32.
+  /// Returns the prefix length in `24`, `/24` or `255.255.255.0`, or `nil` if it is not from 1 to 32.
   public static func prefixLength(_ text: String) -> Int? {
     let digits = text.hasPrefix("/") ? text.dropFirst() : text[...]
     if digits.utf8.count <= 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(digits) {
@@ -52,9 +53,10 @@ public struct IPv4Address: Hashable, Sendable {
   }
 }
 
-/// IPv6 addresses, as people type them.
+/// IPv6 addresses, as users type them.
 public enum IPv6Address {
-  /// Whether the text is one: eight groups, `::` for a run of zeros once, perhaps IPv4 at the end. Zones are refused.
+  /// Returns true if the text is an address: eight groups, at most one `::` for a run of zeros, and optionally IPv4 at
+  /// the end. Zones are rejected.
   public static func isValid(_ text: String) -> Bool {
     let halves = splitAtDoubleColon(text)
     switch halves.count {
@@ -78,7 +80,7 @@ public enum IPv6Address {
     return halves + [rest]
   }
 
-  /// How many groups; `nil` when one is none.
+  /// Returns the number of groups, or `nil` if one is invalid.
   private static func count(of half: Substring, mayEndInIPv4: Bool = true) -> Int? {
     if half.isEmpty { return 0 }
     let groups = half.split(separator: ":", omittingEmptySubsequences: false)
@@ -100,7 +102,7 @@ public enum IPv6Address {
 }
 
 extension String {
-  /// Without the spaces that come along when an address is pasted.
+  /// The text without the spaces that are often pasted along with an address.
   var trimmed: String {
     let isSpace = { (character: Character) in character.isWhitespace }
     guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {

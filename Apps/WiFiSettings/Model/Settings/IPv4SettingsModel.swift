@@ -15,19 +15,19 @@ public import Observation
 
   public var mode: Mode
   public var address: String
-  /// As `24`, `/24` or `255.255.255.0`.
+  /// The subnet mask, as `24`, `/24` or `255.255.255.0`.
   public var mask: String
-  /// May be empty.
+  /// The address of the router; may be empty.
   public var router: String
   public private(set) var isSaving = false
-  /// What is wrong with the form, after the last try to save it.
+  /// The problem with the form, after the last attempt to save it.
   public private(set) var problem: SettingProblem?
   public var alert: AlertState<AlertAction>?
   public var hold: String?
 
-  /// What the form was filled in from.
+  /// The value that the form was filled in from.
   private var basis: NetworkSettings.IPv4Configuration
-  /// What somebody else has stored meanwhile, until it is known which of the two counts.
+  /// The value that another window or program has stored meanwhile, until the user decides which of the two counts.
   @ObservationIgnored private var theirs: NetworkSettings.IPv4Configuration?
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
   @ObservationIgnored private let cutsOffPerson: @MainActor () -> Bool
@@ -48,16 +48,16 @@ public import Observation
     self.onDone = onDone
   }
 
-  /// Whether the form takes text and choices now.
+  /// True if the form accepts text and choices now.
   public var isEditable: Bool { !isSaving && hold == nil }
 
   public var hasUnsavedChanges: Bool { isSaving || (mode, address, mask, router) != Self.fields(of: basis) }
 
-  /// What the form says below: why it has to wait, or what is wrong.
+  /// The text under the form: the reason to wait, or a problem.
   public var note: String? { hold ?? problem?.message }
 
-  /// Checks the form, then stores it and leaves. Asks first when the change would cut off the person, and then only
-  /// tries it out.
+  /// Checks the form, then stores it and leaves. If the change would cut off the user, asks first and then applies the
+  /// change only on trial.
   public func saveButtonTapped() {
     guard isEditable, let configuration = checked() else { return }
     if cutsOffPerson() {

@@ -1,10 +1,10 @@
 extension NetworkSettings {
-  /// Which DNS servers are asked, in a few words.
+  /// A short text for the DNS servers.
   public var dnsText: String { dnsServers.isEmpty ? "Automatic" : dnsServers.joined(separator: ", ") }
 }
 
 extension NetworkSettings.IPv4Configuration {
-  /// Where the address comes from, in a few words.
+  /// A short text for the source of the address.
   public var text: String {
     switch self {
     case .automatic: "Automatic"
@@ -14,7 +14,7 @@ extension NetworkSettings.IPv4Configuration {
 }
 
 extension NetworkSettings.Proxy {
-  /// Which proxy is used, in a few words.
+  /// A short text for the proxy.
   public var text: String {
     switch self {
     case .off: "Off"
@@ -22,7 +22,7 @@ extension NetworkSettings.Proxy {
     }
   }
 
-  /// The same, with the address where there is one.
+  /// The same text, with the address if there is one.
   var longText: String {
     if case .automatic(let url) = self, !url.isEmpty { "Automatic, \(url)" } else { text }
   }

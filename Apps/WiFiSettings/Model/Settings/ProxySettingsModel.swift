@@ -1,23 +1,23 @@
 public import KeelModel
 public import Observation
 
-/// The screen that sets whether a proxy is used on a network.
+/// The screen that sets the proxy of a network.
 @MainActor @Observable public final class ProxySettingsModel: Identifiable, FormModel {
   public enum AlertAction: Hashable, Sendable {
     case discardConfirmed, overwriteConfirmed, reloadConfirmed
   }
 
   public var isAutomatic: Bool
-  /// Where the configuration file is; empty lets the network say.
+  /// The address of the configuration file; empty means that the network provides it.
   public var url: String
   public private(set) var isSaving = false
   public private(set) var problem: SettingProblem?
   public var alert: AlertState<AlertAction>?
   public var hold: String?
 
-  /// What the form was filled in from.
+  /// The value that the form was filled in from.
   private var basis: NetworkSettings.Proxy
-  /// What somebody else has stored meanwhile, until it is known which of the two counts.
+  /// The value that another window or program has stored meanwhile, until the user decides which of the two counts.
   @ObservationIgnored private var theirs: NetworkSettings.Proxy?
   @ObservationIgnored private var leaving: (@MainActor () -> Void)?
   @ObservationIgnored private let save: SettingsSaver<NetworkSettings.Proxy>
@@ -33,12 +33,12 @@ public import Observation
     self.onDone = onDone
   }
 
-  /// Whether the form takes text and choices now.
+  /// True if the form accepts text and choices now.
   public var isEditable: Bool { !isSaving && hold == nil }
 
   public var hasUnsavedChanges: Bool { isSaving || (isAutomatic, url) != Self.fields(of: basis) }
 
-  /// What the form says below: why it has to wait, what is wrong, or what an empty address means.
+  /// The text under the form: the reason to wait, a problem, or the meaning of an empty address.
   public var note: String? {
     hold ?? problem?.message ?? (isAutomatic ? "Leave it empty to let the network say." : nil)
   }

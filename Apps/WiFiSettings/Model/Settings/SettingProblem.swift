@@ -1,15 +1,15 @@
-/// What is wrong with a setting, in three parts.
+/// A problem with a setting, in three parts.
 public struct SettingProblem: Error, Hashable, Sendable {
   public enum Field: Hashable, Sendable {
     case address, mask, router, url
-    /// By the identity of the entry.
+    /// A DNS server, by the identity of its entry.
     case dnsServer(Int)
   }
   public let field: Field
-  /// What happened.
+  /// A description of the mistake.
   public let happened: String
   public let rule: String
-  /// What to do.
+  /// The advice for the user.
   public let remedy: String
 
   /// The three parts as one paragraph.

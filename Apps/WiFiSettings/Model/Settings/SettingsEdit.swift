@@ -1,18 +1,19 @@
-/// What a person wants stored, and the settings that it was made from.
+/// The settings that the user wants to store, and those that they were made from.
 struct SettingsEdit: Hashable {
   var basis: NetworkSettings
   var wanted: NetworkSettings
 
-  /// How storing it ended.
+  /// The result of storing the edit.
   enum End {
-    /// With what is stored now.
+    /// Stored; the value is the settings that are stored now.
     case stored(NetworkSettings)
     case failed(RadioFailure)
-    /// With what somebody else has stored meanwhile. Nothing was stored.
+    /// Nothing was stored, because another window or program has stored these settings meanwhile.
     case changedMeanwhile(NetworkSettings)
   }
 
-  /// What was changed here, on top of what is stored now; `nil` where both changed the same part in different ways.
+  /// Returns the user's changes applied to the stored settings, or `nil` if both changed the same part in different
+  /// ways.
   func merged(with stored: NetworkSettings) -> NetworkSettings? {
     var merged = stored
     func take<Part: Equatable>(_ part: WritableKeyPath<NetworkSettings, Part>) -> Bool {
@@ -28,7 +29,8 @@ struct SettingsEdit: Hashable {
     return isPossible.contains(false) ? nil : merged
   }
 
-  /// Reads what is stored now, and stores the change by `write` unless somebody else has made another one there.
+  /// Reads the stored settings, and stores the change by `write` unless another window or program has made a
+  /// conflicting change.
   @MainActor func store(
     in radio: any Radio, for network: Network.ID,
     by write: @MainActor (NetworkSettings) async throws(RadioFailure) -> Void
@@ -38,7 +40,7 @@ struct SettingsEdit: Hashable {
       guard let merged = merged(with: stored) else { return .changedMeanwhile(stored) }
       guard merged != stored else { return .stored(stored) }
       try await write(merged)
-      // As the service writes it: the next change is made from that.
+      // The settings as the service has written them: the next change starts from those.
       return .stored((try? await radio.storedSettings(of: network)) ?? merged)
     } catch {
       return .failed(error)

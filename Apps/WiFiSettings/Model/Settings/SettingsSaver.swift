@@ -1,8 +1,8 @@
-/// How storing one part of a network's settings ended.
+/// The result of storing one part of a network's settings.
 enum SaveOutcome<Value> {
   case stored
   case failed(RadioFailure)
-  /// Somebody else has stored this since the form was filled in; nothing was stored.
+  /// Another window or program has stored this value since the form was filled in; nothing was stored.
   case changedMeanwhile(Value)
 }
 

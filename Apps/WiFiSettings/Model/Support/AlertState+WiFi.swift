@@ -1,9 +1,9 @@
 import KeelModel
 
-// Every alert of Wi-Fi settings is written here.
+// All alerts of Wi-Fi settings.
 
 extension AlertState {
-  /// One that only tells something.
+  /// An alert that only reports something.
   static func telling(_ title: String, _ message: String) -> AlertState {
     AlertState {
       TextState(title)
@@ -14,7 +14,7 @@ extension AlertState {
     }
   }
 
-  /// One that asks before something is done.
+  /// An alert that asks for confirmation before an action.
   static func asking(
     _ title: String, _ message: String, button: String, role: ButtonStateRole? = .destructive, action: Action
   ) -> AlertState {
@@ -32,8 +32,8 @@ extension AlertState {
     telling(failure.title(for: name), failure.message(for: name, isKnown: isKnown))
   }
 
-  /// Told when an attempt of this window ended without a join. One that it has not given up itself may have been
-  /// ended by somebody else's, which the radio's state tells.
+  /// Shown when an attempt of this window ended without a join. An attempt that the window did not give up itself may
+  /// have been ended by another window or program, which the radio's state shows.
   static func joinEnded(
     _ failure: JoinFailure, of network: Network.ID, in state: RadioState, isKnown: Bool = false
   ) -> AlertState {
@@ -49,7 +49,7 @@ extension AlertState {
     return telling(failure.title(for: name), reason + "Try again when that is done.")
   }
 
-  /// Asked before what was typed is thrown away. What Return does keeps it.
+  /// Asked before typed text is discarded. Return keeps it.
   static func discarding(isBusy: Bool, action: Action) -> AlertState {
     AlertState {
       TextState("Discard changes?")
@@ -61,7 +61,7 @@ extension AlertState {
     }
   }
 
-  /// Asked when somebody else has stored the same setting since the form was filled in.
+  /// Asked when another window or program has stored the same setting since the form was filled in.
   static func changedMeanwhile(to text: String, overwrite: Action, reload: Action) -> AlertState {
     AlertState {
       TextState("Changed by somebody else")
@@ -80,7 +80,7 @@ extension AlertState {
     telling("The change was not made", failure.message)
   }
 
-  /// Asked when such a change is in force, which the person may not see any more.
+  /// Asked while such a change is in force, when the user may no longer be able to see the question.
   static func keepingSettings(for limit: Duration, keep: Action, undo: Action) -> AlertState {
     AlertState {
       TextState("Keep the new settings?")
@@ -94,7 +94,7 @@ extension AlertState {
     }
   }
 
-  /// Asked before a change that cuts off the person who makes it.
+  /// Asked before a change that cuts off the user who makes it.
   static func leavingSession(button: String, action: Action) -> AlertState {
     asking(
       "This connection carries your session",

@@ -1,17 +1,17 @@
-/// A screen that holds what a person typed: it is kept while the form cannot be used, and not thrown away unasked.
+/// A screen that holds typed text: it is kept while the form cannot be used, and not discarded without a question.
 @MainActor public protocol FormModel: AnyObject {
-  /// Whether closing the form now would throw away what was typed, or give up what is under way.
+  /// True if closing the form now would discard typed text, or give up work under way.
   var hasUnsavedChanges: Bool { get }
-  /// Why the form cannot be used now; `nil` while it can. What was typed stays meanwhile.
+  /// The reason that the form cannot be used now; `nil` if it can. The typed text stays meanwhile.
   var hold: String? { get set }
   /// Closes the form without asking.
   func cancelButtonTapped()
-  /// Asks whether what was typed may go. `leave` is run when the person agrees.
+  /// Asks the user whether to discard the typed text. `leave` is called if the user agrees.
   func askToDiscard(_ leave: @escaping @MainActor () -> Void)
 }
 
 extension FormModel {
-  /// Escape, a click outside, a swipe, or Back: closes the form, or asks first where that would lose something.
+  /// Handles Escape, a click outside, a swipe, or Back: closes the form, or asks first if that would lose something.
   public func dismissalAttempted() {
     if hasUnsavedChanges { askToDiscard { [weak self] in self?.cancelButtonTapped() } } else { cancelButtonTapped() }
   }

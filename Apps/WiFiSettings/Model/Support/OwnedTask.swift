@@ -1,9 +1,9 @@
-/// A task of the main actor that is cancelled when its owner lets go of it.
+/// A task of the main actor that is cancelled when its owner releases it.
 final class OwnedTask: Sendable {
   let task: Task<Void, Never>
 
   init(_ body: @escaping @MainActor () async -> Void) {
-    // Straight to the main actor: by way of another thread, what was asked for later could begin first.
+    // Starts directly on the main actor: if it went through another thread, work requested later could begin first.
     task = Task { @MainActor in await body() }
   }
 

@@ -1,4 +1,4 @@
-/// How long ago something was, by an injected clock.
+/// Measures the time since an event with an injected clock.
 struct Stopwatch {
   let elapsed: () -> Duration
 
@@ -15,7 +15,7 @@ extension Clock where Duration == Swift.Duration {
 }
 
 extension Duration {
-  /// As `12 seconds` or `3 minutes`, rounded down.
+  /// The elapsed time as `12 seconds` or `3 minutes`, rounded down.
   var spoken: String {
     let seconds = max(components.seconds, 0)
     func count(_ number: Int64, _ unit: String) -> String { "\(number) \(unit)\(number == 1 ? "" : "s")" }

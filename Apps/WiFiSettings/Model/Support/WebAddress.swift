@@ -1,6 +1,7 @@
-/// Addresses of web pages that come from outside.
+/// Checks of web addresses from an untrusted source.
 enum WebAddress {
-  /// Whether it is `http` or `https` with something behind it, in plain ASCII without spaces, and not endless.
+  /// Returns true if the address is `http` or `https` with a host, in plain ASCII without spaces, and of limited
+  /// length.
   static func isSafe(_ url: String) -> Bool {
     let lowered = url.lowercased()
     guard let scheme = ["http://", "https://"].first(where: lowered.hasPrefix) else { return false }

@@ -1,11 +1,11 @@
 import CGLib
 
 extension DBusConnection {
-  /// Calls a method and waits for its answer; cancelling the task gives the call up at once.
+  /// Calls a method and waits for its reply; cancelling the task cancels the call at once.
   ///
   /// - Parameters:
-  ///   - isInteractive: Whether the system may ask the person for permission meanwhile.
-  ///   - timeout: In milliseconds.
+  ///   - isInteractive: True if the system may ask the user for permission meanwhile.
+  ///   - timeout: The time limit, in milliseconds.
   func call(
     _ destination: String, _ path: String, _ interface: String, _ method: String, _ arguments: [DBusValue] = [],
     isInteractive: Bool = false, timeout: Int32 = 10_000

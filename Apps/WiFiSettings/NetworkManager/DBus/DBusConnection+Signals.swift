@@ -1,6 +1,6 @@
 import CGLib
 
-/// A signal as it came.
+/// A signal as it was received.
 struct DBusSignal: Sendable {
   var path: String
   var interface: String
@@ -8,7 +8,7 @@ struct DBusSignal: Sendable {
   var arguments: [DBusValue]
 }
 
-/// What keeps a subscription alive; letting go of it ends the subscription.
+/// Keeps a subscription alive; releasing it ends the subscription.
 @MainActor final class DBusSubscription {
   private let end: @MainActor () -> Void
   init(end: @escaping @MainActor () -> Void) { self.end = end }
@@ -16,7 +16,7 @@ struct DBusSignal: Sendable {
 }
 
 extension DBusConnection {
-  /// Runs `body` on the main actor for each such signal of `sender`, in the order in which they were sent.
+  /// Calls `body` on the main actor for each such signal of `sender`, in the order in which they were sent.
   func subscribe(
     to member: String, of interface: String, from sender: String,
     _ body: @escaping @MainActor @Sendable (DBusSignal) -> Void
@@ -37,7 +37,7 @@ extension DBusConnection {
     return DBusSubscription { [self] in g_dbus_connection_signal_unsubscribe(pointer, id) }
   }
 
-  /// Runs `body` with whether somebody owns the name: once soon, then after each change of owner.
+  /// Calls `body` with true if the name has an owner: once soon, then after each change of owner.
   func watch(name: String, _ body: @escaping @MainActor @Sendable (Bool) -> Void) -> DBusSubscription {
     let id = g_bus_watch_name_on_connection(
       pointer, name, G_BUS_NAME_WATCHER_FLAGS_NONE,

@@ -2,13 +2,14 @@ import CGLib
 
 /// A connection to a message bus, used from the main actor alone.
 ///
-/// Answers and signals come through GLib's default main context, which the process's loop iterates on the main thread.
-/// The connection is our own and not the process-wide one of `g_bus_get`, which ends the process when the bus goes.
+/// Replies and signals arrive through GLib's default main context, which the process's loop iterates on the main
+/// thread. The connection is a private one and not the process-wide one of `g_bus_get`, which ends the process when the
+/// bus closes.
 @MainActor final class DBusConnection {
   let pointer: OpaquePointer
   private var closing: UInt = 0
 
-  /// Takes over one reference.
+  /// Takes ownership of one reference.
   init(taking pointer: OpaquePointer) {
     self.pointer = pointer
   }
@@ -18,16 +19,16 @@ import CGLib
     g_object_unref(UnsafeMutableRawPointer(pointer))
   }
 
-  /// Connects to the system bus, where `DBUS_SYSTEM_BUS_ADDRESS` says or at its usual place.
+  /// Connects to the system bus, at the address in `DBUS_SYSTEM_BUS_ADDRESS` or at its usual place.
   static func system() async throws(DBusFailure) -> DBusConnection {
-    // For the system bus this reads an environment variable and does no input or output.
+    // For the system bus this reads an environment variable and performs no input or output.
     guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil) else { throw .disconnected }
     defer { g_free(address) }
     let flags = GDBusConnectionFlags(
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     let cancellable = DBusCancellable()
-    // A bus that takes the connection and then says nothing is no bus.
+    // A bus that accepts the connection and then does not respond counts as no bus.
     let limit = Task {
       if (try? await Task.sleep(for: .seconds(2))) != nil { cancellable.cancel() }
     }
@@ -50,13 +51,13 @@ import CGLib
     return DBusConnection(taking: try result.get().pointer)
   }
 
-  /// Whether the text is the name of a connection, such as `:1.7`.
+  /// Returns true if the text is the name of a connection, such as `:1.7`.
   static func isUniqueName(_ text: String) -> Bool { g_dbus_is_unique_name(text) != 0 }
 
-  /// By which name the bus knows this connection, and no other one after it.
+  /// The unique name of this connection on the bus, which no later connection gets.
   var uniqueName: String? { g_dbus_connection_get_unique_name(pointer).map { String(cString: $0) } }
 
-  /// Runs `body` once when the bus goes away.
+  /// Calls `body` once when the bus closes.
   func onClose(_ body: @escaping @MainActor @Sendable () -> Void) {
     typealias Closed =
       @convention(c) (UnsafeMutableRawPointer?, gboolean, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
@@ -66,7 +67,7 @@ import CGLib
         UnsafeMutableRawPointer(pointer), "closed", unsafeBitCast(handler, to: GCallback.self),
         DBusHandler<Void> { _ in body() }.retained(), { context, _ in DBusHandler<Void>.release(context) },
         GConnectFlags(0)))
-    // It may have gone before anybody listened.
+    // The bus may have closed before the handler was connected.
     if g_dbus_connection_is_closed(pointer) != 0 { body() }
   }
 }

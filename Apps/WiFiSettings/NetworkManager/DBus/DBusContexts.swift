@@ -1,6 +1,6 @@
 import CGLib
 
-/// Carries a continuation through a C callback, which comes exactly once.
+/// Carries a continuation through a C callback, which is called exactly once.
 final class DBusReply<Value: Sendable>: Sendable {
   private let continuation: CheckedContinuation<Result<Value, DBusFailure>, Never>
   init(_ continuation: CheckedContinuation<Result<Value, DBusFailure>, Never>) { self.continuation = continuation }
@@ -12,7 +12,7 @@ final class DBusReply<Value: Sendable>: Sendable {
   func resume(_ result: Result<Value, DBusFailure>) { continuation.resume(returning: result) }
 }
 
-/// Carries a closure through C callbacks, which come on the main thread, until `release`.
+/// Carries a closure through C callbacks, which are called on the main thread, until `release`.
 final class DBusHandler<Value: Sendable>: Sendable {
   private let body: @MainActor @Sendable (Value) -> Void
   init(_ body: @escaping @MainActor @Sendable (Value) -> Void) { self.body = body }
@@ -29,15 +29,15 @@ final class DBusHandler<Value: Sendable>: Sendable {
   }
 }
 
-/// One reference to a `GObject` on its way to the main actor, which takes it over.
+/// One reference to a `GObject` on its way to the main actor, which takes ownership of it.
 ///
-/// Unchecked: the pointer is only carried here; it is used by the one receiver.
+/// Unchecked: this type only carries the pointer; only the receiver uses it.
 struct DBusObject: @unchecked Sendable {
   let pointer: OpaquePointer
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 }
 
-/// Gives up a call from any thread.
+/// Cancels a call from any thread.
 ///
 /// Unchecked: the pointer never changes, and GLib documents `g_cancellable_cancel` as safe from every thread.
 final class DBusCancellable: @unchecked Sendable {

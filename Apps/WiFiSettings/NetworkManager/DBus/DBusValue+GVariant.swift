@@ -1,8 +1,8 @@
 import CGLib
 
-/// The way to GLib's own values and back.
+/// Conversions to and from GLib's own values.
 extension DBusValue {
-  /// Whether GLib would take the value: types as declared, paths well formed, no zero byte in a text.
+  /// True if GLib would accept the value: types as declared, paths well formed, no zero byte in a text.
   var isWellFormed: Bool {
     switch self {
     case .boolean, .byte, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double, .bytes: true
@@ -23,7 +23,7 @@ extension DBusValue {
     }
   }
 
-  /// A new floating `GVariant`. Only for well-formed values: GLib answers others with a warning and nothing.
+  /// Creates a floating `GVariant`. Only for well-formed values: for others GLib prints a warning and returns nothing.
   func makeVariant() -> OpaquePointer? {
     switch self {
     case .boolean(let value): return g_variant_new_boolean(value ? 1 : 0)
@@ -53,7 +53,7 @@ extension DBusValue {
     }
   }
 
-  /// Copies the value out of GLib's; `nil` for what has no place in the tree (file descriptors, maybe types).
+  /// Copies the value out of GLib's; `nil` for types that the tree cannot represent (file descriptors, maybe types).
   init?(variant: OpaquePointer) {
     switch g_variant_classify(variant) {
     case G_VARIANT_CLASS_BOOLEAN: self = .boolean(g_variant_get_boolean(variant) != 0)
@@ -103,7 +103,7 @@ extension DBusValue {
     }
   }
 
-  /// The children of a container; `nil` when one of them has no place in the tree.
+  /// The children of a container; `nil` if the tree cannot represent one of them.
   static func children(of variant: OpaquePointer) -> [DBusValue]? {
     var result: [DBusValue] = []
     for index in 0..<g_variant_n_children(variant) {

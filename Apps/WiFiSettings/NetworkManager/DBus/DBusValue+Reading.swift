@@ -1,6 +1,6 @@
-/// Reading what another program sent: each accessor is `nil` for any other type, and never traps.
+/// Accessors for values that another program sent: each is `nil` for any other type, and never traps.
 extension DBusValue {
-  /// The value inside variants, however deep.
+  /// The value inside variants, at any depth.
   var unwrapped: DBusValue {
     var value = self
     while case .variant(let inner) = value { value = inner }
@@ -12,7 +12,7 @@ extension DBusValue {
     return value
   }
 
-  /// Any kind of whole number that fits.
+  /// A whole number of any integer type, if it fits.
   var integer: Int? {
     switch unwrapped {
     case .byte(let value): Int(value)
@@ -34,7 +34,7 @@ extension DBusValue {
     }
   }
 
-  /// An object path; `nil` also for `/`, with which NetworkManager says "none".
+  /// An object path; `nil` also for `/`, which NetworkManager uses for "none".
   var path: String? {
     guard case .objectPath(let value) = unwrapped, value != "/" else { return nil }
     return value
@@ -62,7 +62,7 @@ extension DBusValue {
     return result
   }
 
-  /// A dictionary of dictionaries, as stored connections and objects' interfaces come.
+  /// A dictionary of dictionaries, which is the form of stored connections and of objects' interfaces.
   var groups: [String: [String: DBusValue]]? {
     properties?.compactMapValues(\.properties)
   }

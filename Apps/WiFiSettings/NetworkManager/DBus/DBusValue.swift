@@ -1,6 +1,6 @@
 /// A D-Bus value as a plain tree, with its exact type.
 ///
-/// Nothing in it points into the library that made it, so it may travel between actors.
+/// It contains no pointer into the library that created it, so it may be sent between actors.
 indirect enum DBusValue: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
@@ -22,7 +22,7 @@ indirect enum DBusValue: Hashable, Sendable {
   case tuple([DBusValue])
   case variant(DBusValue)
 
-  /// The D-Bus signature: `a{sv}` and the like.
+  /// The D-Bus signature, such as `a{sv}`.
   var typeSignature: String {
     switch self {
     case .boolean: "b"
@@ -47,14 +47,14 @@ indirect enum DBusValue: Hashable, Sendable {
 }
 
 extension DBusValue {
-  /// `a{sv}`: what options and properties are sent as.
+  /// `a{sv}`: the form of options and properties.
   static func properties(_ values: [String: DBusValue]) -> DBusValue {
     var entries: [DBusValue: DBusValue] = [:]
     for (key, value) in values { entries[.string(key)] = .variant(value) }
     return .dictionary(entries, key: "s", value: "v")
   }
 
-  /// `a{sa{sv}}`: what a stored connection is sent as.
+  /// `a{sa{sv}}`: the form of a stored connection.
   static func settings(_ groups: [String: [String: DBusValue]]) -> DBusValue {
     var entries: [DBusValue: DBusValue] = [:]
     for (key, values) in groups { entries[.string(key)] = .properties(values) }

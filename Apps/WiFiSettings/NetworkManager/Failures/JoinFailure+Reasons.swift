@@ -1,14 +1,15 @@
 import WiFiSettingsModel
 
-/// What is known of a join that came to nothing, to tell why.
+/// The circumstances of a failed join, which help to find the reason.
 struct JoinCircumstances: Hashable {
   var security: Security
-  /// Whether the network was still heard at the time.
+  /// True if the network was still heard at the time.
   var isInRange: Bool
-  /// Whether the time was over without an answer, after which the service asks for another password all the same.
+  /// True if the time limit passed without a response, after which the service requests another password all the same.
   var wasSilent = false
 
-  /// A link that broke off or never came about: the service cannot tell a wrong password from a weak signal.
+  /// The failure for a link that broke off or was never established: the service cannot distinguish a wrong password
+  /// from a weak signal.
   fileprivate var brokenLink: JoinFailure {
     guard isInRange else { return .outOfRange }
     return security.needsPassword ? .incorrectPasswordOrOutOfRange : .outOfRange
@@ -16,14 +17,14 @@ struct JoinCircumstances: Hashable {
 }
 
 extension JoinFailure {
-  /// From `NMDeviceStateReason`, with which the adapter gave up.
+  /// Converts an `NMDeviceStateReason`, with which the adapter gave up.
   init(deviceReason reason: Int, _ circumstances: JoinCircumstances) {
     switch reason {
     case NM.Reason.noSecrets: self = circumstances.wasSilent ? circumstances.brokenLink : .incorrectPassword
     case NM.Reason.supplicantDisconnected, NM.Reason.supplicantFailed, NM.Reason.supplicantTimedOut:
       self = circumstances.brokenLink
     case NM.Reason.networkNotFound:
-      // A wrong WPA3 password ends like this too, with the network in range.
+      // A wrong WPA3 password also ends with this reason, while the network is in range.
       self = circumstances.security == .wpa3Personal ? circumstances.brokenLink : .outOfRange
     case let reason where NM.Reason.noAddress.contains(reason): self = .noAddress
     case NM.Reason.deviceRemoved: self = .radio(.deviceMissing)
@@ -34,7 +35,7 @@ extension JoinFailure {
     }
   }
 
-  /// From `NMActiveConnectionStateReason`, when the adapter gave none.
+  /// Converts an `NMActiveConnectionStateReason`, for when the adapter gave none.
   init(activeReason reason: Int, _ circumstances: JoinCircumstances) {
     switch reason {
     case NM.ActiveReason.noSecrets, NM.ActiveReason.loginFailed: self = .incorrectPassword
@@ -47,7 +48,7 @@ extension JoinFailure {
     }
   }
 
-  /// From a call that was refused.
+  /// Converts the failure of a refused call.
   init(_ failure: DBusFailure, secret: String?, isInRange: Bool = true) {
     if case .refused(let name, let message) = failure, name.hasSuffix(".InvalidProperty"),
       message.contains("-security.psk") || message.contains("-security.wep-key")

@@ -1,7 +1,7 @@
 import WiFiSettingsModel
 
 extension RadioFailure {
-  /// What a failed call means. The service's own words are kept only where nothing else fits, and made harmless.
+  /// Converts the failure of a call. The service's own message is kept only if no other case fits, and is made safe.
   init(_ failure: DBusFailure, secret: String? = nil) {
     switch failure {
     case .disconnected: self = .serviceMissing
@@ -24,8 +24,8 @@ extension RadioFailure {
     }
   }
 
-  /// What the failure of a call means that writes something down. Whatever the service cannot do beyond what it says in
-  /// particular, it could not save.
+  /// Converts the failure of a call that stores something. A failure for which the service gives no specific reason
+  /// counts as `notSaved`.
   init(saving failure: DBusFailure) {
     self.init(failure)
     if case .other = self, case .refused(let name, _) = failure, !name.hasSuffix(".InvalidProperty") {
@@ -33,7 +33,7 @@ extension RadioFailure {
     }
   }
 
-  /// One line without control characters or the secret, of a length that fits a screen.
+  /// Returns one line without control characters or the secret, of a length that fits a screen.
   static func harmless(_ message: String, secret: String? = nil) -> String {
     var text = message
     if let secret, !secret.isEmpty {

@@ -1,29 +1,29 @@
 import WiFiSettingsModel
 
-/// One attempt to join, from the request to the end that is reported once.
+/// One attempt to join, from the request to its end, which is reported once.
 ///
-/// Phases: *asked* (the call that starts it is under way), *begun* (the service has given it a path), *over*. What the
-/// adapter says counts from the first preparation on, so that the end of the previous connection is not taken for the
-/// end of this one. An answer that comes after the end is only used to clear up.
+/// Phases: *asked* (the call that starts it is under way), *begun* (the service has given it a path), *over*. The
+/// adapter's states count from the first preparation on, so that the end of the previous connection is not mistaken for
+/// the end of this one. A reply that arrives after the end is only used to clean up.
 @MainActor final class JoinAttempt {
   let request: JoinRequest
   let device: String
-  /// The profile made for this attempt, which goes if it fails.
+  /// The profile made for this attempt, which is removed if the attempt fails.
   private(set) var createdProfile: String?
-  /// The UUID of the stored profile that the made one is a copy of, which gets the password when the copy works.
+  /// The UUID of the stored profile that the created one is a copy of. It gets the password if the copy works.
   var replacedProfile: String?
   private(set) var activeConnection: String?
   private(set) var isOver = false
 
   private var isPreparing = false
-  /// Why the adapter has wanted secrets, each time.
+  /// The reasons of the adapter's requests for secrets, in order.
   private var secretsWanted: [Int] = []
-  /// Activations that ended before we were told which one is ours.
+  /// Activations that ended before the service's reply identified the one of this attempt.
   private var ended: [String: JoinFailure] = [:]
   private var continuation: CheckedContinuation<Result<Void, JoinFailure>, Never>?
   private let clearUp: @MainActor (JoinAttempt) -> Void
 
-  /// - Parameter clearUp: Undoes what was begun, in the background; called when the attempt has failed and there is
+  /// - Parameter clearUp: Undoes the steps taken, in the background; called if the attempt has failed and there is
   ///   something to undo.
   init(_ request: JoinRequest, device: String, clearUp: @escaping @MainActor (JoinAttempt) -> Void) {
     self.request = request
@@ -33,7 +33,7 @@ import WiFiSettingsModel
 
   var network: Network.ID { request.network }
 
-  /// The end of the attempt. To be awaited once.
+  /// Returns the result of the attempt. Must be awaited only once.
   func outcome() async -> Result<Void, JoinFailure> {
     if let early { return early }
     return await withCheckedContinuation { continuation = $0 }
@@ -62,7 +62,7 @@ import WiFiSettingsModel
     }
   }
 
-  // MARK: What the service says meanwhile
+  // MARK: Events of the service
 
   func deviceChanged(_ path: String, to state: Int, reason: Int, _ circumstances: () -> JoinCircumstances) {
     guard path == device else { return }
@@ -78,10 +78,10 @@ import WiFiSettingsModel
     }
   }
 
-  /// Whether the service asked for another password though none was refused: nobody answered to the first one.
+  /// True if the service requested another password though none was refused: the first one got no response.
   ///
-  /// It asks once at the start, for the password that it has been given, and again when that was of no use: after the
-  /// other side has broken off, or just because the time was over.
+  /// The service requests it once at the start, for the password that it was given, and again if that one did not work:
+  /// after the other side has broken off, or only because the time limit passed.
   private var wasSilent: Bool { secretsWanted.count > 1 && secretsWanted.last == 0 }
 
   func activeConnectionChanged(_ path: String, to state: Int, reason: Int, _ circumstances: () -> JoinCircumstances) {

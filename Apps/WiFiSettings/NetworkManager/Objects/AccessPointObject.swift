@@ -1,24 +1,24 @@
 import WiFiSettingsModel
 
-/// An access point as NetworkManager tells of it. What is missing or malformed keeps its last good value.
+/// An access point as NetworkManager describes it. A missing or malformed property keeps its last good value.
 struct AccessPointObject: Hashable {
   private var ssid: SSID?
   private var flags = 0
   private var wpaFlags = 0
   private var rsnFlags = 0
   private var mode = 2
-  /// From 0 to 100.
+  /// The signal strength, from 0 to 100.
   private(set) var strength = 0
-  /// In MHz; 0 when it was not told.
+  /// The frequency in MHz; 0 if it is unknown.
   private(set) var frequency = 0
   private(set) var hardwareAddress = ""
-  /// `nil` while there is no name, and for what is no access point (ad-hoc networks, meshes).
+  /// The network; `nil` while there is no name, and for anything but access points (ad-hoc networks, meshes).
   private(set) var network: Network.ID?
 
-  /// Whether WPA3 is on offer, alone or beside WPA2.
+  /// True if WPA3 is on offer, alone or beside WPA2.
   var offersSAE: Bool { (wpaFlags | rsnFlags) & AccessPointFlags.sae != 0 }
 
-  /// Which generations of WPA with a password are on offer.
+  /// The generations of WPA with a password on offer.
   var generations: WPAGenerations {
     var generations: WPAGenerations = []
     if wpaFlags & AccessPointFlags.psk != 0 { generations.insert(.wpa) }
@@ -29,7 +29,7 @@ struct AccessPointObject: Hashable {
 
   mutating func update(_ properties: [String: DBusValue]) {
     if let bytes = properties["Ssid"]?.octets, let name = SSID(bytes: bytes) {
-      // All the ways of keeping a name back are one.
+      // All forms of a hidden name are equal.
       ssid = name.isHidden ? SSID(bytes: []) : name
     }
     if let value = properties["Flags"]?.integer { flags = value }
@@ -48,7 +48,7 @@ struct AccessPointObject: Hashable {
   }
 }
 
-/// `aa:bb:cc:dd:ee:ff`.
+/// The form `aa:bb:cc:dd:ee:ff`.
 enum HardwareAddress {
   static func isValid(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

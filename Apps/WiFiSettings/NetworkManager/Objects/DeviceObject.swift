@@ -1,4 +1,4 @@
-/// A network adapter as NetworkManager tells of it.
+/// A network adapter as NetworkManager describes it.
 struct DeviceObject: Hashable {
   private(set) var type = 0
   private(set) var state = 0
@@ -8,23 +8,23 @@ struct DeviceObject: Hashable {
   private(set) var activeConnection: String?
   private(set) var activeAccessPoint: String?
   private(set) var accessPoints: [String] = []
-  /// `nil` when the service does not tell when it last looked for networks.
+  /// The time of the last scan; `nil` if the service does not report it.
   private(set) var lastScan: Int?
   private(set) var ipv4: String?
   private(set) var ipv6: String?
-  /// `nil` when the service does not tell.
+  /// The flags of the interface; `nil` if the service does not report them.
   private var interfaceFlags: Int?
   private var connectivities: [String: Int] = [:]
 
   var isWiFi: Bool { type == NM.wifiDeviceType }
 
-  /// Whether the adapter is said to be connected and hears nobody. The service gives it up some 15 seconds later.
+  /// True if the adapter is reported as connected but has no carrier. The service gives it up some 15 seconds later.
   var isLinkLost: Bool {
     guard state == NM.DeviceState.activated, let interfaceFlags else { return false }
     return interfaceFlags & NM.carrierFlags == 0
   }
 
-  /// Where its connection leads, by the better of the two families; `nil` when the service does not tell.
+  /// The connectivity of its connection, by the better of the two families; `nil` if the service does not report it.
   var connectivity: Int? {
     [NM.fullConnectivity, NM.portalConnectivity, NM.unknownConnectivity].first(where: connectivities.values.contains)
       ?? connectivities.values.max()

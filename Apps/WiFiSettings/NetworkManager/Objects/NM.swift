@@ -30,7 +30,7 @@ enum NM {
     static let joining = 40..<100
   }
 
-  /// `NMDeviceStateReason`, those that we tell apart.
+  /// `NMDeviceStateReason`, the values that this app distinguishes.
   enum Reason {
     static let nowManaged = 2
     static let configurationFailed = 4
@@ -55,7 +55,7 @@ enum NM {
     static let deactivated = 4
   }
 
-  /// `NMActiveConnectionStateReason`, those that we tell apart.
+  /// `NMActiveConnectionStateReason`, the values that this app distinguishes.
   enum ActiveReason {
     static let userDisconnected = 2
     static let deviceDisconnected = 3

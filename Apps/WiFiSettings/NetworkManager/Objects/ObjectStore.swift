@@ -1,8 +1,8 @@
-/// Everything that NetworkManager has told of itself, kept up to date by its signals.
+/// The state of NetworkManager's objects, kept up to date by its signals.
 ///
 /// It is filled from `GetManagedObjects` at one moment and from then on by `InterfacesAdded`, `InterfacesRemoved` and
-/// `PropertiesChanged`, which come in the order in which they were sent. So nothing is asked twice, and an object that
-/// vanishes between its signal and a look at it is simply not there any more.
+/// `PropertiesChanged`, which arrive in the order in which they were sent. So nothing is requested twice, and an object
+/// that disappears between its signal and an access to it is simply no longer in the store.
 struct ObjectStore {
   private(set) var manager = ManagerObject()
   private(set) var devices: [String: DeviceObject] = [:]
@@ -13,10 +13,10 @@ struct ObjectStore {
   private var volatileProfiles: Set<String> = []
   /// Wi-Fi profiles whose settings have been read.
   var profiles: [String: Profile] = [:]
-  /// The interface of the adapter that the person has chosen.
+  /// The interface of the adapter that the user has chosen.
   var chosenAdapter: String?
 
-  /// Takes what an object says on one interface. Returns whether it was something that we keep.
+  /// Stores the properties of an object on one interface. Returns true if the interface is one that the store keeps.
   mutating func set(_ properties: [String: DBusValue], interface: String, path: String) -> Bool {
     switch interface {
     case NM.Interface.manager: manager.update(properties)
@@ -32,7 +32,7 @@ struct ObjectStore {
     return true
   }
 
-  /// A change of an object that may be gone already: it does not bring the object back.
+  /// Changes an object that may be gone already: the change does not bring the object back.
   mutating func change(_ properties: [String: DBusValue], interface: String, path: String) -> Bool {
     switch interface {
     case NM.Interface.device, NM.Interface.wireless: guard devices[path] != nil else { return false }
@@ -61,7 +61,8 @@ struct ObjectStore {
     }
   }
 
-  /// Whether the profile lasts. One made for an attempt to join, or for a connection that others set up, does not.
+  /// Returns true if the profile lasts. One made for an attempt to join, or for a connection that other programs set
+  /// up, does not.
   func isStored(_ profile: Profile) -> Bool { !volatileProfiles.contains(profile.path) }
 
   private mutating func setVolatile(_ isVolatile: Bool, path: String) {
@@ -86,7 +87,7 @@ struct ObjectStore {
     activeConnections.first { $0.value.profile == profile }.map { ($0.key, $0.value) }
   }
 
-  /// The adapter that we show: the chosen one, then one that is connected before one that joins, before one that could,
+  /// The adapter to show: the chosen one, then a connected one before one that is joining, before one that could join,
   /// before the rest.
   var device: (path: String, object: DeviceObject)? {
     func rank(_ device: DeviceObject) -> Int {

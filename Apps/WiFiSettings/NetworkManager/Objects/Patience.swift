@@ -1,6 +1,6 @@
 import KeelModel
 
-/// Tells a condition that lasts from one that passes.
+/// Distinguishes a lasting condition from a passing one.
 @MainActor final class Patience {
   var onEnd: (() -> Void)?
 
@@ -14,7 +14,7 @@ import KeelModel
   private let limit: Duration
   private var stage = Stage.idle
 
-  /// - Parameter limit: How long the condition has to hold.
+  /// - Parameter limit: The time that the condition must hold.
   init(_ clock: any Clock<Duration>, for limit: Duration) {
     self.clock = clock
     self.limit = limit
@@ -22,7 +22,7 @@ import KeelModel
 
   isolated deinit { if case .running(let task) = stage { task.cancel() } }
 
-  /// Takes the condition as it is now, and returns whether it has held for the limit. `onEnd` is called when it has.
+  /// Updates the condition, and returns true if it has held for the limit. `onEnd` is called when it has.
   func hasLasted(_ condition: Bool) -> Bool {
     guard condition else {
       if case .running(let task) = stage { task.cancel() }

@@ -4,15 +4,15 @@ import WiFiSettingsModel
 struct Profile: Hashable {
   var path: String
   var network: Network.ID
-  /// When it was last used, in seconds since 1970; 0 for never.
+  /// The time of its last use, in seconds since 1970; 0 for never.
   var lastUsed: Int
   var uuid: String?
-  /// The only adapter that it may be used with; `nil` for any.
+  /// The only adapter that may use it; `nil` for any.
   var interfaceName: String?
-  /// The mark of the program that tries the profile; `nil` for a profile that is no trial.
+  /// The mark of the program that tries the profile; `nil` for a profile that is not a trial.
   var mark: TrialMark?
 
-  /// `nil` for everything that is not a network to join: cables, hotspots of our own, ad-hoc networks.
+  /// Returns `nil` for everything that is not a network to join: cables, the machine's own hotspots, ad-hoc networks.
   init?(path: String, settings: [String: [String: DBusValue]]) {
     guard settings["connection"]?["type"]?.text == "802-11-wireless", let wireless = settings["802-11-wireless"],
       ["infrastructure", ""].contains(wireless["mode"]?.text ?? ""),
@@ -26,12 +26,12 @@ struct Profile: Hashable {
     self.mark = settings.trialMark
   }
 
-  /// Whether the adapter can be connected with it.
+  /// Returns true if the adapter can be connected with it.
   func fits(_ device: DeviceObject) -> Bool { interfaceName == nil || interfaceName == device.name }
 }
 
 extension Security {
-  /// What a stored connection asks for.
+  /// Reads the security that a stored connection requires.
   init(stored group: [String: DBusValue]?) {
     guard let group else {
       self = .open

@@ -1,10 +1,10 @@
 import WiFiSettingsModel
 
 extension Security {
-  /// What an access point announces, from its three words of flags.
+  /// Reads the security that an access point announces, from its three words of flags.
   ///
-  /// With several kinds on offer it is the one that can be joined with the least ceremony: a password before an
-  /// account. Both halves of a WPA3 transition are one network, as they are on the air.
+  /// If several kinds are on offer, the result is the one that is easiest to join: a password before an account. Both
+  /// halves of a WPA3 transition are one network, as they are on the air.
   init(flags: Int, wpaFlags: Int, rsnFlags: Int) {
     let keyManagement = wpaFlags | rsnFlags
     if keyManagement & AccessPointFlags.psk != 0 {
@@ -23,7 +23,7 @@ extension Security {
   }
 }
 
-/// `NM80211ApFlags` and `NM80211ApSecurityFlags`, those that decide.
+/// `NM80211ApFlags` and `NM80211ApSecurityFlags`, the values that matter here.
 enum AccessPointFlags {
   static let privacy = 0x1
   static let psk = 0x100

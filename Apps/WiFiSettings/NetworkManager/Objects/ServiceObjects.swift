@@ -1,6 +1,6 @@
-/// The service itself.
+/// The NetworkManager service itself.
 struct ManagerObject: Hashable {
-  /// Whether the service keeps anything up at all.
+  /// False if the service keeps every connection down.
   private(set) var isNetworkingEnabled = true
   private(set) var isWirelessEnabled = false
   private(set) var isWirelessHardwareEnabled = true
@@ -31,9 +31,9 @@ struct ActiveConnectionObject: Hashable {
   mutating func setState(_ new: Int) { state = new }
 }
 
-/// Addresses in force, of either family.
+/// The addresses in force, of either family.
 struct AddressesObject: Hashable {
-  /// As `192.0.2.10/24`.
+  /// The addresses, such as `192.0.2.10/24`.
   private(set) var addresses: [String] = []
   private(set) var router: String?
   private(set) var dns: [String] = []

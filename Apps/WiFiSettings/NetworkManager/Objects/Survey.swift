@@ -5,11 +5,11 @@ struct Survey {
   struct Entry {
     var network: Network
     var offersSAE = false
-    /// Paths of its access points, strongest first.
+    /// The paths of its access points, strongest first.
     var accessPoints: [String] = []
   }
 
-  /// In the order in which the service lists them.
+  /// The networks, in the order in which the service lists them.
   private(set) var entries: [Entry] = []
   private var index: [Network.ID: Int] = [:]
 
@@ -40,10 +40,10 @@ struct Survey {
 
   subscript(id: Network.ID) -> Entry? { index[id].map { entries[$0] } }
 
-  /// The one network that a profile belongs to.
+  /// Returns the one network that a profile belongs to.
   ///
-  /// It is the network of exactly its name and security. Only a WPA3 profile may also stand for the network that offers
-  /// WPA3 beside WPA2, when there is none that offers it alone: that is how it came into being, and no step down.
+  /// It is the network of exactly its name and security. Only a WPA3 profile may also belong to the network that offers
+  /// WPA3 beside WPA2, if none offers WPA3 alone: the profile was created for it, and this is not a downgrade.
   func owner(of profile: Profile) -> Network.ID {
     let id = profile.network
     guard id.security == .wpa3Personal, index[id] == nil else { return id }

@@ -1,12 +1,12 @@
 import WiFiSettingsModel
 
-/// A setting that the service could not take. The text is for people.
+/// A setting that the service could not accept. The text is for display.
 struct InvalidSetting: Error, Hashable {
   var message: String
 }
 
 extension ConnectionSettings {
-  /// Writes what a person set into a stored connection and leaves everything else as it was.
+  /// Writes the user's settings into a stored connection and leaves everything else unchanged.
   mutating func apply(_ new: NetworkSettings) throws(InvalidSetting) {
     let old = NetworkSettings(self)
     self["connection", default: [:]]["autoconnect"] = .boolean(new.joinsAutomatically)
@@ -14,7 +14,7 @@ extension ConnectionSettings {
       self["connection", default: [:]]["metered"] = .int32(new.isLowDataMode ? Int32(NM.metered) : 0)
     }
     if new.usesPrivateAddress != old.usesPrivateAddress {
-      // `stable`: made of the connection's own id, so another one on each network and the same one each day.
+      // `stable`: derived from the connection's own id, so it differs between networks and stays the same over time.
       self["802-11-wireless", default: [:]]["cloned-mac-address"] = nil
       self["802-11-wireless", default: [:]]["assigned-mac-address"] =
         .string(new.usesPrivateAddress ? "stable" : "permanent")
@@ -63,7 +63,7 @@ extension ConnectionSettings {
     }
     let long = addresses.filter { !$0.isIPv4 }.map { DBusValue.bytes($0.bytes) }
     for (group, value) in [("ipv4", DBusValue.array(words, of: "u")), ("ipv6", .array(long, of: "ay"))] {
-      // A group that is made here needs its method too.
+      // A group that is created here needs its method too.
       if self[group]?["method"] == nil { self[group, default: [:]]["method"] = .string("auto") }
       self[group, default: [:]]["dns-data"] = nil
       self[group, default: [:]]["dns"] = value

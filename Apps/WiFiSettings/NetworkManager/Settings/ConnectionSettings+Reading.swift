@@ -1,7 +1,8 @@
 import WiFiSettingsModel
 
 extension NetworkSettings {
-  /// What a person can set, as a stored connection has it. What is missing or malformed counts as not set.
+  /// Reads the settings that the user can change from a stored connection. A missing or malformed value counts as not
+  /// set.
   init(_ settings: ConnectionSettings) {
     let connection = settings["connection"] ?? [:]
     self.init(

@@ -4,33 +4,33 @@ import WiFiSettingsModel
 typealias ConnectionSettings = [String: [String: DBusValue]]
 
 extension ConnectionSettings {
-  /// What a new connection needs to say; the service fills in the rest. Holds the password and goes nowhere but into
-  /// the one call that makes the connection.
+  /// Returns the required settings of a new connection; the service fills in the rest. They contain the password and
+  /// are passed only to the one call that makes the connection.
   static func joining(_ request: JoinRequest) -> ConnectionSettings {
     var settings: ConnectionSettings = ["connection": ["type": .string("802-11-wireless")]]
     settings.setTarget(request)
     return settings
   }
 
-  /// A copy of a stored connection, to be tried with another password beside the stored one.
+  /// Returns a copy of a stored connection, to be tried with another password beside the stored one.
   func retried(with request: JoinRequest) -> ConnectionSettings {
     var settings = self
     for key in ["uuid", "timestamp"] { settings["connection"]?[key] = nil }
     settings["802-11-wireless"]?["seen-bssids"] = nil
     if request.isHidden { settings["802-11-wireless", default: [:]]["hidden"] = .boolean(true) }
     if let password = request.password { settings.setPassword(password.secret) }
-    // The password of a trial is in the trial, wherever that of the stored one is kept.
+    // The password of a trial is in the trial, wherever that of the stored connection is kept.
     for key in ["psk-flags", "wep-key-flags"] { settings["802-11-wireless-security"]?[key] = nil }
     return settings
   }
 
-  /// Puts another password in place of the one that is used, and leaves everything else as it was.
+  /// Replaces the password in use, and leaves everything else unchanged.
   mutating func setPassword(_ secret: String) {
     let key = passwordKey
     self["802-11-wireless-security"]?[key] = .string(secret)
   }
 
-  /// The password that is used, where secrets have been merged in.
+  /// The password in use, if secrets have been merged in.
   var password: String? { self["802-11-wireless-security"]?[passwordKey]?.text }
 
   private var passwordKey: String {
@@ -40,7 +40,7 @@ extension ConnectionSettings {
     return "wep-key\((0...3).contains(index) ? index : 0)"
   }
 
-  /// Adds what `GetSecrets` answers, which lists every group, most of them empty.
+  /// Merges the reply of `GetSecrets`, which lists every group, most of them empty.
   mutating func merge(secrets: ConnectionSettings) {
     for (group, values) in secrets where !values.isEmpty {
       self[group, default: [:]].merge(values) { $1 }

@@ -1,6 +1,6 @@
 /// An IPv4 or IPv6 address, in network order.
 struct IPAddress: Hashable, Sendable, CustomStringConvertible {
-  /// 4 or 16 of them.
+  /// The 4 or 16 bytes.
   let bytes: [UInt8]
 
   var isIPv4: Bool { bytes.count == 4 }
@@ -11,7 +11,7 @@ struct IPAddress: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// Reads `192.0.2.1` or `2001:db8::1` (also with an IPv4 tail); no zones, no leading zeros in IPv4.
+  /// Parses `192.0.2.1` or `2001:db8::1` (also with an IPv4 tail); no zones, no leading zeros in IPv4.
   init?(_ text: String) {
     if text.utf8.contains(UInt8(ascii: ":")) {
       guard let bytes = IPAddress.parseIPv6(Substring(text)) else { return nil }
@@ -78,7 +78,7 @@ struct IPAddress: Hashable, Sendable, CustomStringConvertible {
     return bytes.count <= 16 ? bytes : nil
   }
 
-  /// The usual form: for IPv6 lower case, the longest run of two or more zero groups left out (RFC 5952).
+  /// The usual form: for IPv6 lower case, with the longest run of two or more zero groups omitted (RFC 5952).
   var description: String {
     if isIPv4 { return bytes.map(String.init).joined(separator: ".") }
     let groups = stride(from: 0, to: 16, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }

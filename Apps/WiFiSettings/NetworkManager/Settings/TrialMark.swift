@@ -1,11 +1,11 @@
-/// What tells a profile that is only being tried from those of others, for as long as it is tried.
+/// Marks a profile that is only being tried, for the duration of the trial.
 ///
 /// A program that is killed cannot clean up. So each trial names its owner: when the owner has left the bus, the next
 /// program finishes or removes the trial.
 struct TrialMark: Hashable {
   /// The unique name on the bus of the program that tries the profile.
   var owner: String
-  /// The UUID of the stored profile that gets the password if it works; `nil` where the trial itself is stored then.
+  /// The UUID of the stored profile that gets the password if it works; `nil` if the trial itself is stored then.
   var replaces: String?
 
   fileprivate static let ownerKey = "keel.wifi-settings.trial-of"
@@ -13,7 +13,7 @@ struct TrialMark: Hashable {
 }
 
 extension ConnectionSettings {
-  /// Lies among the data that programs may leave in a profile, beside those of others.
+  /// The mark, which is stored among the data that programs may leave in a profile, beside those of other programs.
   var trialMark: TrialMark? {
     get {
       guard let data = self["user"]?["data"]?.properties, let owner = data[TrialMark.ownerKey]?.text else { return nil }

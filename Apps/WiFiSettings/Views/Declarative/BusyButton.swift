@@ -1,6 +1,6 @@
 import KeelViews
 
-/// A button that shows that what it began is under way.
+/// A button that shows activity while its action is under way.
 struct BusyButton: View {
   let title: LocalizedStringKey
   let isBusy: Bool

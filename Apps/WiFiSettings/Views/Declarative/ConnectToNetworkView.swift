@@ -2,7 +2,7 @@ import KeelModel
 import KeelViews
 import WiFiSettingsModel
 
-/// Asks for the password of a network.
+/// Requests the password of a network.
 struct ConnectToNetworkView: View {
   @Bindable var model: ConnectToNetworkModel
   @FocusState private var isPasswordFocused: Bool

@@ -2,7 +2,7 @@ import KeelModel
 import KeelViews
 import WiFiSettingsModel
 
-/// Sets which DNS servers are asked on a network.
+/// Sets the DNS servers of a network.
 struct DNSSettingsView: View {
   @Bindable var model: DNSSettingsModel
   @FocusState private var focus: DNSSettingsModel.Server.ID?

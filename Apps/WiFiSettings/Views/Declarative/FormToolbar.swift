@@ -1,6 +1,7 @@
 import KeelViews
 
-/// *Cancel*, and what finishes a form. While that is under way its button keeps the focus, and does nothing.
+/// *Cancel*, and the button that completes a form. While its action is under way the button keeps the focus, and does
+/// nothing.
 struct FormToolbar: ToolbarContent {
   let title: LocalizedStringKey
   let isEnabled: Bool

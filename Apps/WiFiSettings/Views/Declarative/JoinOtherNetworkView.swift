@@ -2,7 +2,7 @@ import KeelModel
 import KeelViews
 import WiFiSettingsModel
 
-/// Joins a network that keeps its name to itself.
+/// Joins a network that hides its name.
 struct JoinOtherNetworkView: View {
   private enum Field { case name, password }
 

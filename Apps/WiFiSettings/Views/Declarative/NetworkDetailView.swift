@@ -2,7 +2,7 @@ import KeelModel
 import KeelViews
 import WiFiSettingsModel
 
-/// Tells about one network, and sets how it is used.
+/// Describes one network, and sets how it is used.
 struct NetworkDetailView: View {
   @Bindable var model: NetworkDetailModel
 

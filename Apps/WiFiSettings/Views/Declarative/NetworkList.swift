@@ -44,7 +44,7 @@ private struct ListRow: View {
   }
 }
 
-/// One of several adapters, to choose from.
+/// One of several adapters to choose from.
 private struct AdapterRowView: View {
   let id: AdapterRow.ID
   let model: WiFiSettingsModel

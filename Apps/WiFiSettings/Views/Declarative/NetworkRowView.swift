@@ -1,7 +1,7 @@
 import KeelViews
 import WiFiSettingsModel
 
-/// A network in the list: a tap joins it, or asks for what that needs; the button beside it tells more.
+/// A network in the list: a tap joins it, or opens the form that this requires; the button beside it opens the details.
 struct NetworkRowView: View {
   let id: Network.ID
   let model: WiFiSettingsModel

@@ -2,7 +2,7 @@ import KeelModel
 import KeelViews
 import WiFiSettingsModel
 
-/// What is set for a network, as a part of its details.
+/// The settings of a network, as a part of its details.
 struct NetworkSettingsSections: View {
   @Bindable var model: NetworkDetailModel
   let settings: NetworkSettings

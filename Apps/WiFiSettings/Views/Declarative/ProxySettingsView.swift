@@ -2,7 +2,7 @@ import KeelModel
 import KeelViews
 import WiFiSettingsModel
 
-/// Sets whether a proxy is used on a network.
+/// Sets the proxy of a network.
 struct ProxySettingsView: View {
   @Bindable var model: ProxySettingsModel
 

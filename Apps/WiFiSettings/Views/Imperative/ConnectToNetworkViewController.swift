@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 public import WiFiSettingsModel
 
-/// Asks for the password of a network.
+/// Requests the password of a network.
 @MainActor public final class ConnectToNetworkViewController: FormViewController {
   @UIBindable private var model: ConnectToNetworkModel
   private let focus = FieldFocus()
@@ -43,7 +43,7 @@ public import WiFiSettingsModel
 }
 
 extension UIViewController {
-  /// *Cancel* and *Join* in the bar. While it is busy the button keeps the focus, and does nothing.
+  /// Adds *Cancel* and *Join* to the bar. While the form is busy the button keeps the focus, and does nothing.
   func addJoinButtons(
     title: String = "Join", join: @escaping () -> Void, cancel: @escaping () -> Void,
     isEnabled: @escaping @MainActor () -> Bool, isBusy: @escaping @MainActor () -> Bool

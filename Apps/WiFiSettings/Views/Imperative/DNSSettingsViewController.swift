@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 public import WiFiSettingsModel
 
-/// Sets which DNS servers are asked on a network.
+/// Sets the DNS servers of a network.
 @MainActor public final class DNSSettingsViewController: FormViewController {
   @UIBindable private var model: DNSSettingsModel
   private let newServer = FieldFocus()
@@ -29,7 +29,7 @@ public import WiFiSettingsModel
   override public func sections() -> [Section] {
     let model = model
     let ids = model.servers.map(\.id)
-    // The keyboard goes to a server that was added, which is empty.
+    // An added server, which is empty, gets the keyboard focus.
     let added = model.servers.last { $0.address.isEmpty }?.id
     var rows: [Row] = ids.map { [newServer] id in
       .field(
@@ -55,7 +55,7 @@ public import WiFiSettingsModel
 }
 
 extension DNSSettingsModel {
-  /// The text of one line, found by its identity at each use.
+  /// The text of one line, which is found by its identity at each use.
   fileprivate func address(of id: Server.ID) -> UIBinding<String> {
     UIBinding(
       get: { [weak self] in self?.servers.first { $0.id == id }?.address ?? "" },

@@ -1,13 +1,13 @@
 import KeelControls
 
-/// Where the keyboard belongs on a page: remembered by the page, so that it can go back there after an alert.
+/// The keyboard focus of a page, which the page remembers so that the focus can return after an alert.
 @MainActor public final class FieldFocus {
   weak var field: UITextField?
-  /// Whether the keyboard starts in the field when the page appears.
+  /// True if the field has the focus when the page appears.
   let startsHere: Bool
 
   init(startsHere: Bool = true) { self.startsHere = startsHere }
 
-  /// Sends the keyboard to the field, if that is there.
+  /// Gives the focus to the field, if it exists.
   func take() { field?.becomeFirstResponder() }
 }

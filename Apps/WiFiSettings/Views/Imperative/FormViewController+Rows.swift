@@ -34,9 +34,9 @@ extension FormViewController.Row {
     }
   }
 
-  /// A field to fill in. With a `focus` the keyboard can be sent there, and may start there; `submit` is what Return does.
-  /// While it is not editable it keeps the keyboard, and Return does nothing. All that is in it is selected each time that
-  /// `refusals` counts on.
+  /// A text field. With a `focus` the field can receive the keyboard focus, and may have it at the start; `submit` is
+  /// the action of Return. While the field is not editable it keeps the focus, and Return does nothing. All of its text
+  /// is selected each time that `refusals` increases.
   static func field(
     _ id: String, _ title: String, _ text: UIBinding<String>, placeholder: String = "", isSecure: Bool = false,
     focus: FieldFocus? = nil, isEditable: @escaping () -> Bool = { true }, refusals: (() -> Int)? = nil,
@@ -65,7 +65,7 @@ extension FormViewController.Row {
     }
   }
 
-  /// One of several to choose from.
+  /// A choice of one of several options.
   static func choice(
     _ id: String, _ title: String, isEnabled: @escaping () -> Bool = { true }, isChosen: @escaping () -> Bool,
     choose: @escaping () -> Void
@@ -80,7 +80,7 @@ extension FormViewController.Row {
     }
   }
 
-  /// Something to do.
+  /// A button that performs an action.
   static func button(
     _ id: String, _ title: String, isDestructive: Bool = false, isEnabled: @escaping () -> Bool = { true },
     choose: @escaping () -> Void

@@ -2,9 +2,9 @@ public import KeelControls
 import KeelModel
 import WiFiSettingsModel
 
-// A form that holds what a person typed is not closed by Escape, a swipe or a click outside: the model asks first.
+// A form with typed text is not closed by Escape, a swipe or a click outside: the model asks first.
 extension FormViewController: UIAdaptivePresentationControllerDelegate {
-  /// Lets the form's model decide whether a person leaves the page.
+  /// Lets the form's model decide whether the user may leave the page.
   func keepWhatIsTyped(in form: any FormModel) {
     self.form = form
     presentationController?.delegate = self

@@ -2,12 +2,12 @@ public import FoundationEssentials
 public import KeelControls
 import WiFiSettingsModel
 
-/// A page of rows, each of which keeps itself up to date.
+/// A page of rows, each of which updates itself.
 ///
-/// `sections()` says which rows there are; it is observed, so that rows come and go with the state that it reads. A row's
-/// cell is set up once, by `configure`, and follows the model by observations of its own.
+/// `sections()` returns the rows; it is observed, so that rows are added and removed with the state that it reads. A
+/// row's cell is set up once, by `configure`, and follows the model by observations of its own.
 @MainActor open class FormViewController: UIViewController, UICollectionViewDelegate {
-  /// A row of the form, by a name that is unique in it.
+  /// A row of the form, identified by a name that is unique in it.
   @MainActor public struct Row {
     let id: String
     let isEnabled: () -> Bool
@@ -25,7 +25,7 @@ import WiFiSettingsModel
     }
   }
 
-  /// A group of rows. Header and footer are read again whenever something in them changes.
+  /// A group of rows. Header and footer are read again whenever a value that they depend on changes.
   @MainActor public struct Section {
     let id: String
     let header: () -> String?
@@ -43,7 +43,7 @@ import WiFiSettingsModel
     }
   }
 
-  /// What was typed on the page, if anything is typed there.
+  /// The form of the page, if it has one, which holds typed text.
   weak var form: (any FormModel)?
   private var rows: [String: Row] = [:]
   private var shownSections: [String: Section] = [:]
@@ -57,7 +57,7 @@ import WiFiSettingsModel
 
   override public init() { super.init() }
 
-  /// The rows that there are now.
+  /// Returns the current rows.
   open func sections() -> [Section] { [] }
 
   override open func viewDidLoad() {

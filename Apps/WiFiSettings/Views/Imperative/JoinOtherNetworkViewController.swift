@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 public import WiFiSettingsModel
 
-/// Joins a network that keeps its name to itself.
+/// Joins a network that hides its name.
 @MainActor public final class JoinOtherNetworkViewController: FormViewController {
   @UIBindable private var model: JoinOtherNetworkModel
   private let nameFocus = FieldFocus()

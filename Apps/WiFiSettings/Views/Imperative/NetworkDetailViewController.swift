@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 public import WiFiSettingsModel
 
-/// Tells about one network, and sets how it is used.
+/// Describes one network, and sets how it is used.
 @MainActor public final class NetworkDetailViewController: FormViewController {
   @UIBindable private var model: NetworkDetailModel
 

@@ -2,7 +2,7 @@ import KeelControls
 import KeelModel
 public import WiFiSettingsModel
 
-/// Sets whether a proxy is used on a network.
+/// Sets the proxy of a network.
 @MainActor public final class ProxySettingsViewController: FormViewController {
   @UIBindable private var model: ProxySettingsModel
 

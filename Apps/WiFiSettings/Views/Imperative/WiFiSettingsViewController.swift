@@ -3,8 +3,8 @@ public import KeelControls
 import KeelModel
 public import WiFiSettingsModel
 
-/// The list: the switch, the current network, and the others. It decides nothing; it shows the model and tells it what
-/// was tapped.
+/// The list: the switch, the current network, and the others. It makes no decisions; it shows the model and reports
+/// taps to it.
 @MainActor public final class WiFiSettingsViewController: UIViewController, UICollectionViewDelegate {
   @UIBindable private var model: WiFiSettingsModel
   private lazy var dataSource = makeDataSource()
@@ -109,7 +109,7 @@ public import WiFiSettingsModel
 
   private func configure(_ cell: UICollectionViewListCell, for id: Network.ID) {
     guard let row = model.row(for: id) else { return }
-    // Made once it is needed: a browser's tabs have thousands of rows between them.
+    // Created when first needed: a browser's tabs have thousands of rows between them.
     var activity: UIActivityIndicatorView?
     cell.observe { [weak cell, weak self] in
       guard let cell else { return }
